@@ -1,0 +1,1 @@
+"""Sessions: what happens between a press and a committed state. Knows no Discord types."""

@@ -1,0 +1,212 @@
+"""A session as the house sees it, and what it refuses with. No Discord types here: ids are plain ints."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from pydantic import BaseModel
+
+from engines import game as game_of
+from engines.core import Action, AnyGame, Event, Fact, Outcome, Prompt, Seat, Standing
+from engines.core.records import Row
+
+
+class Phase(StrEnum):
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+    """Played to an outcome: seed revealed, results written."""
+    CLOSED = "closed"
+    """Ended without an outcome: not rated."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits on a seat: a person (``user_id``) or a computer player (``policy``)."""
+
+    seat: Seat
+    name: str
+    user_id: int | None = None
+    policy: str | None = None
+
+    @property
+    def is_computer(self) -> bool:
+        return self.user_id is None
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """One row of ``sessions``, decoded. A value: it never changes, the service gives a new one."""
+
+    id: str
+    """10 characters of a-z2-7; part of custom ids and of every draw."""
+    game: str
+    rules_version: int
+    phase: Phase
+    guild_id: int
+    channel_id: int
+    host_id: int
+    lang: str
+    """The language of public messages."""
+    options: BaseModel
+    players: tuple[Player, ...]
+    state: Any
+    """The game's State; None in the lobby. Never leaves the house: readers get views."""
+    row: int
+    """Number of the newest row of the log; -1 before the game begins."""
+    revision: int
+    """Grows with every write to the session, the lobby included."""
+    draws: int
+    decisions: tuple[int, ...]
+    """The decision number of each seat."""
+    seed_hash: str
+    seed: bytes | None
+    """None until the session is over or closed."""
+    created_at: float
+    changed_at: float
+    published_row: int
+    """The newest row that the table has been told about; -1 at first."""
+
+    @property
+    def rules(self) -> AnyGame:
+        return game_of(self.game)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(player.name for player in self.players)
+
+    def player_of(self, user_id: int) -> Player | None:
+        return next((player for player in self.players if player.user_id == user_id), None)
+
+    @property
+    def movers(self) -> tuple[Seat, ...]:
+        """Who owes an action; () unless the game is being played."""
+        return self.rules.current_players(self.state) if self.phase is Phase.PLAYING else ()
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.rules.outcome(self.state) if self.phase is Phase.OVER else None
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """A person who asks for something; ``name`` is the display name of the moment."""
+
+    user_id: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What one reader may know of a session that is being played or over; ``seat`` None is the public."""
+
+    session: Session
+    seat: Seat | None
+    view: Any
+    legal: tuple[Action, ...]
+    prompt: Prompt | None
+    """What this seat is asked; None if it has nothing to choose."""
+    owes: bool
+    """Whether the game waits for this seat."""
+    decision: int
+    can_undo: bool
+    standings: tuple[Standing, ...]
+    movers: tuple[Seat, ...]
+    turn: int
+    outcome: Outcome | None
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What an action would lead to, as far as it does not depend on chance (``Step.before_chance``)."""
+
+    view: Any
+    events: tuple[Event, ...]
+    """Already cut down to what the seat may know, and to what happens before the dice."""
+    final: bool
+    """It could not be taken back: dice follow, something is revealed or resolved, or the game ends."""
+    standings: tuple[Standing, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LogRow:
+    """A row of the log with its story; ``events`` hold secrets until cut down with ``seen_by``."""
+
+    row: Row
+    events: tuple[Event, ...]
+    hidden: bool
+    at: float
+    user_id: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """The answer to a press."""
+
+    session: Session
+    events: tuple[Event, ...]
+    """What this press made happen (before any computer player moves), as the actor's seat may know it."""
+    repeated: bool = False
+    """The same interaction came a second time; nothing was applied."""
+
+
+class Refused(Exception):
+    """The house refuses: the text is ``refusal-<code>`` with these facts.
+
+    Codes: channel-busy(game), no-session, not-in-lobby, not-playing, lobby-full(seats), already-seated, not-seated,
+    not-your-turn, stale, too-few(need, have), host-only, unknown-option(option), bad-option(option, value),
+    unknown-game(game), unknown-policy(policy), no-computer, nothing-to-undo, undo-closed, bad-action(text),
+    quarantined(incident), game-over.
+    """
+
+    def __init__(self, code: str, **facts: Fact) -> None:
+        super().__init__(code, facts)
+        self.code = code
+        self.facts = facts
+
+
+class Stale(Refused):
+    """A press on an old panel: the board moved on. ``session`` is the present one, for a fresh panel."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__("stale")
+        self.session = session
+
+
+class TellingKind(StrEnum):
+    LOBBY = "lobby"
+    BOARD = "board"
+    END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """One thing the channel must be told, taken from the outbox and coalesced to the newest revision."""
+
+    session: Session
+    kind: TellingKind
+    events: tuple[Event, ...]
+    """Public events of the rows since the table was last told, oldest first."""
+    nonce: str
+    """The same for every attempt; at most 25 characters."""
+    attempt: int
+    """0 for the first try. From 1 on an earlier try may have reached Discord."""
+    previous: PanelMessage | None
+    """The panel that this one replaces: it loses its controls (LOBBY: it is edited in place)."""
+    moved: bool = True
+    """BOARD: who owes an action has changed since the last panel, so they are pinged."""
+
+
+@dataclass(frozen=True, slots=True)
+class PanelMessage:
+    """Where a session's newest panel stands."""
+
+    channel_id: int
+    message_id: int
+    posted_at: float
+
+
+class Undeliverable(Exception):
+    """The channel cannot be told, and trying again soon will not help (gone, or no permission)."""

@@ -1,0 +1,14 @@
+"""The rules: pure, no I/O. This registry is the one place in here that names the games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from .core import AnyGame
+
+GAMES: Mapping[str, AnyGame] = {}
+
+
+def game(key: str) -> AnyGame:
+    """The rules object of a game; KeyError if there is none of that key."""
+    return GAMES[key]

@@ -1,0 +1,181 @@
+"""Chance as a parameter, in a form that anyone can check (design, section 4).
+
+One *draw* is one whole number 0 <= x < n. The k-th draw of a session (k counts from 0) is made so:
+
+    digest = HMAC-SHA256(key=seed, message="<session>/<k>")            k in decimal, ASCII
+    read the digest as eight big-endian 32-bit words; take the first word below n * (2**32 // n); x = word % n
+    if there is none, go on with the messages "<session>/<k>/1", "<session>/<k>/2", ...
+
+``roll(count, sides)`` is ``count`` draws plus one each; ``pick`` is one draw; ``shuffle`` of m items is m - 1
+draws, Fisher-Yates from the last place down: for i = m-1 .. 1 swap places i and draw(i + 1).
+
+Rolls lie open on the table; shuffles and picks are closed until the game is over (records leave them out
+before that), so a game uses ``pick`` or ``shuffle`` for whatever not everybody may see.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import random
+from collections.abc import Iterable, Sequence
+from typing import Literal, Protocol, TypeVar
+
+from .errors import BadRecord
+from .model import Frozen
+
+T = TypeVar("T")
+
+
+class Draw(Frozen):
+    """One call on chance and what came of it, as kept in the log.
+
+    roll: ``sides`` of a die and the faces; pick: number of items and the chosen index; shuffle: number of items
+    and the new order as indices into the old one.
+    """
+
+    kind: Literal["roll", "pick", "shuffle"]
+    sides: int
+    results: tuple[int, ...]
+
+
+class Chance(Protocol):
+    """What a game may ask of chance."""
+
+    def roll(self, count: int, sides: int) -> tuple[int, ...]:
+        """``count`` faces 1..sides, open to all."""
+        ...
+
+    def shuffle(self, items: Sequence[T]) -> tuple[T, ...]:
+        """The items in a random order, closed."""
+        ...
+
+    def pick(self, items: Sequence[T]) -> T:
+        """One of the items (at least one), closed."""
+        ...
+
+
+class _Drawing:
+    """roll, shuffle and pick over ``below(n)``, with every result kept in ``log``."""
+
+    def __init__(self) -> None:
+        self.log: list[Draw] = []
+
+    def below(self, n: int) -> int:
+        raise NotImplementedError
+
+    def roll(self, count: int, sides: int) -> tuple[int, ...]:
+        results = tuple(self.below(sides) + 1 for _ in range(count))
+        self.log.append(Draw(kind="roll", sides=sides, results=results))
+        return results
+
+    def shuffle(self, items: Sequence[T]) -> tuple[T, ...]:
+        order = list(range(len(items)))
+        for i in range(len(order) - 1, 0, -1):
+            j = self.below(i + 1)
+            order[i], order[j] = order[j], order[i]
+        self.log.append(Draw(kind="shuffle", sides=len(items), results=tuple(order)))
+        return tuple(items[i] for i in order)
+
+    def pick(self, items: Sequence[T]) -> T:
+        index = self.below(len(items))
+        self.log.append(Draw(kind="pick", sides=len(items), results=(index,)))
+        return items[index]
+
+
+class SeededChance(_Drawing):
+    """The live chance of a session: draws numbered from ``first``; ``next`` is the number of the next one."""
+
+    def __init__(self, seed: bytes, session: str, first: int = 0) -> None:
+        super().__init__()
+        if len(seed) != 32:
+            raise ValueError("a seed has 32 bytes")
+        self._seed = seed
+        self._session = session
+        self.next = first
+
+    def below(self, n: int) -> int:
+        value = draw(self._seed, self._session, self.next, n)
+        self.next += 1
+        return value
+
+
+def draw(seed: bytes, session: str, k: int, n: int) -> int:
+    """The k-th draw of a session, 0 <= x < n (see the top of this module)."""
+    limit = n * (2**32 // n)
+    attempt = 0
+    while True:
+        message = f"{session}/{k}" if attempt == 0 else f"{session}/{k}/{attempt}"
+        digest = hmac.digest(seed, message.encode(), "sha256")
+        for at in range(0, 32, 4):
+            word = int.from_bytes(digest[at : at + 4], "big")
+            if word < limit:
+                return word % n
+        attempt += 1
+
+
+def seed_hash(seed: bytes) -> str:
+    """What is posted before the game: sha256 of the seed, in hex."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+class ScriptedChance:
+    """Chance that was written down: replays, records, tests. Raises BadRecord where the script does not fit."""
+
+    def __init__(self, draws: Iterable[Draw] = ()) -> None:
+        self._draws = list(draws)
+        self.used = 0
+
+    @classmethod
+    def rolls(cls, *rolls: Sequence[int], sides: int = 6) -> ScriptedChance:
+        """A script of open rolls only, each given as its faces."""
+        return cls(Draw(kind="roll", sides=sides, results=tuple(roll)) for roll in rolls)
+
+    def _take(self, kind: str, sides: int, count: int) -> tuple[int, ...]:
+        if self.used >= len(self._draws):
+            raise BadRecord(f"the rules ask for a {kind} that was not written down")
+        found = self._draws[self.used]
+        if (found.kind, found.sides, len(found.results)) != (kind, sides, count):
+            raise BadRecord(
+                f"the rules ask for {kind} {count} of {sides}, the script has "
+                f"{found.kind} {len(found.results)} of {found.sides}"
+            )
+        low, high = (1, sides) if kind == "roll" else (0, sides - 1)
+        if any(not low <= result <= high for result in found.results):
+            raise BadRecord(f"a {kind} of {sides} cannot give {found.results}")
+        if kind == "shuffle" and sorted(found.results) != list(range(sides)):
+            raise BadRecord(f"{found.results} is not an order of {sides} items")
+        self.used += 1
+        return found.results
+
+    def done(self) -> bool:
+        """Whether every written result was used."""
+        return self.used == len(self._draws)
+
+    def roll(self, count: int, sides: int) -> tuple[int, ...]:
+        return self._take("roll", sides, count)
+
+    def shuffle(self, items: Sequence[T]) -> tuple[T, ...]:
+        return tuple(items[i] for i in self._take("shuffle", len(items), len(items)))
+
+    def pick(self, items: Sequence[T]) -> T:
+        return items[self._take("pick", len(items), 1)[0]]
+
+
+class FastChance:
+    """Unchecked chance for playouts, previews and computer players: quick, seeded, keeps no log."""
+
+    def __init__(self, seed: int | str) -> None:
+        self._random = random.Random(seed)
+
+    def roll(self, count: int, sides: int) -> tuple[int, ...]:
+        below = self._random.random
+        return tuple(int(below() * sides) + 1 for _ in range(count))
+
+    def shuffle(self, items: Sequence[T]) -> tuple[T, ...]:
+        shuffled = list(items)
+        self._random.shuffle(shuffled)
+        return tuple(shuffled)
+
+    def pick(self, items: Sequence[T]) -> T:
+        return items[int(self._random.random() * len(items))]

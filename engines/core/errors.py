@@ -1,0 +1,41 @@
+"""What an engine refuses with.
+
+GameError
+├── IllegalAction      a player asked for what the rules do not allow: code and facts, told by the locale files
+├── BadNotation        a line that is no action of this game at all
+└── BadRecord          a record or a scripted chance that does not fit the game (line number in ``line``)
+"""
+
+from __future__ import annotations
+
+from .model import Fact
+
+
+class GameError(Exception):
+    """The root of everything the engines raise on purpose."""
+
+
+class IllegalAction(GameError):
+    """Refused by the rules; the text is ``<game>-refusal-<code>`` or else ``refusal-<code>``."""
+
+    def __init__(self, code: str, **facts: Fact) -> None:
+        super().__init__(code, facts)
+        self.code = code
+        self.facts = facts
+
+
+class BadNotation(GameError):
+    """``text`` is not the notation of any action of the game."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text)
+        self.text = text
+
+
+class BadRecord(GameError):
+    """A record that cannot be read or replayed; ``line`` is 1-based, 0 if not tied to a line."""
+
+    def __init__(self, reason: str, line: int = 0) -> None:
+        super().__init__(f"line {line}: {reason}" if line else reason)
+        self.reason = reason
+        self.line = line

@@ -1,0 +1,167 @@
+"""The contract between the rules and the house (design, section 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+from pydantic import BaseModel, TypeAdapter
+
+from .chance import Chance
+from .errors import BadNotation
+from .model import Action, Event, Fact, Facts, Seat
+
+S = TypeVar("S", bound=BaseModel)
+A = TypeVar("A", bound=Action)
+V = TypeVar("V", bound=BaseModel)
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S]):
+    """What an action led to."""
+
+    state: S
+    events: tuple[Event, ...] = ()
+    publish: bool = False
+    """The table should see the board now: the end of a turn, a resolution, a reveal."""
+    barrier: bool = False
+    """A reveal or a resolution: undo does not reach past this step. Where chance was drawn it never does."""
+    hidden: bool = False
+    """A hidden choice: its notation stays secret until the game is over, and it closes nobody else's undo."""
+    before_chance: S | None = None
+    """Where the step ends with dice: the state just before they were rolled. It must not depend on chance; it is
+    what a player sees as the preview of an action that cannot be taken back. None: nothing was rolled."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What is asked: the text ``<game>-prompt-<key>`` and its facts."""
+
+    key: str
+    facts: Facts = field(default_factory=dict)
+    private: bool = False
+    """True: the choices belong on the private panel only. False: they may stand on the public panel."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where one seat stands: ``parts`` of the score by name (``<game>-score-<part>``), in a fixed order."""
+
+    seat: Seat
+    rank: int
+    score: int
+    parts: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The end: 1-based ranks by seat (ties share a rank) and why (``<game>-reason-<reason>`` with facts)."""
+
+    ranks: tuple[int, ...]
+    reason: str
+    facts: Facts = field(default_factory=dict)
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return tuple(Seat(seat) for seat, rank in enumerate(self.ranks) if rank == 1)
+
+
+class Policy(Protocol):
+    """A computer player: sees what its seat may see, and nothing else."""
+
+    def __call__(self, view: Any, legal: Sequence[Any], chance: Chance) -> Any:
+        """One of ``legal``."""
+        ...
+
+
+class Game(Protocol[S, A, V]):
+    """A stateless rules object, one instance per game. Subclass it."""
+
+    key: str
+    """The slug: engines/<key>/, data/<key>/, render/<key>.py; in text keys with hyphens for underscores."""
+    seats: range
+    rules_version: int
+    Options: type[BaseModel]
+    """House rules: bool, Literal and bounded int fields with defaults; the lobby renders them generically."""
+    State: type[S]
+    View: type[V]
+    actions: TypeAdapter[A]
+    events: TypeAdapter[Event]
+    policies: Mapping[str, Policy]
+    """The computer players of this game beside ``random``, the best for its time first."""
+
+    def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[S]:
+        """The table laid out, first dice rolled."""
+        ...
+
+    def current_players(self, state: S) -> tuple[Seat, ...]:
+        """Who owes an action, in seat order; () when over; several: simultaneous."""
+        ...
+
+    def legal_actions(self, state: S, seat: Seat) -> tuple[A, ...]:
+        """All that the seat may do now, in a fixed order; may be non-empty for a seat that owes nothing."""
+        ...
+
+    def apply_action(self, state: S, seat: Seat, action: A, chance: Chance) -> Step[S]:
+        """The next state; IllegalAction, with the state untouched, for what legal_actions does not list."""
+        ...
+
+    def view(self, state: S, seat: Seat | None) -> V:
+        """All that this reader may know; None is the public. When the game is over everybody may know all."""
+        ...
+
+    def standings(self, state: S) -> tuple[Standing, ...]:
+        """Where each seat stands now, in seat order, from public knowledge (all of it once the game is over)."""
+        ...
+
+    def outcome(self, state: S) -> Outcome | None: ...
+
+    def turns(self, state: S) -> int:
+        """Turns (rounds where all act at once) begun so far, the present one included; never falls."""
+        ...
+
+    def default_action(self, state: S, seat: Seat) -> A:
+        """For someone who is absent; a legal action that never ends the game for a joke."""
+        ...
+
+    def resign(self, state: S, seat: Seat, chance: Chance) -> Step[S]:
+        """What leaving means in this game; used only where no computer player takes over."""
+        ...
+
+    def resample(self, state: S, seat: Seat | None, chance: Chance) -> S:
+        """A state that this reader could not tell from the true one."""
+        ...
+
+    def prompt(self, view: V, seat: Seat) -> Prompt: ...
+
+    def facts(self, view: V, action: A) -> dict[str, Fact]:
+        """What the action would mean: the variables of ``<game>-action-<kind>``, its own fields included."""
+        ...
+
+    def conserved(self, state: S) -> Mapping[str, int]:
+        """Named quantities that never change during a game, e.g. the pieces of each seat."""
+        ...
+
+    def notation(self, action: A) -> str:
+        """One line, unique, at most 60 characters of ASCII without ``:``."""
+        ...
+
+    def parse(self, text: str) -> A:
+        """The action of a notation; BadNotation otherwise."""
+        ...
+
+    def find(self, state: S, seat: Seat, text: str) -> A:
+        """The legal action with this notation, or BadNotation."""
+        for action in self.legal_actions(state, seat):
+            if self.notation(action) == text:
+                return action
+        raise BadNotation(text)
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+
+
+def playing(game: AnyGame, state: Any) -> bool:
+    """Whether the game goes on."""
+    return game.outcome(state) is None

@@ -1,0 +1,17 @@
+"""Views to pictures. This registry is the one place in here that names the games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from .scene import Painter, Scene, Voice
+
+PAINTERS: Mapping[str, Painter] = {}
+
+
+def painter(key: str) -> Painter:
+    """The painter of a game; KeyError if there is none of that key."""
+    return PAINTERS[key]
+
+
+__all__ = ["PAINTERS", "Painter", "Scene", "Voice", "painter"]
