@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engines.core import Seat
 from engines.core.records import Record
 
-from .model import Actor, Look, LogRow, Played, Preview, Session
+from .model import Actor, LogRow, Look, Played, Preview, Session
 
 
 class SessionService:

@@ -1,0 +1,140 @@
+"""What a player of Micronesia can do, and what can happen."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field, TypeAdapter
+
+from ..core import Action, Event
+
+
+class Settle(Action):
+    """Send tribes to the islands of a split, in this order (rules 11-18, A12). ``settle 3/5``, ``settle 4``."""
+
+    kind: Literal["settle"] = "settle"
+    islands: tuple[int, ...]
+
+
+class Change(Action):
+    """Sacrifice a tribe and set one die (1-3, as they lie) to another face (rules 25-27, A2). ``change 2=6``."""
+
+    kind: Literal["change"] = "change"
+    die: int
+    face: int
+
+
+class Shift(Action):
+    """Move tribes between own islands (rules 19-24). ``shift 1 3>8``."""
+
+    kind: Literal["shift"] = "shift"
+    from_island: int
+    to_island: int
+    count: int
+
+
+class Done(Action):
+    """Nothing (more) to shift: the turn is over. ``done``."""
+
+    kind: Literal["done"] = "done"
+
+
+AnyAction = Annotated[Settle | Change | Shift | Done, Field(discriminator="kind")]
+ACTIONS: TypeAdapter[Settle | Change | Shift | Done] = TypeAdapter(AnyAction)
+
+
+class Began(Event):
+    """The start player was drawn (A18)."""
+
+    kind: Literal["began"] = "began"
+    seat: int
+
+
+class Rolled(Event):
+    """Three dice (rule 10)."""
+
+    kind: Literal["rolled"] = "rolled"
+    seat: int
+    dice: tuple[int, ...]
+
+
+class Changed(Event):
+    """A tribe was sacrificed for a die (rule 25)."""
+
+    kind: Literal["changed"] = "changed"
+    seat: int
+    die: int
+    old: int
+    face: int
+
+
+class Settled(Event):
+    """Tribes went to an island that was free (rule 16)."""
+
+    kind: Literal["settled"] = "settled"
+    seat: int
+    island: int
+
+
+class Evicted(Event):
+    """``count`` tribes drove ``lost`` of the rival's back to their stock (rules 17, 18)."""
+
+    kind: Literal["evicted"] = "evicted"
+    seat: int
+    rival: int
+    island: int
+    count: int
+    lost: int
+
+
+class Visited(Event):
+    """A group named an island that was the player's own: nothing is sent (A6)."""
+
+    kind: Literal["visited"] = "visited"
+    seat: int
+    island: int
+
+
+class Shifted(Event):
+    """Tribes moved between own islands (rule 19)."""
+
+    kind: Literal["shifted"] = "shifted"
+    seat: int
+    from_island: int
+    to_island: int
+    count: int
+
+
+class Again(Event):
+    """A rolled triple was played: another turn (rule 29)."""
+
+    kind: Literal["again"] = "again"
+    seat: int
+
+
+class Bust(Event):
+    """No legal play is left (rule 34, A10, A25)."""
+
+    kind: Literal["bust"] = "bust"
+    seat: int
+
+
+class Resigned(Event):
+    """A player left for good (A21)."""
+
+    kind: Literal["resigned"] = "resigned"
+    seat: int
+
+
+class Ended(Event):
+    """The game is over; ``winners`` are told with the reason by the outcome."""
+
+    kind: Literal["ended"] = "ended"
+    reason: str
+
+
+AnyEvent = Annotated[
+    Began | Rolled | Changed | Settled | Evicted | Visited | Shifted | Again | Bust | Resigned | Ended,
+    Field(discriminator="kind"),
+]
+EVENTS: TypeAdapter[Event] = TypeAdapter(AnyEvent)

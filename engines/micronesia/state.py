@@ -1,0 +1,75 @@
+"""What is on the table in Micronesia. Nothing is hidden (rule 7), so the view is the state."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from ..core import Frozen
+
+ISLANDS = range(1, 13)
+"""The numbers of the island cards (rule 2)."""
+
+
+class Options(Frozen):
+    """House rules; the defaults are the printed game."""
+
+    islands_to_win: Literal[5, 6, 7] = 7
+    """Rule 32; fewer make a shorter game with more sudden ends."""
+    turn_limit: Literal[20, 40, 60] = 60
+    """Ruling A20: turns of each player after which all compare points."""
+
+
+class Island(Frozen):
+    """One card: who holds it (None: nobody) with how many tribes."""
+
+    owner: int | None = None
+    count: int = Field(default=0, ge=0, le=15)
+
+
+class State(Frozen):
+    """The whole table."""
+
+    options: Options
+    islands: tuple[Island, ...]
+    """Island n is ``islands[n - 1]``."""
+    stock: tuple[int, ...]
+    """Tribes in front of each seat (rules 6, 7)."""
+    sacrificed: tuple[int, ...]
+    """Tribes given up for changed dice, by seat (ruling A1)."""
+    first: int
+    """The seat that began (ruling A18)."""
+    to_move: int
+    turn: int
+    """Turns begun so far, extra turns included."""
+    stage: Literal["roll", "settle", "shift", "over"]
+    """roll: the dice are about to be rolled (seen only in previews); settle: change dice, then settle;
+    shift: settled, and may redistribute (rules 19-24); over."""
+    rolled: tuple[int, ...] = ()
+    """The three faces as they came up (rule 10)."""
+    dice: tuple[int, ...] = ()
+    """The three faces now; where one differs from ``rolled`` it was changed (rules 25-27)."""
+    settled: tuple[int, ...] = ()
+    """Islands named in this turn's settling, for the pictures and for rule 28's extra turn."""
+    gave: tuple[int, ...] = ()
+    """Islands that gave tribes in this adjustment; they may not receive (so every dialogue ends)."""
+    received: tuple[int, ...] = ()
+    """Islands that received in this adjustment; they may not give."""
+    again: bool = False
+    """A rolled triple is being played: another turn follows (rule 29)."""
+    bust: int | None = None
+    """The seat that is bust (rule 34)."""
+    reason: str = ""
+    """Why the game is over: seven-islands, bust, turn-limit, resigned."""
+
+
+class View(State):
+    """What a reader may know: everything."""
+
+    reader: int | None = None
+
+
+def points(island: int) -> int:
+    """Victory points of an island: 1 for 1-3, 2 for 4-6, 3 for 7-9, 4 for 10-12 (rule 37)."""
+    return 1 + (island - 1) // 3
