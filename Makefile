@@ -1,0 +1,75 @@
+# Needs python3.11+ and make; everything else is installed into .venv from the hashed lock files.
+#
+#   make setup   the bot in .venv (script: .venv/bin/sainome)     make test    the tests (ARGS="-k name")
+#   make demo    the bot in a local page, without Discord         make check   style, types, import contracts
+#   make run     the bot; DISCORD_TOKEN in .env or environment    make bench   measurements as one JSON object
+#   make pictures, lock, clean                                    ARGS="..." goes to the command
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+STAMPS := $(VENV)/.stamps
+
+# A stamp carries the checksum of what it was made from: nothing is done again while that has not changed.
+sum = $(firstword $(shell cksum < $(1)))
+RUN := $(STAMPS)/run-$(call sum,requirements/run.lock)
+DEMO := $(STAMPS)/demo-$(call sum,requirements/demo.lock)
+DEV := $(STAMPS)/dev-$(call sum,requirements/dev.lock)
+PROJECT := $(STAMPS)/project-$(call sum,pyproject.toml)-$(call sum,requirements/build.lock)
+
+.PHONY: setup demo run test check bench pictures lock clean
+
+setup: $(RUN) $(PROJECT)
+
+demo: $(DEMO) $(PROJECT)
+	@$(BIN)/sainome demo $(ARGS)
+
+run: setup
+	@$(BIN)/sainome run $(ARGS)
+
+test: $(DEV) $(PROJECT)
+	$(BIN)/python -m pytest -n auto $(ARGS)
+
+check: $(DEV) $(PROJECT)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy -p engines -p render -p bot -p data
+	$(BIN)/lint-imports
+
+bench: $(DEV) $(PROJECT)
+	@$(BIN)/python -m bench $(ARGS)
+
+pictures: $(DEMO) $(PROJECT)
+	@PATH="$(BIN):$$PATH" sh scripts/pictures
+
+lock:
+	@scripts/lock
+
+clean:
+	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(BIN)/python:
+	@python=$$(scripts/find-python) && echo "making $(VENV) with $$($$python --version)" && \
+		"$$python" -m venv --clear $(VENV)
+
+# dev holds demo and demo holds run, so a larger lock stamps the smaller ones as well.
+$(RUN): | $(BIN)/python
+	@echo "installing what the bot needs"
+	@$(PIP) install --require-hashes -r requirements/run.lock
+	@mkdir -p $(STAMPS) && touch $@
+
+$(DEMO): | $(BIN)/python
+	@echo "installing what the bot and the demo page need"
+	@$(PIP) install --require-hashes -r requirements/demo.lock
+	@mkdir -p $(STAMPS) && touch $@ $(RUN)
+
+$(DEV): | $(BIN)/python
+	@echo "installing what the tests and checks need"
+	@$(PIP) install --require-hashes -r requirements/dev.lock
+	@mkdir -p $(STAMPS) && touch $@ $(DEMO) $(RUN)
+
+$(PROJECT): | $(BIN)/python
+	@$(PIP) install --require-hashes -r requirements/build.lock
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@mkdir -p $(STAMPS) && touch $@
