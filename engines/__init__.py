@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from . import micronesia
 from .core import AnyGame
 
-GAMES: Mapping[str, AnyGame] = {}
+GAMES: Mapping[str, AnyGame] = {rules.key: rules for rules in (micronesia.GAME,)}
 
 
 def game(key: str) -> AnyGame:

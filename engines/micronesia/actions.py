@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
@@ -39,8 +39,9 @@ class Done(Action):
     kind: Literal["done"] = "done"
 
 
-AnyAction = Annotated[Settle | Change | Shift | Done, Field(discriminator="kind")]
-ACTIONS: TypeAdapter[Settle | Change | Shift | Done] = TypeAdapter(AnyAction)
+Choice: TypeAlias = Settle | Change | Shift | Done
+AnyAction = Annotated[Choice, Field(discriminator="kind")]
+ACTIONS: TypeAdapter[Choice] = TypeAdapter(AnyAction)
 
 
 class Began(Event):

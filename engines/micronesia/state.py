@@ -43,6 +43,8 @@ class State(Frozen):
     to_move: int
     turn: int
     """Turns begun so far, extra turns included."""
+    extra: int = 0
+    """How many of them were extra turns (rule 29): they do not count towards the limit of ruling A20."""
     stage: Literal["roll", "settle", "shift", "over"]
     """roll: the dice are about to be rolled (seen only in previews); settle: change dice, then settle;
     shift: settled, and may redistribute (rules 19-24); over."""
@@ -62,6 +64,15 @@ class State(Frozen):
     """The seat that is bust (rule 34)."""
     reason: str = ""
     """Why the game is over: seven-islands, bust, turn-limit, resigned."""
+
+    def held(self, seat: int) -> tuple[int, ...]:
+        """The numbers of the islands that a seat occupies, ascending."""
+        return tuple(n for n, island in enumerate(self.islands, start=1) if island.owner == seat)
+
+    @property
+    def triple(self) -> bool:
+        """Whether the dice, changed or not, all show one face (rules 28, 30)."""
+        return len(self.dice) == 3 and len(set(self.dice)) == 1
 
 
 class View(State):

@@ -1,0 +1,181 @@
+"""The rules of Micronesia: a turn from the dice to the next player's dice (docs/rules/micronesia.md).
+
+roll -> (change dice) -> settle -> (shift tribes) -> the next player's roll, or the end. The dice of the next turn
+are rolled as the last effect of the action that ends this one; whether they leave a legal play is a state, not a
+choice, so a bust is declared in the same step (A10, A25).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import assert_never
+
+from pydantic import BaseModel, TypeAdapter
+
+from ..core import (
+    BadNotation,
+    Chance,
+    Fact,
+    Game,
+    IllegalAction,
+    Name,
+    Outcome,
+    Prompt,
+    Seat,
+    Standing,
+    Step,
+)
+from . import meaning, scoring
+from .actions import ACTIONS, EVENTS, Began, Change, Choice, Done, Settle, Shift
+from .policy import POLICIES
+from .settling import cheapest, means, open_changes, payable_settles
+from .shifting import shifts
+from .state import ISLANDS, Island, Options
+from .state import State as Table
+from .state import View as Sight
+from .turns import die_turned, rolled, seat_left, tribes_sent, tribes_shifted, turn_ended
+
+TRIBES = 15
+"""Tribes of each player (rules 4, 5)."""
+DONE = Done()
+
+SETTLE = re.compile(r"settle ([1-9]\d?)(?:/([1-9]\d?))?")
+CHANGE = re.compile(r"change ([1-9])=([1-9])")
+SHIFT = re.compile(r"shift ([1-9]\d?) ([1-9]\d?)>([1-9]\d?)")
+
+
+class Micronesia(Game[Table, Choice, Sight]):
+    """Three or four players, twelve islands, fifteen tribes each, three dice.
+
+    State and View go by Table and Sight in here: inside the class the plain names are its attributes.
+    """
+
+    key = "micronesia"
+    seats = range(3, 5)
+    rules_version = 1
+    Options = Options
+    State = Table
+    View = Sight
+    actions: TypeAdapter[Choice] = ACTIONS
+    events = EVENTS
+    policies = POLICIES
+
+    def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[Table]:
+        """Twelve free islands, full stocks, a start player by lot, whose dice are rolled (rules 5-10, A18)."""
+        if seats not in self.seats:
+            raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players (rule 1, A19)")
+        first = chance.roll(1, seats)[0] - 1  # a die with one face a seat: open to all, unlike ``pick``
+        state = Table(
+            options=Options.model_validate(options.model_dump()),
+            islands=(Island(),) * len(ISLANDS),
+            stock=(TRIBES,) * seats,
+            sacrificed=(0,) * seats,
+            first=first,
+            to_move=first,
+            turn=1,
+            stage="roll",
+        )
+        state, events = rolled(state, chance)
+        return Step(state, (Began(seat=first), *events), publish=True)
+
+    def current_players(self, state: Table) -> tuple[Seat, ...]:
+        return () if state.stage == "over" else (Seat(state.to_move),)
+
+    def legal_actions(self, state: Table, seat: Seat) -> tuple[Choice, ...]:
+        """Settling by split, then changes by die and face; or moves between own islands, then ``done``."""
+        if seat != state.to_move:
+            return ()
+        match state.stage:
+            case "settle":
+                purse = means(state, seat)
+                return (*payable_settles(state, purse), *open_changes(state, purse))
+            case "shift":
+                return (*shifts(state), DONE)
+            case _:
+                return ()
+
+    def apply_action(self, state: Table, seat: Seat, action: Choice, chance: Chance) -> Step[Table]:
+        if state.stage == "over":
+            raise IllegalAction("game-over")
+        if seat != state.to_move:
+            raise IllegalAction("not-your-turn", player=Name(Seat(state.to_move)))
+        if isinstance(action, Settle | Change) != (state.stage == "settle"):
+            raise IllegalAction("settle-first" if state.stage == "settle" else "settled-already")
+        match action:
+            case Settle():
+                return tribes_sent(state, action, chance)
+            case Change():
+                return die_turned(state, action)
+            case Shift():
+                return tribes_shifted(state, action)
+            case Done():
+                return turn_ended(state, (), chance)
+            case _:
+                assert_never(action)
+
+    def view(self, state: Table, seat: Seat | None) -> Sight:
+        """Everything: stocks are public and nothing else could be hidden (rule 7)."""
+        return Sight(**state.__dict__, reader=seat)
+
+    def standings(self, state: Table) -> tuple[Standing, ...]:
+        return scoring.standings(state)
+
+    def outcome(self, state: Table) -> Outcome | None:
+        return scoring.outcome(state)
+
+    def turns(self, state: Table) -> int:
+        return state.turn
+
+    def default_action(self, state: Table, seat: Seat) -> Choice:
+        """The cheapest legal play, step by step; no adjustment (A21, A27)."""
+        return DONE if state.stage == "shift" else cheapest(state)
+
+    def resign(self, state: Table, seat: Seat, chance: Chance) -> Step[Table]:
+        """Leaving counts as one's own bust: the game ends, the others compare (A21)."""
+        if state.stage == "over":
+            raise IllegalAction("game-over")
+        return seat_left(state, seat)
+
+    def resample(self, state: Table, seat: Seat | None, chance: Chance) -> Table:
+        """The same state: nothing is hidden (rule 7)."""
+        return state
+
+    def prompt(self, view: Sight, seat: Seat) -> Prompt:
+        return meaning.prompt(view, seat)
+
+    def facts(self, view: Sight, action: Choice) -> dict[str, Fact]:
+        return meaning.facts(view, action)
+
+    def conserved(self, state: Table) -> Mapping[str, int]:
+        """The tribes of each seat: in stock, on islands and sacrificed."""
+        return {
+            f"tribes-{seat}": state.stock[seat]
+            + state.sacrificed[seat]
+            + sum(island.count for island in state.islands if island.owner == seat)
+            for seat in range(len(state.stock))
+        }
+
+    def notation(self, action: Choice) -> str:
+        match action:
+            case Settle():
+                return "settle " + "/".join(map(str, action.islands))
+            case Change():
+                return f"change {action.die}={action.face}"
+            case Shift():
+                return f"shift {action.count} {action.from_island}>{action.to_island}"
+            case Done():
+                return "done"
+            case _:
+                assert_never(action)
+
+    def parse(self, text: str) -> Choice:
+        if text == "done":
+            return DONE
+        if found := SETTLE.fullmatch(text):
+            return Settle(islands=tuple(int(part) for part in found.groups() if part))
+        if found := CHANGE.fullmatch(text):
+            return Change(die=int(found[1]), face=int(found[2]))
+        if found := SHIFT.fullmatch(text):
+            return Shift(count=int(found[1]), from_island=int(found[2]), to_island=int(found[3]))
+        raise BadNotation(text)

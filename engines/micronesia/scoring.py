@@ -1,0 +1,80 @@
+"""Who stands where, and who has won (rules 32-38, A13-A16, A20, A21, A28)."""
+
+from __future__ import annotations
+
+from ..core import Fact, Name, Outcome, Seat, Standing
+from .state import ISLANDS, State, points
+
+GROUPS: tuple[tuple[str, range], ...] = tuple(
+    (f"islands-{low}-{low + 2}", range(low, low + 3)) for low in range(ISLANDS[-1] - 2, 0, -3)
+)
+"""The islands of one value, dearest first (rule 37): the parts of a score."""
+OUT = "out"
+"""The part that takes away what the islands of a player who is out would have been worth (rule 36, A13)."""
+
+
+def total(state: State, seat: int) -> int:
+    """Victory points of the islands that a seat occupies (rule 37)."""
+    return sum(points(number) for number in state.held(seat))
+
+
+def strength(state: State, seat: int) -> tuple[int, int, int]:
+    """What ranks a seat: points, then the highest island, then the stock (rules 36, 38, A14, A15, A28)."""
+    held = state.held(seat)
+    return sum(map(points, held)), max(held, default=0), state.stock[seat]
+
+
+def keys(state: State) -> tuple[tuple[int, ...], ...]:
+    """One key a seat, the higher the better: a seven-island winner first, whoever is out last."""
+    winner = state.to_move if state.reason == "seven-islands" else None
+    return tuple(
+        (1 if seat == winner else -1 if seat == state.bust else 0, *strength(state, seat))
+        for seat in range(len(state.stock))
+    )
+
+
+def ranks(state: State) -> tuple[int, ...]:
+    """1-based ranks by seat; equal keys share one (A14)."""
+    found = keys(state)
+    return tuple(1 + sum(other > key for other in found) for key in found)
+
+
+def standings(state: State) -> tuple[Standing, ...]:
+    """Every seat's rank and points by value of islands; a player who is out has 0 (rule 36, A13)."""
+    rows = []
+    for seat, rank in enumerate(ranks(state)):
+        held = state.held(seat)
+        parts = [(name, sum(points(n) for n in group if n in held)) for name, group in GROUPS]
+        if state.bust is not None:
+            parts.append((OUT, -total(state, seat) if seat == state.bust else 0))
+        rows.append(Standing(Seat(seat), rank, sum(value for _, value in parts), tuple(parts)))
+    return tuple(rows)
+
+
+def outcome(state: State) -> Outcome | None:
+    """The ranks and the reason with what decided; None while the game goes on."""
+    if state.stage != "over":
+        return None
+    placed = ranks(state)
+    winners = tuple(Seat(seat) for seat, rank in enumerate(placed) if rank == 1)
+    score, highest, stock = strength(state, winners[0])
+    facts: dict[str, Fact] = {
+        "winners": tuple(Name(seat) for seat in winners),
+        "points": score,
+        "island": highest,
+        "stock": stock,
+        "decided": decided(state),
+        "islands": state.options.islands_to_win,
+    }
+    if state.bust is not None:
+        facts["seat"] = Name(Seat(state.bust))
+    return Outcome(placed, state.reason, facts)
+
+
+def decided(state: State) -> str:
+    """By what the best two of those who compare differ: points, island (rule 38), stock or shared (A14)."""
+    first, second = sorted(keys(state), reverse=True)[:2]
+    if first == second:
+        return "shared"
+    at = next(place for place, (one, other) in enumerate(zip(first, second, strict=True)) if one != other)
+    return ("points", "points", "island", "stock")[at]

@@ -1,0 +1,242 @@
+"""Which islands the dice can name, what they cost, and which plays can be paid (rules 10-18, 25-30).
+
+The dice side is pure and finite (216 throws), so its tables are worked out once and kept.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple, TypeAlias
+
+from ..core import IllegalAction
+from .actions import Change, Settle
+from .state import State, points
+
+Dice: TypeAlias = tuple[int, ...]
+"""Three faces, as they lie."""
+Split: TypeAlias = tuple[int, ...]
+"""The islands that a division of the dice names, the single die's first; one island only if both are the same."""
+Unchanged: TypeAlias = tuple[int, ...]
+"""The places (0-2) of the dice that may still be changed, each at most once (A2)."""
+
+FACES = range(1, 7)
+
+
+@cache
+def splits(dice: Dice) -> tuple[Split, ...]:
+    """The splits of three dice into one and two (rules 11, 12, 15); of a triple, one island (rule 28, A5)."""
+    if dice[0] == dice[1] == dice[2]:
+        return ((dice[0],),)
+    total = sum(dice)
+    return tuple(sorted({(one,) if 2 * one == total else (one, total - one) for one in dice}))
+
+
+@cache
+def settle(islands: Split) -> Settle:
+    """The action; frozen, so every list shares the same one."""
+    return Settle(islands=islands)
+
+
+class Turned(NamedTuple):
+    """A die given another face: the action and what then lies there."""
+
+    change: Change
+    dice: Dice
+    unchanged: Unchanged
+
+
+@cache
+def turned(dice: Dice, unchanged: Unchanged) -> tuple[Turned, ...]:
+    """Every way to change one more die to a different face (A2), by place and face."""
+    return tuple(
+        Turned(
+            Change(die=place + 1, face=face),
+            (*dice[:place], face, *dice[place + 1 :]),
+            tuple(other for other in unchanged if other != place),
+        )
+        for place in unchanged
+        for face in FACES
+        if face != dice[place]
+    )
+
+
+@cache
+def ends(dice: Dice, unchanged: Unchanged) -> tuple[tuple[Split, ...], ...]:
+    """All splits within reach, by the number of further changes they need: ``ends(...)[k]`` needs k, not fewer."""
+    fewest = dict.fromkeys(splits(dice), 0)
+    for turn in turned(dice, unchanged):
+        for count, group in enumerate(ends(turn.dice, turn.unchanged), start=1):
+            for split in group:
+                fewest[split] = min(count, fewest.get(split, count))
+    return tuple(
+        tuple(sorted(split for split, count in fewest.items() if count == wanted))
+        for wanted in range(len(unchanged) + 1)
+    )
+
+
+def unchanged(state: State) -> Unchanged:
+    """The places of the dice that still show what was rolled."""
+    return tuple(place for place in range(3) if state.dice[place] == state.rolled[place])
+
+
+class Means(NamedTuple):
+    """What a seat has to settle with, and what each island would take."""
+
+    costs: tuple[int, ...]
+    """Tribes for island n at index n: 1 if free, one more than a rival's, 0 if one's own (rules 16, 17, A6)."""
+    stock: int
+    brink: bool
+    """One more island wins, in the middle of a settling too (rule 32, A12)."""
+
+    def need(self, islands: Split) -> int:
+        """Tribes that leave the stock for these islands in this order; a winning one is the last (A11, A12)."""
+        total = 0
+        for island in islands:
+            total += self.costs[island]
+            if self.brink and self.costs[island]:
+                break
+        return total
+
+    def orders(self, split: Split) -> tuple[Split, ...]:
+        """The orders worth offering: both only where either island would end the game at once (A12)."""
+        if self.brink and len(split) == 2 and all(self.costs[island] for island in split):
+            return (split, split[::-1])
+        return (split,)
+
+    def least(self, split: Split) -> int:
+        """Tribes for a split in its cheapest order."""
+        return min(self.need(order) for order in self.orders(split))
+
+    def taken(self, islands: Split) -> Split:
+        """Those of these islands that are newly settled, in this order."""
+        new = tuple(island for island in islands if self.costs[island])
+        return new[:1] if self.brink else new
+
+    def after(self, sacrifices: int) -> Means:
+        """The same seat with so many tribes fewer in stock."""
+        return Means(self.costs, self.stock - sacrifices, self.brink)
+
+    def can_end(self, dice: Dice, unchanged: Unchanged) -> bool:
+        """Whether a legal play is left: a split of these dice, or of changed ones, that can be paid (A10, A11)."""
+        costs, stock = self.costs, self.stock
+        for sacrifices, group in enumerate(ends(dice, unchanged)):
+            left = stock - sacrifices
+            if left < 0:
+                return False
+            if self.brink:
+                if any(self.least(split) <= left for split in group):
+                    return True
+                continue
+            for split in group:
+                if (costs[split[0]] if len(split) == 1 else costs[split[0]] + costs[split[1]]) <= left:
+                    return True
+        return False
+
+
+def means(state: State, seat: int) -> Means:
+    """What a seat could settle with on this table."""
+    costs = [0]
+    held = 0
+    for island in state.islands:
+        if island.owner == seat:
+            held += 1
+            costs.append(0)
+        else:
+            costs.append(island.count + 1)
+    return Means(tuple(costs), state.stock[seat], held == state.options.islands_to_win - 1)
+
+
+def payable_settles(state: State, purse: Means) -> tuple[Settle, ...]:
+    """The settlings of the dice as they lie that the stock can pay."""
+    return tuple(
+        settle(order)
+        for split in splits(state.dice)
+        for order in purse.orders(split)
+        if purse.need(order) <= purse.stock
+    )
+
+
+def open_changes(state: State, purse: Means) -> tuple[Change, ...]:
+    """The changes of one more die after which a payable end remains (rules 25-27, A2)."""
+    if purse.stock == 0:
+        return ()
+    spent = purse.after(1)
+    ways = turned(state.dice, unchanged(state))
+    if 2 * max(purse.costs) <= spent.stock:  # whatever the dice name, it can be paid
+        return tuple(way.change for way in ways)
+    return tuple(way.change for way in ways if spent.can_end(way.dice, way.unchanged))
+
+
+def check_settle(state: State, action: Settle) -> None:
+    """IllegalAction, naming what is wrong, for whatever ``payable_settles`` does not list."""
+    islands = action.islands
+    found = splits(state.dice)
+    purse = means(state, state.to_move)
+    if islands not in found:
+        if state.triple:
+            raise IllegalAction("triple-one-island", island=state.dice[0])
+        if islands[::-1] not in found:
+            raise IllegalAction("no-such-split", islands=islands, dice=state.dice)
+        if islands not in purse.orders(islands[::-1]):
+            raise IllegalAction("single-die-first", islands=islands[::-1])
+    need = purse.need(islands)
+    if need > purse.stock:
+        raise IllegalAction("stock-too-small", need=need, have=purse.stock)
+
+
+def check_change(state: State, action: Change) -> None:
+    """IllegalAction, naming what is wrong, for whatever ``open_changes`` does not list."""
+    place, face = action.die - 1, action.face
+    if place not in range(3):
+        raise IllegalAction("no-such-die", die=action.die)
+    if face not in FACES:
+        raise IllegalAction("no-such-face", face=face)
+    purse = means(state, state.to_move)
+    if purse.stock == 0:
+        raise IllegalAction("nothing-to-sacrifice")
+    free = unchanged(state)
+    if place not in free:
+        raise IllegalAction("die-changed-already", die=action.die)
+    if state.dice[place] == face:
+        raise IllegalAction("same-face", die=action.die, face=face)
+    dice = (*state.dice[:place], face, *state.dice[place + 1 :])
+    if not purse.after(1).can_end(dice, tuple(other for other in free if other != place)):
+        raise IllegalAction("change-leaves-no-play", die=action.die, face=face)
+
+
+def cheapest(state: State) -> Settle | Change:
+    """The first step of the cheapest legal play, in full the order of ruling A27.
+
+    Fewest tribes out of the stock, then most points held afterwards, then the lower lowest target, then the fewer
+    changed dice, then the lower islands. Asked again after a change it carries the same plan on: a change only
+    takes plays away, and makes all that are left cheaper by the one tribe already given.
+    """
+    purse = means(state, state.to_move)
+    plays = [
+        (
+            sacrifices + need,
+            -sum(map(points, purse.taken(order))),
+            min(order),
+            sacrifices,
+            order is not split,
+            split,
+            order,
+        )
+        for sacrifices, group in enumerate(ends(state.dice, unchanged(state)))
+        for split in group
+        for order in purse.orders(split)
+        if (need := purse.need(order)) + sacrifices <= purse.stock
+    ]
+    _, _, _, sacrifices, _, split, order = min(plays)
+    if not sacrifices:
+        return settle(order)
+    return first_change(state.dice, unchanged(state), split)
+
+
+def first_change(dice: Dice, unchanged: Unchanged, split: Split) -> Change:
+    """The first step on a shortest way to a split that needs changed dice: the lowest die and face that serve."""
+
+    def still_needed(way: Turned) -> int:
+        return next((count for count, group in enumerate(ends(way.dice, way.unchanged)) if split in group), 3)
+
+    return min(turned(dice, unchanged), key=still_needed).change

@@ -1,0 +1,63 @@
+"""Redistributing the own tribes between own islands (rules 19-24, A6-A9, A22).
+
+Any redistribution is reached by moves from an island that gives to one that receives; as none may do both, what
+can still be given falls with each move and every adjustment ends.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ..core import IllegalAction
+from .actions import Shift
+from .state import Island, State
+
+
+@cache
+def shift(giver: int, receiver: int, count: int) -> Shift:
+    """The action; frozen, so every list shares the same one."""
+    return Shift(from_island=giver, to_island=receiver, count=count)
+
+
+def shifts(state: State) -> tuple[Shift, ...]:
+    """Every single move that is allowed now: from where, to where, how many (at least 1 tribe stays, rule 21)."""
+    own = state.held(state.to_move)
+    if len(own) < 2:
+        return ()
+    receivers = [island for island in own if island not in state.gave]
+    return tuple(
+        shift(giver, receiver, count)
+        for giver in own
+        if giver not in state.received
+        for receiver in receivers
+        if receiver != giver
+        for count in range(1, state.islands[giver - 1].count)
+    )
+
+
+def check_shift(state: State, action: Shift) -> None:
+    """IllegalAction, naming what is wrong, for whatever ``shifts`` does not list."""
+    giver, receiver = action.from_island, action.to_island
+    own = state.held(state.to_move)
+    for island in (giver, receiver):
+        if island not in own:
+            raise IllegalAction("not-your-island", island=island)
+    if giver == receiver:
+        raise IllegalAction("same-island", island=giver)
+    if giver in state.received:
+        raise IllegalAction("island-received", island=giver)
+    if receiver in state.gave:
+        raise IllegalAction("island-gave", island=receiver)
+    there = state.islands[giver - 1].count
+    if action.count < 1:
+        raise IllegalAction("nothing-moved", count=action.count)
+    if action.count >= there:
+        raise IllegalAction("island-emptied", island=giver, count=action.count, there=there)
+
+
+def shifted(state: State, action: Shift) -> tuple[Island, ...]:
+    """The islands after the move; the total of the own tribes stays (rule 22)."""
+    islands = list(state.islands)
+    for number, change in ((action.from_island, -action.count), (action.to_island, action.count)):
+        islands[number - 1] = Island(owner=state.to_move, count=islands[number - 1].count + change)
+    return tuple(islands)

@@ -1,0 +1,144 @@
+"""A turn: dice, change, settle, shift, and who is next (rules 10-34)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..core import Chance, Event, Step
+from .actions import (
+    Again,
+    Bust,
+    Change,
+    Changed,
+    Ended,
+    Evicted,
+    Resigned,
+    Rolled,
+    Settle,
+    Settled,
+    Shift,
+    Shifted,
+    Visited,
+)
+from .settling import check_change, check_settle, means, unchanged
+from .shifting import check_shift, shifted, shifts
+from .state import Island, State
+
+
+def changed(state: State, **fields: Any) -> State:
+    """The state with some fields anew, validated."""
+    return State(**{**state.__dict__, **fields})
+
+
+def rolled(state: State, chance: Chance) -> tuple[State, tuple[Event, ...]]:
+    """The mover's dice (rule 10); where they leave no legal play, the bust that ends the game (rule 34, A25)."""
+    dice = chance.roll(3, 6)
+    after = changed(state, stage="settle", rolled=dice, dice=dice, again=len(set(dice)) == 1)
+    event = Rolled(seat=state.to_move, dice=dice)
+    if means(after, after.to_move).can_end(dice, unchanged(after)):
+        return after, (event,)
+    over = changed(after, stage="over", bust=after.to_move, reason="bust", again=False)
+    return over, (event, Bust(seat=over.to_move), Ended(reason="bust"))
+
+
+def die_turned(state: State, action: Change) -> Step[State]:
+    """One tribe out of the game, one die turned; a rolled triple is none any more (rules 25-30, A1-A4, A23)."""
+    check_change(state, action)
+    seat, place = state.to_move, action.die - 1
+    old = state.dice[place]
+    after = changed(
+        state,
+        dice=(*state.dice[:place], action.face, *state.dice[place + 1 :]),
+        stock=_with(state.stock, seat, -1),
+        sacrificed=_with(state.sacrificed, seat, 1),
+        again=False,
+    )
+    return Step(after, (Changed(seat=seat, die=action.die, old=old, face=action.face),))
+
+
+def tribes_sent(state: State, action: Settle, chance: Chance) -> Step[State]:
+    """Island by island, so that the seventh ends the game in the middle of it (rules 13-18, 32, A12)."""
+    check_settle(state, action)
+    seat = state.to_move
+    own = state.held(seat)
+    held = len(own)
+    islands, stock = list(state.islands), list(state.stock)
+    events: list[Event] = []
+    for number in action.islands:
+        there = islands[number - 1]
+        if there.owner == seat:
+            events.append(Visited(seat=seat, island=number))
+            continue
+        count = there.count + 1
+        stock[seat] -= count
+        islands[number - 1] = Island(owner=seat, count=count)
+        held += 1
+        if there.owner is None:
+            events.append(Settled(seat=seat, island=number))
+        else:
+            stock[there.owner] += there.count
+            events.append(Evicted(seat=seat, rival=there.owner, island=number, count=count, lost=there.count))
+        if held >= state.options.islands_to_win:
+            break
+    after = changed(state, islands=tuple(islands), stock=tuple(stock), settled=action.islands, stage="shift")
+    if held >= state.options.islands_to_win:
+        return _over(after, tuple(events), "seven-islands")
+    if any(number in own for number in action.islands) and shifts(after):
+        return Step(after, tuple(events))
+    return turn_ended(after, tuple(events), chance)
+
+
+def tribes_shifted(state: State, action: Shift) -> Step[State]:
+    """Some tribes from one own island to another (rules 19-23)."""
+    check_shift(state, action)
+    after = changed(
+        state,
+        islands=shifted(state, action),
+        gave=tuple(sorted({*state.gave, action.from_island})),
+        received=tuple(sorted({*state.received, action.to_island})),
+    )
+    event = Shifted(
+        seat=state.to_move, from_island=action.from_island, to_island=action.to_island, count=action.count
+    )
+    return Step(after, (event,))
+
+
+def turn_ended(state: State, events: tuple[Event, ...], chance: Chance) -> Step[State]:
+    """Another turn after a rolled triple, else the left neighbour's; or the last one is over (29-31, A17, A20)."""
+    seat, seats = state.to_move, len(state.stock)
+    if state.again:
+        events = (*events, Again(seat=seat))
+    elif state.turn - state.extra >= state.options.turn_limit * seats:
+        return _over(state, events, "turn-limit")
+    before = changed(
+        state,
+        stage="roll",
+        to_move=seat if state.again else (seat + 1) % seats,
+        turn=state.turn + 1,
+        extra=state.extra + state.again,
+        rolled=(),
+        dice=(),
+        settled=(),
+        gave=(),
+        received=(),
+        again=False,
+    )
+    after, told = rolled(before, chance)
+    return Step(after, (*events, *told), publish=True, barrier=after.stage == "over", before_chance=before)
+
+
+def seat_left(state: State, seat: int) -> Step[State]:
+    """Leaving is one's own bust: nothing moves, the others compare (A21)."""
+    over = changed(state, stage="over", bust=seat, reason="resigned", again=False)
+    return Step(over, (Resigned(seat=seat), Ended(reason="resigned")), publish=True, barrier=True)
+
+
+def _over(state: State, events: tuple[Event, ...], reason: str) -> Step[State]:
+    """The end without dice (rules 32, 33, A16, A20)."""
+    over = changed(state, stage="over", reason=reason, again=False)
+    return Step(over, (*events, Ended(reason=reason)), publish=True, barrier=True)
+
+
+def _with(counts: tuple[int, ...], seat: int, change: int) -> tuple[int, ...]:
+    """The counts with one seat's changed."""
+    return (*counts[:seat], counts[seat] + change, *counts[seat + 1 :])
