@@ -1,0 +1,449 @@
+"""What every game must keep, each property a function of a subject and a walk; it raises AssertionError.
+
+The suite tries them on every registered game and on a sound toy; the planted faults show that each one bites.
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+import re
+from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias
+
+from engines.core import (
+    Action,
+    AnyGame,
+    BadNotation,
+    BadRecord,
+    FastChance,
+    Frozen,
+    IllegalAction,
+    Seat,
+    SeededChance,
+    Standing,
+    Step,
+    policies,
+    seed_hash,
+)
+from engines.core.records import BEGIN, RESIGN, Header, Record, Row, dump, load, replay
+
+from .walk import SEED, SESSION, Subject, Walk, choices
+
+Property: TypeAlias = Callable[[Subject, Walk], None]
+
+PROPERTIES: dict[str, Property] = {}
+
+
+def held(check: Property) -> Property:
+    """Put a property into the suite, under its own name."""
+    PROPERTIES[check.__name__] = check
+    return check
+
+
+def fresh(seed: int = 0) -> SeededChance:
+    return SeededChance(SEED, f"{SESSION}-{seed}")
+
+
+def copy(game: AnyGame, state: Any) -> Any:
+    """An equal state that shares nothing with this one."""
+    return game.State.model_validate_json(state.model_dump_json())
+
+
+# --- values ----------------------------------------------------------------------------------------------------
+
+
+@held
+def json_round_trip(subject: Subject, walk: Walk) -> None:
+    """States, actions, events, options and views survive JSON."""
+    game = subject.game
+    assert game.Options.model_validate_json(walk.deal.options.model_dump_json()) == walk.deal.options
+    for state in walk.states(12):
+        assert copy(game, state) == state
+        for reader in walk.readers:
+            view = game.view(state, reader)
+            assert game.View.model_validate_json(view.model_dump_json()) == view
+    for moment in walk.some(40):
+        assert game.actions.validate_json(game.actions.dump_json(moment.action)) == moment.action
+        for event in moment.step.events:
+            assert game.events.validate_json(game.events.dump_json(event)) == event
+
+
+@held
+def values_hash(subject: Subject, walk: Walk) -> None:
+    """States, views, actions and events are frozen values: equal ones hash alike."""
+    game = subject.game
+    for state in walk.states(12):
+        again = type(state)(**dict(state))
+        assert again == state and hash(again) == hash(state)
+        hash(game.view(state, None))
+        assert type(state).model_config.get("frozen"), "a state is frozen"
+    for moment in walk.some(40):
+        for value in (moment.action, *moment.step.events):
+            assert isinstance(value, Frozen)
+            hash(value)
+
+
+@held
+def input_untouched(subject: Subject, walk: Walk) -> None:
+    """No question and no action changes the state that it is asked of."""
+    game = subject.game
+    for moment in walk.some(12):
+        state = copy(game, moment.state)
+        before = state.model_dump_json()
+        game.apply_action(state, moment.seat, moment.action, fresh())
+        game.resign(state, moment.seat, fresh())
+        game.resample(state, moment.seat, fresh())
+        game.default_action(state, moment.seat)
+        game.standings(state)
+        assert state.model_dump_json() == before
+
+
+# --- legality --------------------------------------------------------------------------------------------------
+
+
+@held
+def listed_means_legal(subject: Subject, walk: Walk) -> None:
+    """Everything listed can be applied, whoever's it is; the list is the same when asked again."""
+    game = subject.game
+    assert not walk.refused, f"listed but refused: {walk.refused[0]}"
+    for moment in walk.some(10):
+        for seat in walk.seats:
+            legal = game.legal_actions(moment.state, seat)
+            assert legal == game.legal_actions(copy(game, moment.state), seat), "the order is fixed"
+            assert len(set(legal)) == len(legal), "no action is listed twice"
+            for action in legal[:: 1 + len(legal) // 8]:
+                game.apply_action(moment.state, seat, action, fresh())
+
+
+@held
+def not_listed_means_refused(subject: Subject, walk: Walk) -> None:
+    """Whatever is not listed (another time's action, another seat's, a wild number) raises IllegalAction only."""
+    game = subject.game
+    known = list(dict.fromkeys(moment.action for moment in walk.some(40)))
+    wild = [action for known_action in known[:8] for action in mutations(game, known_action)]
+    for state in walk.states(8):
+        mine = copy(game, state)
+        for seat in walk.seats:
+            listed = set(game.legal_actions(state, seat))
+            for action in (*known, *wild):
+                if action not in listed:
+                    refused(game, mine, seat, action)
+                    assert mine == state, "a refusal changes nothing"
+
+
+def refused(game: AnyGame, state: Any, seat: Seat, action: Action) -> None:
+    chance = fresh()
+    try:
+        game.apply_action(state, seat, action, chance)
+    except IllegalAction:
+        assert not chance.log, "a refusal rolls no dice"
+        return
+    except Exception as error:
+        raise AssertionError(f"{action!r} by {seat} raised {error!r}") from error
+    raise AssertionError(f"{action!r} by {seat} is not listed but was applied")
+
+
+def mutations(game: AnyGame, action: Action) -> Iterator[Action]:
+    """The action with each number changed, as far as the game can write and read it."""
+    raw = action.model_dump(mode="json")
+    for name, value in raw.items():
+        for other in altered(value):
+            try:
+                changed = game.actions.validate_json(json.dumps({**raw, name: other}))
+                yield game.parse(game.notation(changed))
+            except (ValueError, BadNotation, IndexError, KeyError, TypeError):
+                continue  # not an action of this game at all
+
+
+def altered(value: Any) -> Iterator[Any]:
+    if isinstance(value, bool):
+        yield not value
+    elif isinstance(value, int):
+        yield from (value + 1, value - 1, -1, 0, 99)
+    elif isinstance(value, list):
+        yield []
+        yield value + value
+        for at, part in enumerate(value):
+            for other in altered(part):
+                yield [*value[:at], other, *value[at + 1 :]]
+
+
+@held
+def somebody_owes_until_the_end(subject: Subject, walk: Walk) -> None:
+    """current_players is non-empty exactly while there is no outcome, and who owes can act; nobody can after it."""
+    game = subject.game
+    for state in walk.states(200):
+        owing = game.current_players(state)
+        over = game.outcome(state) is not None
+        assert (not owing) == over, f"owing {owing}, over {over}"
+        assert list(owing) == sorted(set(owing)), "in seat order"
+        for seat in owing:
+            assert game.legal_actions(state, seat), f"seat {seat} owes an action and has none"
+        if over:
+            assert not any(game.legal_actions(state, seat) for seat in walk.seats)
+
+
+@held
+def ends(subject: Subject, walk: Walk) -> None:
+    """Random play comes to an end."""
+    assert len(walk.moments) < subject.bound, f"no end after {subject.bound} actions"
+
+
+@held
+def turns_never_fall(subject: Subject, walk: Walk) -> None:
+    game = subject.game
+    turns = [game.turns(walk.start.state), *(game.turns(moment.step.state) for moment in walk.moments)]
+    assert turns[0] >= 1 and turns == sorted(turns), f"{turns}"
+
+
+@held
+def pieces_are_conserved(subject: Subject, walk: Walk) -> None:
+    game = subject.game
+    first = dict(game.conserved(walk.start.state))
+    assert first, "a game has something that it keeps"
+    for moment in walk.moments:
+        assert dict(game.conserved(moment.step.state)) == first
+        if moment.step.before_chance is not None:
+            assert dict(game.conserved(moment.step.before_chance)) == first
+
+
+@held
+def standings_and_outcome_agree(subject: Subject, walk: Walk) -> None:
+    """One standing a seat, in seat order, with the same parts; ranks are 1, 2, 2, 4; the end is told the same."""
+    game = subject.game
+    for state in walk.states(30):
+        standings = game.standings(state)
+        assert [standing.seat for standing in standings] == list(walk.seats)
+        assert all(isinstance(standing, Standing) for standing in standings)
+        assert len({tuple(name for name, _ in standing.parts) for standing in standings}) == 1
+        ranks = tuple(standing.rank for standing in standings)
+        assert list(ranks) == [1 + sum(other < rank for other in ranks) for rank in ranks]
+        outcome = game.outcome(state)
+        if outcome is not None:
+            assert outcome.ranks == ranks, f"outcome {outcome.ranks}, standings {ranks}"
+
+
+# --- notation --------------------------------------------------------------------------------------------------
+
+RESERVED = re.compile(rf"({BEGIN}|{RESIGN}|undo \d+)\Z")
+
+
+@held
+def notation_goes_both_ways(subject: Subject, walk: Walk) -> None:
+    """One line of ASCII, unique, at most 60 characters, no ``:``, not the words of the log; parse reads it back."""
+    game = subject.game
+    for moment in walk.some(20):
+        for seat in walk.seats:
+            legal = game.legal_actions(moment.state, seat)
+            texts = [game.notation(action) for action in legal]
+            assert len(set(texts)) == len(texts), "notations are unique"
+            for action, text in zip(legal, texts, strict=True):
+                assert text and text.isascii() and text.isprintable() and text == text.strip(), repr(text)
+                assert len(text) <= 60 and ":" not in text and not RESERVED.match(text), repr(text)
+                assert game.parse(text) == action
+    for text in ("", " ", "no such thing", "begin", "resign", "undo 1", "\u00e9", "-1", "9" * 5000):
+        not_read(game, text)
+    for moment in walk.some(5):
+        text = game.notation(moment.action)
+        for garbled in (text + " x", "x" + text, text[: len(text) // 2] + "?", text + ":", text + "\n" + text):
+            not_read(game, garbled)
+
+
+def not_read(game: AnyGame, text: str) -> None:
+    """Nothing but BadNotation comes of a line that is no action."""
+    try:
+        found = game.parse(text)
+    except BadNotation:
+        return
+    raise AssertionError(f"{text!r} was read as {found!r}")
+
+
+# --- chance ----------------------------------------------------------------------------------------------------
+
+
+@held
+def dice_come_last(subject: Subject, walk: Walk) -> None:
+    """A step that draws says how the table stood before, the same whatever comes up; one that does not, does not."""
+    game = subject.game
+    for moment in walk.moments:
+        drew = bool(moment.draws)
+        assert (moment.step.before_chance is not None) == drew, f"{moment.action!r} drew {moment.draws}"
+    for moment in walk.some(20, lambda moment: bool(moment.draws)):
+        for seed in range(3):
+            step = game.apply_action(moment.state, moment.seat, moment.action, fresh(seed))
+            assert step.before_chance == moment.step.before_chance, "the preview depends on the dice"
+            assert game.turns(step.before_chance) >= game.turns(moment.state)
+            for reader in walk.readers:
+                game.view(step.before_chance, reader)
+            game.standings(step.before_chance)
+
+
+# --- simultaneous choices --------------------------------------------------------------------------------------
+
+
+@held
+def arrivals_in_any_order(subject: Subject, walk: Walk) -> None:
+    """Hidden choices made at the same time lead to the same state in whatever order they come."""
+    game = subject.game
+    mind = FastChance(walk.deal.seed)
+    for moment in walk.some(8, lambda moment: moment.step.hidden):
+        owing = game.current_players(moment.state)
+        plans = [(seat, mind.pick(game.legal_actions(moment.state, seat))) for seat in owing]
+        plans = [plan for plan in plans if game.apply_action(moment.state, *plan, fresh()).hidden]
+        if len(plans) > 1:
+            orders = list(itertools.permutations(plans))[:24]
+            ends = {arrive(game, moment.state, order) for order in orders}
+            assert len(ends) == 1, f"{len(ends)} results of {plans}"
+
+
+def arrive(game: AnyGame, state: Any, order: tuple[tuple[Seat, Any], ...]) -> Any:
+    chance = fresh()
+    for seat, action in order:
+        state = game.apply_action(state, seat, action, chance).state
+    return state
+
+
+# --- absence and leaving ---------------------------------------------------------------------------------------
+
+
+@held
+def defaults_carry_on(subject: Subject, walk: Walk) -> None:
+    """The default action is legal at any time, and a table of absent players still comes to an end."""
+    game = subject.game
+    for moment in walk.some(40):
+        for seat in game.current_players(moment.state):
+            assert game.default_action(moment.state, seat) in game.legal_actions(moment.state, seat)
+    state, chance = walk.start.state, fresh(walk.deal.seed)
+    for _ in range(subject.bound):
+        owing = game.current_players(state)
+        if not owing:
+            return
+        state = game.apply_action(state, owing[0], game.default_action(state, owing[0]), chance).state
+    raise AssertionError(f"absent players go on for ever ({subject.bound} actions)")
+
+
+@held
+def anybody_may_leave(subject: Subject, walk: Walk) -> None:
+    """Resigning works for any seat at any time; who left owes nothing any more, and the game comes to an end."""
+    game = subject.game
+    pieces = dict(game.conserved(walk.start.state))
+    for moment in walk.some(5):
+        for seat in walk.seats:
+            chance = fresh(seat)
+            step = game.resign(moment.state, seat, chance)
+            assert step.events, "leaving is told"
+            assert (step.before_chance is not None) == bool(chance.log)
+            finish(subject, step, seat, chance, pieces)
+
+
+def finish(subject: Subject, step: Step[Any], gone: Seat, chance: SeededChance, pieces: dict[str, int]) -> None:
+    game, state, mind = subject.game, step.state, FastChance(gone)
+    assert copy(game, state) == state
+    for _ in range(subject.bound):
+        assert dict(game.conserved(state)) == pieces
+        owing = game.current_players(state)
+        assert (not owing) == (game.outcome(state) is not None)
+        assert gone not in owing, f"seat {gone} has left and owes an action"
+        if not owing:
+            return
+        found = choices(game, state, len(game.standings(state)), mind)
+        assert found, "who owes an action has one"
+        seat, legal = found
+        state = game.apply_action(state, seat, mind.pick(legal), chance).state
+    raise AssertionError("after somebody left there is no end")
+
+
+# --- computer players ------------------------------------------------------------------------------------------
+
+
+@held
+def computers_see_views(subject: Subject, walk: Walk) -> None:
+    """Each computer player, given a view, answers with a listed action, the same one for the same chance."""
+    game = subject.game
+    for moment in walk.some(10):
+        view = game.view(moment.state, moment.seat)
+        assert type(view) is game.View and type(view) is not game.State
+        legal = game.legal_actions(moment.state, moment.seat)
+        for name, policy in policies(game).items():
+            choice = policy(view, legal, FastChance(7))
+            assert choice in legal, f"{name} wants {choice!r}"
+            assert choice == policy(view, legal, FastChance(7)), f"{name} is not repeatable"
+
+
+# --- records ---------------------------------------------------------------------------------------------------
+
+
+def record_of(walk: Walk) -> Record:
+    """The walk as the record of a finished game."""
+    game = walk.game
+    rows = [Row(row=0, seat=None, notation=BEGIN, chance=walk.start_draws)]
+    for number, moment in enumerate(walk.moments, start=1):
+        rows.append(Row(row=number, seat=moment.seat, notation=game.notation(moment.action), chance=moment.draws))
+    header = Header(
+        session=SESSION,
+        game=game.key,
+        rules_version=game.rules_version,
+        options=walk.deal.options.model_dump_json(),
+        seats=tuple(f"Player {seat}" for seat in walk.seats),
+        seed_hash=seed_hash(SEED),
+        seed=SEED.hex(),
+    )
+    return Record(header=header, rows=tuple(rows))
+
+
+@held
+def replay_gives_the_same(subject: Subject, walk: Walk) -> None:
+    """Written down, read back and replayed without a generator, every state, event and preview is the same."""
+    record = load(dump(record_of(walk)))
+    played: tuple[Step[Any], ...] = (walk.start, *(moment.step for moment in walk.moments))
+    replayed = [found.step for found in replay(subject.game, record)]
+    assert len(replayed) == len(played)
+    for number, (step, again) in enumerate(zip(played, replayed, strict=True)):
+        assert step == again, f"row {number} is replayed differently"
+
+
+@held
+def tampering_is_found(subject: Subject, walk: Walk) -> None:
+    """An honest record is found honest; one result changed, or another seed's hash, is found."""
+    record = record_of(walk)
+    assert subject.verify(record).honest
+    other = record.header.model_copy(update={"seed_hash": seed_hash(bytes(32))})
+    assert not subject.verify(Record(header=other, rows=record.rows)).honest
+    drawn = [row for row in record.rows if row.chance and turned(row.chance[0]) != row.chance[0]]
+    for row in drawn[:: 1 + len(drawn) // 3]:
+        forged = row.model_copy(update={"chance": (turned(row.chance[0]), *row.chance[1:])})
+        rows = tuple(forged if each is row else each for each in record.rows)
+        verdict = subject.verify(Record(header=record.header, rows=rows))
+        assert verdict.bad == (row.row,), f"row {row.row} was forged, {verdict.bad} found"
+
+
+def turned(draw: Any) -> Any:
+    """The draw with other results of the same shape."""
+    low = 1 if draw.kind == "roll" else 0
+    results = (
+        draw.results[::-1]
+        if draw.kind == "shuffle"
+        else tuple(low + (result - low + 1) % draw.sides for result in draw.results)
+    )
+    return draw.model_copy(update={"results": results})
+
+
+@held
+def a_wrong_record_is_refused(subject: Subject, walk: Walk) -> None:
+    """A record cut out of order, with chance left out or too much of it, names its line."""
+    rows = record_of(walk).rows
+    head = record_of(walk).header
+    drawn = next((at for at, row in enumerate(rows) if at and row.chance), None)
+    wrong = [rows[1:], (rows[0], *rows)]
+    if drawn is not None:
+        wrong.append((*rows[:drawn], rows[drawn].model_copy(update={"chance": ()})))
+        more = rows[drawn].chance + rows[drawn].chance
+        wrong.append((*rows[:drawn], rows[drawn].model_copy(update={"chance": more})))
+    for forged in wrong:
+        try:
+            list(replay(subject.game, Record(header=head, rows=tuple(forged))))
+        except BadRecord as error:
+            assert error.line > 0
+        else:
+            raise AssertionError("a wrong record was replayed")

@@ -1,0 +1,253 @@
+"""Everything that can be asked, done, refused or counted has its words, in every language, with what they need."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Literal, get_args, get_origin
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+from pydantic import TypeAdapter
+
+from bot import texts
+from bot.texts import LANGUAGES, text_key
+from bot.ui.choices import ACT, Asking, Menu, narrowed_menu, top_menu
+from engines.core import AnyGame, Event
+
+from .properties import held
+from .secrecy import speaker
+from .walk import Subject, Walk
+
+LABEL = 80
+"""What a button or an option of a select can hold."""
+
+
+@held
+def labels_are_unique(subject: Subject, walk: Walk) -> None:
+    """The words of the actions differ, even cut to what a button holds, in every language."""
+    game = subject.game
+    for moment in walk.some(12):
+        for lang in LANGUAGES:
+            voice = speaker(subject, lang)
+            view, legal = game.view(moment.state, moment.seat), game.legal_actions(moment.state, moment.seat)
+            labels = [voice.of_game("action", action.kind, game.facts(view, action))[:LABEL] for action in legal]
+            assert all(label.strip() for label in labels)
+            assert len(set(labels)) == len(labels), f"{lang}: two choices read alike: {sorted(labels)}"
+
+
+@held
+def actions_have_words(subject: Subject, walk: Walk) -> None:
+    """Each kind of action, with its fields among the facts of what it would mean."""
+    game = subject.game
+    for kind in kinds(game.actions):
+        need(game, "action", kind)
+    for moment in walk.some(20):
+        facts = game.facts(game.view(moment.state, moment.seat), moment.action)
+        say_all(subject, "action", moment.action.kind, facts)
+
+
+@held
+def menus_have_words(subject: Subject, walk: Walk) -> None:
+    """Pressing one's way through the menus finds words at every turn, and every listed action."""
+    game = subject.game
+    for moment in walk.some(6):
+        legal = game.legal_actions(moment.state, moment.seat)
+        for lang in LANGUAGES:
+            view = game.view(moment.state, moment.seat)
+            asking = Asking(game, view, moment.seat, legal, speaker(subject, lang))
+            assert set(reached(asking, top_menu(asking, 4))) == set(legal), "each action can be pressed"
+
+
+def reached(asking: Asking, menu: Menu) -> Iterator[Any]:
+    for choice in menu.choices:
+        assert 0 < len(choice.label) <= LABEL
+        if choice.action is not None:
+            yield choice.action
+        elif choice.path[0] != ACT:
+            yield from reached(asking, narrowed_menu(asking, choice.path[1:]))
+    if menu.later is not None and menu.later[0] == "narrow":
+        yield from reached(asking, narrowed_menu(asking, menu.later[1:]))
+
+
+@held
+def events_have_words(subject: Subject, walk: Walk) -> None:
+    """Each kind of event, whether it came up or not."""
+    game = subject.game
+    fields = kinds(game.events)
+    retold = {cls.__name__ for cls in below(Event) if cls.facts is not Event.facts}
+    for kind, (name, variables) in fields.items():
+        used = need(game, "event", kind)
+        if name not in retold:
+            unknown = used - set(variables)
+            assert not unknown, f"event {kind} knows nothing of {sorted(unknown)}"
+    for event in walk.start.events:
+        say_all(subject, "event", event.kind, event.facts())
+    for moment in walk.some(200):
+        for event in moment.step.events:
+            say_all(subject, "event", event.kind, event.facts())
+
+
+@held
+def prompts_have_words(subject: Subject, walk: Walk) -> None:
+    game = subject.game
+    for call in calls(game, "Prompt"):
+        if call.args and isinstance(call.args[0], ast.Constant):
+            need(game, "prompt", str(call.args[0].value))
+    for moment in walk.some(60):
+        for seat in walk.seats:
+            if game.legal_actions(moment.state, seat):
+                prompt = game.prompt(game.view(moment.state, seat), seat)
+                say_all(subject, "prompt", prompt.key, prompt.facts)
+
+
+@held
+def endings_have_words(subject: Subject, walk: Walk) -> None:
+    """The reason of the end and the parts of each score."""
+    game = subject.game
+    for part, _ in game.standings(walk.start.state)[0].parts:
+        say_all(subject, "score", part, {})
+    outcome = game.outcome(walk.end)
+    if outcome is not None:
+        say_all(subject, "reason", outcome.reason, outcome.facts)
+    left = game.resign(walk.start.state, walk.seats[0], _Unwanted())
+    outcome = game.outcome(left.state)
+    if outcome is not None:
+        say_all(subject, "reason", outcome.reason, outcome.facts)
+
+
+class _Unwanted:
+    """Chance for a step whose dice nobody looks at."""
+
+    def roll(self, count: int, sides: int) -> tuple[int, ...]:
+        return (1,) * count
+
+    def shuffle(self, items: Any) -> Any:
+        return tuple(items)
+
+    def pick(self, items: Any) -> Any:
+        return items[0]
+
+
+@held
+def refusals_have_words(subject: Subject, walk: Walk) -> None:
+    """Each code in the source, with no other variables than the facts that come with it."""
+    game = subject.game
+    for call in calls(game, "IllegalAction"):
+        assert call.args and isinstance(call.args[0], ast.Constant), "a refusal's code is written out"
+        code = str(call.args[0].value)
+        own = text_key(game.key, "refusal", code)
+        key = own if texts.has_text(own) else f"refusal-{code}"
+        for lang in LANGUAGES:
+            assert texts.has_text(key, lang), f"{lang}: no words for the refusal {code}"
+            unknown = variables(lang)[key] - {word.arg for word in call.keywords}
+            assert not unknown, f"{lang}: the refusal {code} knows nothing of {sorted(unknown)}"
+
+
+@held
+def options_have_words(subject: Subject, walk: Walk) -> None:
+    """Each house rule and, where it is not a yes or no or a number, each of its values; and the game's own name."""
+    game = subject.game
+    for lang in LANGUAGES:
+        assert texts.has_text(text_key(game.key, "title"), lang), f"{lang}: the game has no title"
+    for name, info in game.Options.model_fields.items():
+        need(game, "option", name)
+        if get_origin(info.annotation) is Literal:
+            for value in get_args(info.annotation):
+                if not isinstance(value, bool):
+                    need(game, "option", name, str(value))
+
+
+# --- where words are looked up ---------------------------------------------------------------------------------
+
+
+def need(game: AnyGame, *parts: str) -> set[str]:
+    """There is such a text in every language, with the same variables; which ones."""
+    key = text_key(game.key, *parts)
+    used = []
+    for lang in LANGUAGES:
+        assert texts.has_text(key, lang), f"{lang}: no text '{key}'"
+        used.append(variables(lang)[key])
+    assert all(each == used[0] for each in used), f"'{key}' has other variables in another language"
+    return used[0]
+
+
+def say_all(subject: Subject, family: str, key: str, facts: Mapping[str, Any]) -> None:
+    """Say it in every language; a missing text or variable raises."""
+    for lang in LANGUAGES:
+        try:
+            said = speaker(subject, lang, markdown=True).of_game(family, key, facts)
+        except texts.MissingText as error:
+            raise AssertionError(str(error)) from error
+        assert said.strip(), f"{lang}: {family} {key} says nothing"
+
+
+def variables(lang: str) -> dict[str, set[str]]:
+    """The variables of every text of a language."""
+    return {key: used for file in texts.locale_files(lang) for key, used in _variables(file).items()}
+
+
+@cache
+def _variables(file: Any) -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+        if isinstance(entry, fluent.Message):
+            found[entry.id.name] = set(_names(entry))
+    return found
+
+
+def _names(node: Any) -> Iterator[str]:
+    if isinstance(node, fluent.VariableReference):
+        yield node.id.name
+    elif isinstance(node, fluent.BaseNode):
+        for value in vars(node).values():
+            yield from _names(value)
+    elif isinstance(node, list):
+        for part in node:
+            yield from _names(part)
+
+
+def kinds(adapter: TypeAdapter[Any]) -> dict[str, tuple[str, tuple[str, ...]]]:
+    """kind -> (class, its fields) of a tagged union, or of a single model."""
+    schema = adapter.json_schema()
+    models = list(schema.get("$defs", {}).values()) if "oneOf" in schema else [schema]
+    return {
+        model["properties"]["kind"]["const"]: (
+            model["title"],
+            tuple(name for name in model["properties"] if name not in ("kind", "visible_to")),
+        )
+        for model in models
+        if "const" in model["properties"].get("kind", {})
+    }
+
+
+def below(cls: type[Event]) -> Iterator[type[Event]]:
+    for sub in cls.__subclasses__():
+        yield sub
+        yield from below(sub)
+
+
+def calls(game: AnyGame, name: str) -> Iterator[ast.Call]:
+    """The calls of this name in the source of the game."""
+    for tree in sources(type(game)):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
+                yield node
+
+
+@cache
+def sources(cls: type[Any]) -> tuple[ast.Module, ...]:
+    """A game's whole folder; for a toy its classes."""
+    found = []
+    for each in cls.__mro__:
+        if each.__module__.startswith("engines.core") or not hasattr(each, "apply_action"):
+            continue
+        file = Path(inspect.getfile(each))
+        if file.parent.parent.name == "engines":
+            found += [ast.parse(source.read_text(encoding="utf-8")) for source in sorted(file.parent.glob("*.py"))]
+        else:
+            found.append(ast.parse(inspect.getsource(each)))
+    return tuple(found)

@@ -1,0 +1,50 @@
+"""Every registered game keeps the contract, and so does the sound toy."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engines import GAMES
+from render import PAINTERS
+from tests.toys import Pips, PipsPainter
+
+from . import secrecy, telling  # noqa: F401  (they put their properties into the suite)
+from .properties import PROPERTIES
+from .walk import Deal, Subject, deals, walk
+
+SUBJECTS = [Subject(Pips(), PipsPainter())] + [
+    Subject(game, PAINTERS.get(key)) for key, game in sorted(GAMES.items())
+]
+
+
+@pytest.mark.parametrize("name", PROPERTIES)
+@pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.key)
+@given(data=st.data())
+def test_the_contract(name: str, subject: Subject, data: st.DataObject) -> None:
+    deal = data.draw(deals(subject.game), label="deal")
+    PROPERTIES[name](subject, walk(subject, deal))
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+def test_a_game_goes_by_its_key(key: str) -> None:
+    assert GAMES[key].key == key
+    assert key in PAINTERS, "every game has its pictures"
+
+
+def test_the_toy_uses_the_whole_contract() -> None:
+    """Otherwise a property could hold because nothing happens that it is about."""
+    subject = SUBJECTS[0]
+    seen = set()
+    for seed in range(20):
+        for moment in walk(subject, Deal(3, subject.game.Options(rounds=3), seed)).moments:
+            step = moment.step
+            seen |= {moment.action.kind, *(draw.kind for draw in moment.draws)}
+            seen |= {name for name in ("hidden", "barrier", "publish") if getattr(step, name)}
+            seen |= {"secret"} if any(event.visible_to is not None for event in step.events) else set()
+            owing = subject.game.current_players(moment.state)
+            seen |= {"out of turn"} if moment.seat not in owing else set()
+            seen |= {"simultaneous"} if len(owing) > 1 else set()
+    assert seen >= {"bid", "take-back", "roll", "draw", "stop"}
+    assert seen >= {"pick", "hidden", "barrier", "publish", "secret", "out of turn", "simultaneous"}

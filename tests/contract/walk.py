@@ -1,0 +1,189 @@
+"""Games played at random, step by step, for the properties to look at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
+from types import UnionType
+from typing import Any, Literal, Union, get_args, get_origin
+
+from hypothesis import strategies as st
+from pydantic import BaseModel
+
+from engines.core import (
+    Action,
+    AnyGame,
+    Chance,
+    Draw,
+    FastChance,
+    IllegalAction,
+    Seat,
+    SeededChance,
+    Step,
+)
+from engines.core import records as core_records
+from render import Painter
+
+BOUND = 20_000
+SEED = bytes(range(32))
+SESSION = "contract"
+
+
+@dataclass(frozen=True)
+class Subject:
+    """What a property is about: a game with whatever of the house it is to be tried with."""
+
+    game: AnyGame
+    painter: Painter | None = None
+    bound: int = BOUND
+    verify: Callable[[core_records.Record], core_records.Verdict] = core_records.verify
+
+
+@dataclass(frozen=True)
+class Deal:
+    """How a walk begins and which way it goes: ``picks`` first, then chance."""
+
+    seats: int
+    options: BaseModel
+    seed: int
+    picks: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One applied action; ``draws`` is the chance it used."""
+
+    state: Any
+    seat: Seat
+    action: Action
+    step: Step[Any]
+    draws: tuple[Draw, ...]
+
+
+@dataclass(frozen=True)
+class Walk:
+    game: AnyGame
+    deal: Deal
+    start: Step[Any]
+    start_draws: tuple[Draw, ...]
+    moments: tuple[Moment, ...]
+    refused: tuple[tuple[Seat, Action, str], ...] = field(default=())
+    """Listed actions that the game refused."""
+
+    @property
+    def end(self) -> Any:
+        return self.moments[-1].step.state if self.moments else self.start.state
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return tuple(Seat(seat) for seat in range(self.deal.seats))
+
+    @property
+    def readers(self) -> tuple[Seat | None, ...]:
+        return (None, *self.seats)
+
+    def states(self, most: int) -> list[Any]:
+        """Up to ``most`` states spread over the game, first and last among them."""
+        return [self.start.state, *(moment.step.state for moment in self.some(most - 1))]
+
+    def some(self, most: int, wanted: Callable[[Moment], bool] = lambda moment: True) -> list[Moment]:
+        """Up to ``most`` of the wanted moments, evenly spread, the last one among them."""
+        found = [moment for moment in self.moments if wanted(moment)]
+        if len(found) <= most:
+            return found
+        return [found[-1 - at * len(found) // most] for at in reversed(range(most))]
+
+
+def walk(subject: Subject, deal: Deal) -> Walk:
+    """The walk of this deal, played once and kept; at most ``subject.bound`` actions."""
+    return _walk(subject.game, deal, subject.bound)
+
+
+@lru_cache(maxsize=128)
+def _walk(game: AnyGame, deal: Deal, bound: int) -> Walk:
+    chance = SeededChance(SEED, SESSION)
+    mind = FastChance(deal.seed)
+    picks = iter(deal.picks)
+    start = game.initial_state(deal.options, deal.seats, chance)
+    start_draws = tuple(chance.log)
+    state, moments, refused = start.state, [], []
+    while len(moments) < bound and game.outcome(state) is None:
+        options = choices(game, state, deal.seats, mind)
+        if not options:
+            break
+        seat, legal = options
+        at = next(picks, None)
+        action = mind.pick(legal) if at is None else legal[at % len(legal)]
+        used = len(chance.log)
+        try:
+            step = game.apply_action(state, seat, action, chance)
+        except IllegalAction as error:
+            refused.append((seat, action, error.code))
+            if len(refused) > 20:
+                break
+            continue
+        moments.append(Moment(state, seat, action, step, tuple(chance.log[used:])))
+        state = step.state
+    return Walk(game, deal, start, start_draws, tuple(moments), tuple(refused))
+
+
+def choices(game: AnyGame, state: Any, seats: int, mind: Chance) -> tuple[Seat, tuple[Any, ...]] | None:
+    """A seat and what it may do: mostly one that owes an action, now and then one that only may act."""
+    owing = game.current_players(state)
+    if mind.pick(range(8)) == 0:
+        free = [Seat(s) for s in range(seats) if s not in owing and game.legal_actions(state, Seat(s))]
+        if free:
+            seat = mind.pick(free)
+            return seat, game.legal_actions(state, seat)
+    if not owing:
+        return None
+    seat = mind.pick(owing)
+    legal = game.legal_actions(state, seat)
+    return (seat, legal) if legal else None
+
+
+def deals(game: AnyGame) -> st.SearchStrategy[Deal]:
+    """Any number of seats, any house rules, any way through the game."""
+    return st.builds(
+        Deal,
+        seats=st.sampled_from(game.seats),
+        options=options(game.Options),
+        seed=st.integers(0, 2**16),
+        picks=st.lists(st.integers(0, 30), max_size=12).map(tuple),
+    )
+
+
+def options(model: type[BaseModel]) -> st.SearchStrategy[Any]:
+    return st.builds(model, **{name: st.sampled_from(values(model, name)) for name in sorted(model.model_fields)})
+
+
+def values(model: type[BaseModel], name: str) -> tuple[Any, ...]:
+    """What a field of the options may be: bool, Literal (with None) or a bounded int."""
+    info = model.model_fields[name]
+    return tuple(dict.fromkeys(_values(info.annotation, list(info.metadata))))
+
+
+def _values(annotation: Any, metadata: list[Any]) -> Iterator[Any]:
+    if annotation is bool:
+        yield from (False, True)
+    elif annotation is type(None):
+        yield None
+    elif get_origin(annotation) is Literal:
+        yield from get_args(annotation)
+    elif get_origin(annotation) in (Union, UnionType):
+        for part in get_args(annotation):
+            yield from _values(part, metadata)
+    elif annotation is int:
+        low = next(limit.ge for limit in metadata if hasattr(limit, "ge"))
+        high = next(limit.le for limit in metadata if hasattr(limit, "le"))
+        yield from range(low, high + 1)
+    else:
+        raise TypeError(f"the lobby cannot offer {annotation}: use bool, Literal or a bounded int")
+
+
+def fixed_deals(game: AnyGame) -> tuple[Deal, ...]:
+    """A few deals without hypothesis, for the planted faults."""
+    return tuple(
+        Deal(seats, game.Options(), seed) for seats in (game.seats[-1], game.seats[0]) for seed in (1, 2, 3)
+    )

@@ -1,0 +1,422 @@
+"""Pips: a small sound game that uses every feature of the contract, so that the contract suite can be tried on it.
+
+A round opens with hidden bids, all at once (a bid may be taken back until the last one arrives). All bids are spent;
+the highest goes first, a tie is broken by chance. Then each player has a die on the table and either rolls on (a 1
+loses the pot) or stops; once a turn a charm may be drawn from a shuffled pile that nobody sees. Charms are secret and
+count at the end.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Annotated, Any, Literal
+
+from PIL import Image, ImageDraw
+from pydantic import Field, TypeAdapter
+
+from engines.core import (
+    Action,
+    BadNotation,
+    Chance,
+    Event,
+    Fact,
+    Frozen,
+    Game,
+    IllegalAction,
+    Outcome,
+    Prompt,
+    Seat,
+    Standing,
+    Step,
+    Term,
+)
+from render import Scene
+
+TOKENS, CHARMS, TARGET, ROLLS = 5, range(1, 13), 15, 4
+
+
+class Bid(Action):
+    kind: Literal["bid"] = "bid"
+    amount: int
+
+
+class TakeBack(Action):
+    kind: Literal["take-back"] = "take-back"
+
+
+class Roll(Action):
+    kind: Literal["roll"] = "roll"
+
+
+class Draw(Action):
+    kind: Literal["draw"] = "draw"
+
+
+class Stop(Action):
+    kind: Literal["stop"] = "stop"
+
+
+AnyAction = Bid | TakeBack | Roll | Draw | Stop
+
+
+class Chosen(Event):
+    kind: Literal["chosen"] = "chosen"
+    seat: int
+
+
+class Withdrawn(Event):
+    kind: Literal["withdrawn"] = "withdrawn"
+    seat: int
+
+
+class Revealed(Event):
+    kind: Literal["revealed"] = "revealed"
+    seat: int
+    amount: int
+
+
+class Rolled(Event):
+    kind: Literal["rolled"] = "rolled"
+    seat: int
+    die: int
+
+
+class Drew(Event):
+    kind: Literal["drew"] = "drew"
+    seat: int
+
+
+class Charm(Event):
+    """What was drawn, for the one who drew it."""
+
+    kind: Literal["charm"] = "charm"
+    charm: int
+
+
+class Banked(Event):
+    kind: Literal["banked"] = "banked"
+    seat: int
+    pot: int
+
+
+class Left(Event):
+    kind: Literal["left"] = "left"
+    seat: int
+
+
+AnyEvent = Chosen | Withdrawn | Revealed | Rolled | Drew | Charm | Banked | Left
+
+
+class Options(Frozen):
+    rounds: Literal[1, 2, 3] = 2
+    charms: bool = True
+
+
+class State(Frozen):
+    options: Options
+    stage: Literal["bid", "dash", "over"]
+    turn: int
+    round: int
+    tokens: tuple[int, ...]
+    spent: tuple[int, ...]
+    bids: tuple[int | None, ...]
+    """Hidden while ``stage`` is bid."""
+    order: tuple[int, ...] = ()
+    """Who still plays this round; the first is at the die."""
+    die: int = 0
+    """0: about to be rolled (seen only in previews)."""
+    pot: int = 0
+    rolls: int = 0
+    drawn: bool = False
+    pile: tuple[int, ...]
+    """Hidden, the top first."""
+    charms: tuple[tuple[int, ...], ...]
+    """Known only to their owners until the end."""
+    scores: tuple[int, ...]
+    out: tuple[bool, ...]
+    reason: str = ""
+
+
+class View(Frozen):
+    reader: int | None
+    options: Options
+    stage: str
+    round: int
+    tokens: tuple[int, ...]
+    made: tuple[bool, ...]
+    bid: int | None
+    order: tuple[int, ...]
+    die: int
+    pot: int
+    rolls: int
+    drawn: bool
+    pile: int
+    charms: tuple[int, ...]
+    """How many each seat holds."""
+    known: tuple[tuple[int, ...], ...]
+    """The charms themselves, as far as the reader may know them."""
+    scores: tuple[int, ...]
+    out: tuple[bool, ...]
+
+
+def careful(view: View, legal: tuple[AnyAction, ...], chance: Chance) -> AnyAction:
+    """Stops at five pips, bids little."""
+    if view.pot >= 5 and Stop() in legal:
+        return Stop()
+    return chance.pick(legal[: max(1, len(legal) // 2)])
+
+
+class Pips(Game[State, AnyAction, View]):
+    key = "pips"
+    seats = range(2, 5)
+    rules_version = 1
+    Options = Options
+    State: type[Any] = State
+    View: type[Any] = View
+    actions = TypeAdapter(Annotated[AnyAction, Field(discriminator="kind")])
+    events = TypeAdapter(Annotated[AnyEvent, Field(discriminator="kind")])
+    policies = {"careful": careful}  # noqa: RUF012  (read only, as the contract has it)
+
+    def changed(self, state: State, **changes: Any) -> State:
+        return type(state)(**{**dict(state), **changes})
+
+    # --- the rules -----------------------------------------------------------------------------------------------
+
+    def initial_state(self, options: Options, seats: int, chance: Chance) -> Step[State]:
+        pile = chance.shuffle(CHARMS)
+        state = self.State(
+            options=options,
+            stage="bid",
+            turn=1,
+            round=1,
+            tokens=(TOKENS,) * seats,
+            spent=(0,) * seats,
+            bids=(None,) * seats,
+            pile=pile[seats:],
+            charms=tuple((pile[seat],) for seat in range(seats)),
+            scores=(0,) * seats,
+            out=(False,) * seats,
+        )
+        dealt = tuple(Charm(charm=pile[seat], visible_to=(Seat(seat),)) for seat in range(seats))
+        return Step(state, dealt, publish=True)
+
+    def current_players(self, state: State) -> tuple[Seat, ...]:
+        match state.stage:
+            case "bid":
+                return tuple(Seat(seat) for seat in self.inside(state) if state.bids[seat] is None)
+            case "dash":
+                return tuple(Seat(seat) for seat in state.order[:1])
+            case _:
+                return ()
+
+    def inside(self, state: State) -> tuple[int, ...]:
+        return tuple(seat for seat, out in enumerate(state.out) if not out)
+
+    def legal_actions(self, state: State, seat: Seat) -> tuple[AnyAction, ...]:
+        if state.stage == "bid" and not state.out[seat]:
+            if state.bids[seat] is not None:
+                return (TakeBack(),)
+            return tuple(Bid(amount=amount) for amount in range(min(3, state.tokens[seat]) + 1))
+        if seat not in self.current_players(state):
+            return ()
+        actions: list[AnyAction] = [Stop()]
+        if state.die != 1 and state.rolls < ROLLS:
+            actions.append(Roll())
+        if self.may_draw(state):
+            actions.append(Draw())
+        return tuple(actions)
+
+    def may_draw(self, state: State) -> bool:
+        return state.options.charms and not state.drawn and bool(state.pile)
+
+    def check(self, state: State, seat: Seat, action: AnyAction) -> None:
+        if action in self.legal_actions(state, seat):
+            return
+        if isinstance(action, Bid) and self.legal_actions(state, seat)[:1] == (Bid(amount=0),):
+            raise IllegalAction("too-dear", need=action.amount, have=state.tokens[seat])
+        raise IllegalAction("not-now")
+
+    def apply_action(self, state: State, seat: Seat, action: AnyAction, chance: Chance) -> Step[State]:
+        self.check(state, seat, action)
+        match action:
+            case Bid():
+                bids = tuple(action.amount if s == seat else bid for s, bid in enumerate(state.bids))
+                return self.bid(self.changed(state, bids=bids), (Chosen(seat=seat),), chance)
+            case TakeBack():
+                bids = tuple(None if s == seat else bid for s, bid in enumerate(state.bids))
+                return Step(self.changed(state, bids=bids), (Withdrawn(seat=seat),), hidden=True)
+            case Roll():
+                return self.rolled(self.changed(state, die=0, rolls=state.rolls + 1), (), chance)
+            case Draw():
+                return self.draw(state, seat)
+            case Stop():
+                scores = tuple(have + state.pot * (s == seat) for s, have in enumerate(state.scores))
+                return self.next(self.changed(state, scores=scores), (Banked(seat=seat, pot=state.pot),), chance)
+
+    def bid(self, state: State, events: tuple[Event, ...], chance: Chance) -> Step[State]:
+        """One more bid lies there; the last one opens them all."""
+        if any(state.bids[seat] is None for seat in self.inside(state)):
+            return Step(state, events, hidden=True)
+        inside = self.inside(state)
+        bids = [bid or 0 for bid in state.bids]
+        waiting = self.changed(
+            state,
+            stage="dash",
+            tokens=tuple(have - bid for have, bid in zip(state.tokens, bids, strict=True)),
+            spent=tuple(had + bid for had, bid in zip(state.spent, bids, strict=True)),
+            bids=(None,) * len(bids),
+            order=(),
+            turn=state.turn + 1,
+        )
+        events += tuple(Revealed(seat=seat, amount=bids[seat]) for seat in inside)
+        best = [seat for seat in inside if bids[seat] == max(bids[s] for s in inside)]
+        first = chance.pick(best) if len(best) > 1 else best[0]
+        order = tuple(seat for seat in inside if seat >= first) + tuple(seat for seat in inside if seat < first)
+        step = self.rolled(self.changed(waiting, order=order, pot=0, rolls=0, drawn=False), events, chance)
+        return Step(step.state, step.events, publish=True, barrier=True, hidden=True, before_chance=waiting)
+
+    def rolled(self, waiting: State, events: tuple[Event, ...], chance: Chance) -> Step[State]:
+        (die,) = chance.roll(1, 6)
+        state = self.changed(waiting, die=die, pot=0 if die == 1 else waiting.pot + die)
+        events += (Rolled(seat=state.order[0], die=die),)
+        return Step(state, events, publish=True, before_chance=waiting)
+
+    def draw(self, state: State, seat: Seat) -> Step[State]:
+        """The drawer learns something, so there is no way back."""
+        charms = tuple(held + state.pile[:1] * (s == seat) for s, held in enumerate(state.charms))
+        after = self.changed(state, charms=charms, pile=state.pile[1:], drawn=True)
+        return Step(after, (Drew(seat=seat), Charm(charm=state.pile[0], visible_to=(seat,))), barrier=True)
+
+    def next(self, state: State, events: tuple[Event, ...], chance: Chance) -> Step[State]:
+        """The next player, or the next round, or the end."""
+        if max(state.scores) >= TARGET:
+            return Step(self.over(state, "target"), events, publish=True, barrier=True)
+        if len(state.order) > 1:
+            after = self.changed(
+                state, order=state.order[1:], die=0, pot=0, rolls=0, drawn=False, turn=state.turn + 1
+            )
+            return self.rolled(after, events, chance)
+        if state.round == state.options.rounds:
+            return Step(self.over(state, "rounds"), events, publish=True, barrier=True)
+        after = self.changed(state, stage="bid", order=(), die=0, pot=0, round=state.round + 1, turn=state.turn + 1)
+        return Step(after, events, publish=True)
+
+    def over(self, state: State, reason: str) -> State:
+        return self.changed(state, stage="over", order=(), die=0, pot=0, reason=reason)
+
+    def resign(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
+        out = tuple(gone or s == seat for s, gone in enumerate(state.out))
+        bids = tuple(None if s == seat else bid for s, bid in enumerate(state.bids))
+        left = self.changed(state, out=out, bids=bids)
+        events = (Left(seat=seat),)
+        if len(self.inside(left)) < 2:
+            return Step(self.over(left, "resigned"), events, publish=True, barrier=True)
+        if state.stage == "bid":
+            return replace(self.bid(left, events, chance), hidden=False)
+        if state.order[0] == seat:
+            return self.next(left, events, chance)
+        return Step(self.changed(left, order=tuple(s for s in state.order if s != seat)), events, publish=True)
+
+    def default_action(self, state: State, seat: Seat) -> AnyAction:
+        return self.legal_actions(state, seat)[0]
+
+    # --- what readers know ---------------------------------------------------------------------------------------
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        over = state.stage == "over"
+        return self.View(
+            reader=seat,
+            made=tuple(bid is not None for bid in state.bids),
+            bid=None if seat is None else state.bids[seat],
+            pile=len(state.pile),
+            charms=tuple(map(len, state.charms)),
+            known=tuple(held if over or s == seat else () for s, held in enumerate(state.charms)),
+            **{name: getattr(state, name) for name in ("options", "stage", "round", "tokens", "order", "die")},
+            **{name: getattr(state, name) for name in ("pot", "rolls", "drawn", "scores", "out")},
+        )
+
+    def resample(self, state: State, seat: Seat | None, chance: Chance) -> State:
+        if state.stage == "over":
+            return state
+        unknown = list(
+            chance.shuffle(state.pile + sum((held for s, held in enumerate(state.charms) if s != seat), ()))
+        )
+        charms = tuple(
+            held if s == seat else tuple(unknown.pop() for _ in held) for s, held in enumerate(state.charms)
+        )
+        bids = tuple(
+            bid if bid is None or s == seat else chance.pick(range(min(3, state.tokens[s]) + 1))
+            for s, bid in enumerate(state.bids)
+        )
+        return self.changed(state, pile=tuple(unknown), charms=charms, bids=bids)
+
+    def standings(self, state: State) -> tuple[Standing, ...]:
+        parts = [
+            (("pips", pips), ("charms", sum(held) if state.stage == "over" else 0))
+            for pips, held in zip(state.scores, state.charms, strict=True)
+        ]
+        keys = [(not gone, sum(part for _, part in own)) for gone, own in zip(state.out, parts, strict=True)]
+        return tuple(
+            Standing(Seat(seat), 1 + sum(other > keys[seat] for other in keys), keys[seat][1], parts[seat])
+            for seat in range(len(keys))
+        )
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.stage != "over":
+            return None
+        return Outcome(tuple(standing.rank for standing in self.standings(state)), state.reason)
+
+    def turns(self, state: State) -> int:
+        return state.turn
+
+    def conserved(self, state: State) -> dict[str, int]:
+        seats = range(len(state.tokens))
+        return {f"tokens of {seat}": state.tokens[seat] + state.spent[seat] for seat in seats} | {
+            "charms": sum(state.pile) + sum(map(sum, state.charms))
+        }
+
+    # --- words ---------------------------------------------------------------------------------------------------
+
+    def prompt(self, view: View, seat: Seat) -> Prompt:
+        if view.stage == "bid":
+            return Prompt("bid", {"have": view.tokens[seat]}, private=True)
+        return Prompt("dash", {"die": view.die, "pot": view.pot})
+
+    def facts(self, view: View, action: AnyAction) -> dict[str, Fact]:
+        match action:
+            case Bid():
+                return {**dict(action.fields()), "what": Term("token")}
+            case Stop():
+                return {"pot": view.pot}
+            case _:
+                return dict(action.fields())
+
+    def notation(self, action: AnyAction) -> str:
+        return f"bid {action.amount}" if isinstance(action, Bid) else action.kind
+
+    def parse(self, text: str) -> AnyAction:
+        match text.split(" "):
+            case ["bid", amount] if amount.isascii() and amount.isdigit() and len(amount) < 4:
+                return Bid(amount=int(amount))
+            case [word]:
+                for kind in (TakeBack, Roll, Draw, Stop):
+                    if word == kind().kind:
+                        return kind()
+        raise BadNotation(text)
+
+
+class PipsPainter:
+    """Squares for numbers: enough to tell two views apart."""
+
+    def paint(self, view: View, scene: Scene) -> Image.Image:
+        picture = Image.new("RGB", (320, 208), "white")
+        pen = ImageDraw.Draw(picture)
+        numbers = (view.die, view.pot, view.pile, *view.tokens, *view.scores, *view.charms, *view.made)
+        numbers += tuple(standing.score for standing in scene.standings)
+        for at, number in enumerate(numbers):
+            pen.rectangle((at * 10, 0, at * 10 + 8, 4 + 4 * number), fill="navy")
+        return picture
+
+    def alt(self, view: View, scene: Scene) -> str:
+        scores = scene.voice.of_game("alt", "scores", {"scores": tuple(s.score for s in scene.standings)})
+        return f"{scores} {scene.voice.of_game('alt', 'dice', {'die': view.die, 'pile': view.pile})}"
