@@ -20,11 +20,12 @@ PROJECT := $(STAMPS)/project-$(call sum,pyproject.toml)-$(call sum,requirements/
 .PHONY: setup demo run test check bench pictures lock clean
 
 setup: $(RUN) $(PROJECT)
+	@echo "$(BIN)/sainome is ready"
 
 demo: $(DEMO) $(PROJECT)
 	@$(BIN)/sainome demo $(ARGS)
 
-run: setup
+run: $(RUN) $(PROJECT)
 	@$(BIN)/sainome run $(ARGS)
 
 test: $(DEV) $(PROJECT)

@@ -1,0 +1,56 @@
+"""``sainome``: the command line, and the only place where the parts are put together."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, version
+
+from bot.cli import records, simulate
+from bot.cli.stop import WRONG_USE, Stop
+from bot.config import BadSettings
+
+INTERRUPTED = 130
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser(prog="sainome", description="A game master for Discord: board games with dice.")
+    top.add_argument("--version", action="version", version=f"sainome {release()}")
+    commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for family in (simulate, records):
+        family.add_to(commands)
+    return top
+
+
+def release() -> str:
+    """The installed version; a plain checkout has none."""
+    try:
+        return version("sainome")
+    except PackageNotFoundError:
+        return "(not installed)"
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command. 0: done; 1: something was found to be wrong; 2: used wrongly, or a setting is missing."""
+    args = parser().parse_args(argv)
+    try:
+        code: int = args.run(args)
+    except Stop as stop:
+        print(stop, file=sys.stderr)
+        return stop.code
+    except BadSettings as error:
+        print(error, file=sys.stderr)
+        return WRONG_USE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output has had enough (`| head`); what Python still holds back must not complain.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""The command line: one module a family of commands. ``bot/__main__.py`` puts them together."""

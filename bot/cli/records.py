@@ -1,0 +1,105 @@
+"""``sainome replay`` and ``sainome verify``: a record told again, and its dice checked."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from bot.texts import LANGUAGES
+from engines import GAMES
+from engines.core import AnyGame, BadRecord, Seat
+from engines.core.records import Record, load, replay, verify
+
+from .stop import BROKEN, WRONG_USE, Stop
+from .story import Story
+
+
+def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    told = commands.add_parser("replay", help="tell a record in words, as a picture or as a GIF")
+    told.add_argument("file", type=Path, help="a record, as /export gives it")
+    told.add_argument("--upto", type=int, metavar="ROW", help="stop after this row of the record")
+    told.add_argument(
+        "--text", action="store_true", help="the story in words (the default without --png and --gif)"
+    )
+    told.add_argument("--png", type=Path, metavar="OUT", help="the table at the end of what is told")
+    told.add_argument("--gif", type=Path, metavar="OUT", help="the whole game, one picture a turn")
+    told.add_argument(
+        "--view", default="public", metavar="SEAT", help="whose eyes: 1, 2, ... or public (the default)"
+    )
+    told.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0])
+    told.set_defaults(run=tell)
+    checked = commands.add_parser("verify", help="recompute every roll of a finished game from its seed")
+    checked.add_argument("file", type=Path, help="a record, as /export gives it when the game is over")
+    checked.set_defaults(run=check_rolls)
+
+
+def read_record(path: Path) -> tuple[Record, AnyGame]:
+    """The record and its rules; Stop names file and line."""
+    try:
+        record = load(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise Stop(f"{path}: {(error.strerror or str(error)).lower()}.", WRONG_USE) from error
+    except UnicodeDecodeError as error:
+        raise Stop(f"{path}: not a record; it is not UTF-8 text.") from error
+    except BadRecord as error:
+        raise Stop(f"{path}: {error}.") from error
+    game = GAMES.get(record.header.game)
+    if game is None:
+        raise Stop(f"{path}: line 1: there is no game '{record.header.game}' here; there is {', '.join(GAMES)}.")
+    return record, game
+
+
+def reader(text: str, seats: int) -> Seat | None:
+    """``public``, or a seat counted from 1 as at the table."""
+    if text == "public":
+        return None
+    if text.isascii() and text.isdecimal() and 1 <= int(text) <= seats:
+        return Seat(int(text) - 1)
+    raise Stop(f"--view {text}: it is public or a seat from 1 to {seats}.", WRONG_USE)
+
+
+def tell(args: argparse.Namespace) -> int:
+    record, game = read_record(args.file)
+    if args.upto is not None and args.upto < 0:
+        raise Stop(f"--upto {args.upto}: rows count from 0.", WRONG_USE)
+    story = Story(game, record, args.lang, reader(args.view, len(record.header.seats)), args.upto)
+    try:
+        told = bool(story.played)
+    except BadRecord as error:
+        raise Stop(f"{args.file}: {error}.") from error
+    if not told:
+        raise Stop(f"{args.file}: nothing was played yet.")
+    if args.text or not (args.png or args.gif):
+        print(story.title())
+        for line in story.lines():
+            print(line)
+    if args.png:
+        _write(args.png, story.png())
+    if args.gif:
+        _write(args.gif, story.gif())
+    return 0
+
+
+def _write(path: Path, content: bytes) -> None:
+    try:
+        path.write_bytes(content)
+    except OSError as error:
+        raise Stop(f"{path}: {(error.strerror or str(error)).lower()}.", WRONG_USE) from error
+    print(f"{path}: {len(content) // 1024} KB")
+
+
+def check_rolls(args: argparse.Namespace) -> int:
+    """0 where every written result is the seed's, and the rules lead through the record with them."""
+    record, game = read_record(args.file)
+    try:
+        verdict = verify(record)
+        rows = sum(1 for _ in replay(game, record))
+    except BadRecord as error:
+        raise Stop(f"{args.file}: {error}.") from error
+    if not verdict.hash_fits:
+        print("The revealed seed is not the one that was promised: its sha256 is not the seed hash of the record.")
+    if verdict.bad:
+        print(f"Not what the seed gives: row {', '.join(map(str, verdict.bad))}.")
+    if verdict.honest:
+        print(f"Honest: the seed is the promised one and gives all {verdict.draws} draws; {rows} rows replayed.")
+    return 0 if verdict.honest else BROKEN

@@ -1,0 +1,147 @@
+"""``sainome simulate``: computer players against each other, and what came of it."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import time
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.console import Console
+from rich.table import Table
+
+from engines import GAMES
+from engines.core import AnyGame, Policy, play_out, policies
+from engines.core.players import EndlessGame, Playout
+
+from .stop import WRONG_USE, Stop
+
+
+def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    parser = commands.add_parser("simulate", help="let computer players play many games")
+    parser.add_argument("game", choices=sorted(GAMES), metavar="GAME", help=", ".join(sorted(GAMES)))
+    parser.add_argument(
+        "--seats", type=int, help="players at the table (default: one for each policy, or the fewest)"
+    )
+    parser.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
+    parser.add_argument("--seed", default="0", help="the same seed gives the same games (default: 0)")
+    parser.add_argument(
+        "--policy",
+        nargs="+",
+        action="extend",
+        metavar="NAME",
+        help="one for all seats, or one for each, in seat order",
+    )
+    parser.add_argument("--json", action="store_true", help="one line of JSON")
+    parser.set_defaults(run=simulate)
+
+
+def simulate(args: argparse.Namespace) -> int:
+    game = GAMES[args.game]
+    names = args.policy or ["random"]
+    seats = seated(game, args.seats, names)
+    if args.games < 1:
+        raise Stop(f"--games {args.games}: at least one game must be played.", WRONG_USE)
+    table = policies_by_seat(game, names, seats)
+    began = time.perf_counter()
+    try:
+        played = [play_out(game, game.Options(), table, f"{args.seed}/{number}") for number in range(args.games)]
+    except EndlessGame as error:
+        raise Stop(f"{error}.") from error
+    summary = Summary.of(game, played, time.perf_counter() - began)
+    if args.json:
+        print(json.dumps(summary.as_json(), separators=(",", ":")))
+    else:
+        summary.show(Console(), f"{game.key}, {args.games} games, seed {args.seed}", names * (seats // len(names)))
+    return 0
+
+
+def seated(game: AnyGame, seats: int | None, names: Sequence[str]) -> int:
+    """How many sit down; Stop where the game or the number of policies does not allow it."""
+    if seats is None:
+        seats = len(names) if len(names) > 1 else game.seats.start
+    if seats not in game.seats:
+        raise Stop(
+            f"{game.key} is for {game.seats.start} to {game.seats.stop - 1} players, not {seats}.", WRONG_USE
+        )
+    if len(names) not in (1, seats):
+        raise Stop(f"--policy takes one name for all seats or {seats}, one for each; got {len(names)}.", WRONG_USE)
+    return seats
+
+
+def policies_by_seat(game: AnyGame, names: Sequence[str], seats: int) -> list[Policy]:
+    known = policies(game)
+    for name in names:
+        if name not in known:
+            raise Stop(f"{game.key} has no computer player '{name}'; it has {', '.join(known)}.", WRONG_USE)
+    chosen = [known[name] for name in names]
+    return chosen * seats if len(chosen) == 1 else chosen
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What many games came to."""
+
+    games: int
+    actions: int
+    seconds: float
+    length: tuple[int, float, int]
+    """Turns of a game: fewest, median, most."""
+    endings: tuple[tuple[str, int], ...]
+    """Reason and count, the most frequent first."""
+    wins: tuple[float, ...]
+    """Games won by seat; a shared win counts as a fraction for each winner."""
+    mean_scores: tuple[float, ...]
+
+    @classmethod
+    def of(cls, game: AnyGame, played: Sequence[Playout], seconds: float) -> Summary:
+        seats = len(played[0].outcome.ranks)
+        wins, scores = [0.0] * seats, [0] * seats
+        for one in played:
+            for winner in one.outcome.winners:
+                wins[winner] += 1 / len(one.outcome.winners)
+            for standing in game.standings(one.state):
+                scores[standing.seat] += standing.score
+        turns = [one.turns for one in played]
+        return cls(
+            games=len(played),
+            actions=sum(one.actions for one in played),
+            seconds=seconds,
+            length=(min(turns), statistics.median(turns), max(turns)),
+            endings=tuple(Counter(one.outcome.reason for one in played).most_common()),
+            wins=tuple(round(won, 4) for won in wins),
+            mean_scores=tuple(round(score / len(played), 3) for score in scores),
+        )
+
+    def as_json(self) -> dict[str, object]:
+        fewest, median, most = self.length
+        return {
+            "games": self.games,
+            "actions": self.actions,
+            "seconds": round(self.seconds, 3),
+            "games_per_s": round(self.games / self.seconds, 1),
+            "actions_per_s": round(self.actions / self.seconds),
+            "length": {"min": fewest, "median": median, "max": most},
+            "endings": dict(self.endings),
+            "wins": list(self.wins),
+            "mean_scores": list(self.mean_scores),
+        }
+
+    def show(self, console: Console, title: str, names: Sequence[str]) -> None:
+        """Two tables for people: by seat, and how the games went."""
+        by_seat = Table(title=title)
+        for column in ("seat", "policy", "wins", "share", "mean score"):
+            by_seat.add_column(column, justify="left" if column == "policy" else "right")
+        for seat, (name, won, score) in enumerate(zip(names, self.wins, self.mean_scores, strict=True), start=1):
+            by_seat.add_row(str(seat), name, f"{won:g}", f"{won / self.games:.1%}", f"{score:.2f}")
+        console.print(by_seat)
+        fewest, median, most = self.length
+        console.print(f"turns: {fewest} to {most}, median {median:g}")
+        console.print("endings: " + ", ".join(f"{reason} {count}" for reason, count in self.endings))
+        console.print(
+            f"{self.actions} actions in {self.seconds:.2f} s: "
+            f"{self.games / self.seconds:.1f} games/s, {self.actions / self.seconds:.0f} actions/s"
+        )

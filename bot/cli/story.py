@@ -1,0 +1,113 @@
+"""A record told again: what one reader saw, moment by moment, in words and pictures."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from PIL import Image
+
+from bot.texts import Speaker, text_key
+from engines.core import AnyGame, Event, Outcome, Seat, Standing, Step, seen_by
+from engines.core.records import Record, Replayed, replay
+from render import Scene, painter
+
+
+@dataclass(frozen=True)
+class Story:
+    """A record up to ``upto`` (a row number; None: all of it) as ``reader`` (None: the public) saw it."""
+
+    game: AnyGame
+    record: Record
+    lang: str
+    reader: Seat | None = None
+    upto: int | None = None
+
+    @cached_property
+    def speaker(self) -> Speaker:
+        return Speaker(self.lang, self.record.header.seats, self.game.key, markdown=False)
+
+    @cached_property
+    def played(self) -> tuple[Replayed, ...]:
+        """Every row that stands; BadRecord where the record does not fit the rules."""
+        return tuple(replay(self.game, self.record, self.upto))
+
+    def seen(self, step: Step[Any]) -> tuple[Event, ...]:
+        return seen_by(step.events, self.reader)
+
+    def title(self) -> str:
+        head = self.record.header
+        return self.speaker.say(
+            "cli-replay-title", {"game": self.speaker.say(text_key(self.game.key, "title")), "players": head.seats}
+        )
+
+    def lines(self) -> Iterator[str]:
+        """The story in words: every event under its turn, then the end or where everybody stands."""
+        turn = 0
+        for one in self.played:
+            began = self.game.turns(one.step.state)
+            told = [self.speaker.of_game("event", event.kind, event.facts()) for event in self.seen(one.step)]
+            yield from (f"{one.row.row:>4}  {sentence}" for sentence in told)
+            if began != turn:
+                turn = began
+                yield self.speaker.say("cli-replay-turn", {"turn": turn})
+        if self.played:
+            yield from self._standing(self.played[-1].step.state)
+
+    def _standing(self, state: Any) -> Iterator[str]:
+        outcome: Outcome | None = self.game.outcome(state)
+        if outcome is None:
+            yield self.speaker.say("cli-replay-open")
+        else:
+            yield self.speaker.say(
+                "cli-replay-over",
+                {"reason": self.speaker.of_game("reason", outcome.reason, outcome.facts)},
+            )
+        for standing in sorted(self.game.standings(state), key=lambda one: (one.rank, one.seat)):
+            yield self._score(standing)
+
+    def _score(self, standing: Standing) -> str:
+        parts = tuple(f"{self.speaker.of_game('score', part)} {value}" for part, value in standing.parts)
+        return self.speaker.say(
+            "cli-replay-score",
+            {
+                "rank": standing.rank,
+                "name": self.speaker.name(standing.seat),
+                "score": standing.score,
+                "parts": parts,
+            },
+        )
+
+    def picture(self, upto: int = -1) -> Image.Image:
+        """The table after ``played[upto]``, with what that row changed marked."""
+        step = self.played[upto].step
+        state = step.state
+        scene = Scene(
+            voice=self.speaker,
+            names=self.record.header.seats,
+            movers=self.game.current_players(state),
+            standings=self.game.standings(state),
+            turn=self.game.turns(state),
+            reader=self.reader,
+            events=self.seen(step),
+            outcome=self.game.outcome(state),
+        )
+        return painter(self.game.key).paint(self.game.view(state, self.reader), scene)
+
+    def png(self, upto: int = -1) -> bytes:
+        out = io.BytesIO()
+        self.picture(upto).save(out, "PNG", optimize=True)
+        return out.getvalue()
+
+    def gif(self) -> bytes:
+        return b""
+
+    def frames(self) -> Iterator[Image.Image]:
+        """A picture for every moment that the table was shown, the last one included."""
+        last = len(self.played) - 1
+        for at, one in enumerate(self.played):
+            if one.step.publish or at == last:
+                yield self.picture(at)

@@ -1,0 +1,93 @@
+"""Settings from the environment and ``.env``.
+
+``.env.example`` explains each of them, and a test holds the two together.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Literal
+
+from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+PREFIX = "SAINOME_"
+
+
+class BadSettings(Exception):
+    """Settings that cannot be used; the message has one sentence a line, each naming its variable."""
+
+
+class Settings(BaseSettings):
+    """All that can be set. The environment goes before ``.env``; an empty value counts as not set."""
+
+    model_config = SettingsConfigDict(
+        env_prefix=PREFIX,
+        env_file=".env",
+        env_file_encoding="utf-8",
+        env_ignore_empty=True,
+        extra="ignore",
+        frozen=True,
+        hide_input_in_errors=True,
+    )
+
+    token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
+    """The bot's token; only ``run`` and ``sync`` need it."""
+    database: Path = Path("var/sainome.db")
+    """The SQLite file; its folder is made where it is missing."""
+    lang: Literal["en", "ja"] = "en"
+    """The language of public messages where Discord does not say which one a server speaks."""
+    picture_format: Literal["webp", "png"] = "webp"
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    log_json: bool = False
+    """One JSON object a line instead of lines for people."""
+
+    @field_validator("token")
+    @classmethod
+    def _one_word(cls, token: SecretStr | None) -> SecretStr | None:
+        if token is not None and len(token.get_secret_value().split()) != 1:
+            raise ValueError("must be one word, as the developer portal shows it, without 'Bot' before it")
+        return token
+
+    @field_validator("database")
+    @classmethod
+    def _home(cls, database: Path) -> Path:
+        return database.expanduser()
+
+    @field_validator("log_level", mode="before")
+    @classmethod
+    def _upper(cls, level: object) -> object:
+        return level.upper() if isinstance(level, str) else level
+
+
+def variable(field: str) -> str:
+    """The name of a setting in the environment."""
+    alias = Settings.model_fields[field].validation_alias
+    return alias if isinstance(alias, str) else PREFIX + field.upper()
+
+
+def load_settings(**overrides: Any) -> Settings:
+    """The settings; BadSettings with a sentence for every value that cannot be used (never showing a secret)."""
+    try:
+        return Settings(**overrides)
+    except ValidationError as error:
+        raise BadSettings("\n".join(_sentence(dict(fault)) for fault in error.errors())) from None
+    except UnicodeDecodeError as error:
+        raise BadSettings(f".env is not UTF-8 text: byte {error.start} cannot be read.") from None
+
+
+def _sentence(fault: Mapping[str, Any]) -> str:
+    place = str(fault["loc"][0]) if fault["loc"] else ""
+    name = variable(place) if place in Settings.model_fields else place
+    reason = str(fault["msg"]).removeprefix("Value error, ").replace("Input should be", "must be")
+    if fault["type"] == "bool_parsing":
+        reason = "must be true or false"
+    return f"{name} {reason}."
+
+
+def unknown_variables(environment: Mapping[str, str] = os.environ) -> tuple[str, ...]:
+    """Variables that look like ours and are not: misspelled ones, mostly."""
+    known = {variable(field) for field in Settings.model_fields}
+    return tuple(sorted(name for name in environment if name.startswith(PREFIX) and name not in known))

@@ -1,0 +1,103 @@
+"""Commands are called as ``main([...])``: the same code as the script, without a process for each test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from engines import GAMES
+from engines.core import AnyGame, FastChance, Seat, SeededChance, random_policy
+from engines.core.chance import seed_hash
+from engines.core.records import BEGIN, Header, Record, Row, dump
+
+SEED = bytes(range(32))
+SESSION = "clirecord2"
+NAMES = ("Aki", "Ben", "Cho", "Dee", "Eve", "Fay")
+
+
+class Ran:
+    """What a command said and how it ended."""
+
+    def __init__(self, code: int, out: str, err: str) -> None:
+        self.code, self.out, self.err = code, out, err
+
+
+Command = Callable[..., Ran]
+
+
+@pytest.fixture(autouse=True)
+def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of its own for each test, with none of this machine's settings in it."""
+    for name in ("DISCORD_TOKEN", "DATABASE", "LANG", "PICTURE_FORMAT", "LOG_LEVEL", "LOG_JSON"):
+        monkeypatch.delenv(name if name == "DISCORD_TOKEN" else f"SAINOME_{name}", raising=False)
+    monkeypatch.setenv("COLUMNS", "120")
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+def sainome(capsys: pytest.CaptureFixture[str]) -> Command:
+    """``sainome("verify", "game.jsonl")`` as typed."""
+
+    def run(*words: str | Path) -> Ran:
+        try:
+            code = main([str(word) for word in words])
+        except SystemExit as leaving:  # argparse ends like this
+            code = leaving.code if isinstance(leaving.code, int) else 1
+        said = capsys.readouterr()
+        return Ran(code, said.out, said.err)
+
+    return run
+
+
+@pytest.fixture(params=sorted(GAMES))
+def game(request: pytest.FixtureRequest) -> AnyGame:
+    return GAMES[request.param]
+
+
+@pytest.fixture
+def record(game: AnyGame) -> Record:
+    """A finished game of random players, its seed revealed."""
+    return played_out(game)
+
+
+def played_out(game: AnyGame) -> Record:
+    seats = game.seats.start
+    live, mind = SeededChance(SEED, SESSION), FastChance("cli")
+    step = game.initial_state(game.Options(), seats, live)
+    rows = [Row(row=0, seat=None, notation=BEGIN, chance=tuple(live.log))]
+    while movers := game.current_players(step.state):
+        seat, drawn = Seat(movers[0]), len(live.log)
+        action = random_policy(game.view(step.state, seat), game.legal_actions(step.state, seat), mind)
+        step = game.apply_action(step.state, seat, action, live)
+        rows.append(Row(row=len(rows), seat=seat, notation=game.notation(action), chance=tuple(live.log[drawn:])))
+    header = Header(
+        session=SESSION,
+        game=game.key,
+        rules_version=game.rules_version,
+        options=game.Options().model_dump_json(),
+        seats=NAMES[:seats],
+        seed_hash=seed_hash(SEED),
+        seed=SEED.hex(),
+    )
+    return Record(header=header, rows=tuple(rows))
+
+
+@pytest.fixture
+def file(record: Record, tmp_path: Path) -> Path:
+    """The record as /export gives it."""
+    path = tmp_path / "game.jsonl"
+    path.write_text(dump(record), encoding="utf-8")
+    return path
+
+
+def rewrite(path: Path, number: int, change: Callable[[str], str]) -> None:
+    """Change one line (from 1) of a file."""
+    lines: Sequence[str] = path.read_text(encoding="utf-8").splitlines()
+    path.write_text(
+        "".join((change(line) if at == number else line) + "\n" for at, line in enumerate(lines, start=1)),
+        encoding="utf-8",
+    )

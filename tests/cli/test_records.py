@@ -1,0 +1,151 @@
+"""``sainome replay`` and ``sainome verify``."""
+
+from __future__ import annotations
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from engines.core import AnyGame
+from engines.core.records import Record, dump
+
+from .conftest import Command, rewrite
+
+
+def test_verify_finds_every_roll_the_seeds(sainome: Command, file: Path, record: Record) -> None:
+    ran = sainome("verify", file)
+    assert ran.code == 0
+    draws = sum(len(draw.results) - (draw.kind == "shuffle") for row in record.rows for draw in row.chance)
+    assert ran.out == (
+        f"Honest: the seed is the promised one and gives all {draws} draws; {len(record.rows)} rows replayed.\n"
+    )
+
+
+def test_verify_names_the_row_of_a_forged_roll(sainome: Command, file: Path, record: Record) -> None:
+    last = next(row for row in reversed(record.rows) if row.chance)
+
+    def forge(line: str) -> str:
+        row = json.loads(line)
+        kind, sides, results = row["chance"][0]
+        row["chance"][0] = [kind, sides, [result % sides + 1 for result in results]]
+        return json.dumps(row)
+
+    rewrite(file, last.row + 2, forge)
+    ran = sainome("verify", file)
+    assert ran.code == 1
+    assert f"row {last.row}" in ran.out or f"line {last.row + 2}" in ran.err
+
+
+def test_verify_finds_another_seed(sainome: Command, file: Path) -> None:
+    rewrite(file, 1, lambda line: line.replace('"seed_hash":"', '"seed_hash":"00'))
+    ran = sainome("verify", file)
+    assert ran.code == 1
+    assert "not the one that was promised" in ran.out
+
+
+def test_verify_before_the_end(sainome: Command, record: Record, tmp_path: Path) -> None:
+    early = tmp_path / "early.jsonl"
+    header = record.header.model_copy(update={"seed": None})
+    early.write_text(dump(Record(header=header, rows=record.rows)), encoding="utf-8")
+    ran = sainome("verify", early)
+    assert ran.code == 1
+    assert ran.err == f"{early}: the seed is not revealed before the game is over.\n"
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_replay_tells_the_whole_game(
+    sainome: Command, file: Path, record: Record, game: AnyGame, lang: str
+) -> None:
+    ran = sainome("replay", file, "--lang", lang)
+    assert ran.code == 0
+    lines = ran.out.splitlines()
+    assert all(name in lines[0] for name in record.header.seats)
+    seats = len(record.header.seats)
+    assert all(any(name in line for line in lines[-seats:]) for name in record.header.seats)
+    assert ("The game is over." if lang == "en" else "ゲーム終了。") in ran.out
+    assert game.key + "-" not in ran.out, "no text is missing"
+
+
+def test_replay_stops_where_it_is_told(sainome: Command, file: Path) -> None:
+    whole, part = sainome("replay", file), sainome("replay", file, "--upto", "3", "--text")
+    assert part.code == 0
+    assert len(part.out) < len(whole.out)
+    assert "The game is still open." in part.out
+
+
+def test_replay_sees_with_one_pair_of_eyes(sainome: Command, file: Path) -> None:
+    assert sainome("replay", file, "--view", "1").code == 0
+    for wrong in ("0", "99", "aki", "١"):
+        ran = sainome("replay", file, "--view", wrong)
+        assert ran.code == 2
+        assert ran.err.startswith(f"--view {wrong}: it is public or a seat from 1 to ")
+
+
+def test_replay_upto_a_row_that_cannot_be(sainome: Command, file: Path) -> None:
+    ran = sainome("replay", file, "--upto", "-1")
+    assert (ran.code, ran.err) == (2, "--upto -1: rows count from 0.\n")
+
+
+def test_replay_names_the_line_of_a_forbidden_action(sainome: Command, file: Path) -> None:
+    rewrite(file, 3, lambda line: json.dumps(json.loads(line) | {"notation": "jump over the moon"}))
+    ran = sainome("replay", file)
+    assert ran.code == 1
+    assert ran.err.startswith(f"{file}: line 3: 'jump over the moon' is no action of ")
+
+
+def test_a_line_that_is_no_json(sainome: Command, file: Path) -> None:
+    rewrite(file, 2, lambda line: line[:-3])
+    for command in ("replay", "verify"):
+        ran = sainome(command, file)
+        assert ran.code == 1
+        assert ran.err.startswith(f"{file}: line 2: ")
+
+
+def test_a_game_from_elsewhere(sainome: Command, file: Path, game: AnyGame) -> None:
+    rewrite(file, 1, lambda line: line.replace(f'"{game.key}"', '"go"'))
+    ran = sainome("replay", file)
+    assert ran.code == 1
+    assert f"{file}: line 1: there is no game 'go' here" in ran.err
+
+
+def test_a_file_that_is_not_there(sainome: Command, tmp_path: Path) -> None:
+    ran = sainome("verify", tmp_path / "nothing.jsonl")
+    assert (ran.code, ran.err) == (2, f"{tmp_path / 'nothing.jsonl'}: no such file or directory.\n")
+
+
+def test_files_that_are_no_records(sainome: Command, tmp_path: Path) -> None:
+    empty, binary = tmp_path / "empty", tmp_path / "binary"
+    empty.write_bytes(b"")
+    binary.write_bytes(b"\xff\xfe\x00")
+    assert sainome("verify", empty).err == f"{empty}: the record is empty.\n"
+    assert sainome("verify", binary).err == f"{binary}: not a record; it is not UTF-8 text.\n"
+
+
+def test_a_lobby_has_nothing_to_tell(sainome: Command, file: Path, record: Record) -> None:
+    file.write_text(dump(Record(header=record.header, rows=())), encoding="utf-8")
+    ran = sainome("replay", file)
+    assert (ran.code, ran.err) == (1, f"{file}: nothing was played yet.\n")
+
+
+def test_replay_draws_the_table(sainome: Command, file: Path, tmp_path: Path) -> None:
+    ran = sainome("replay", file, "--upto", "4", "--png", tmp_path / "table.png", "--lang", "ja")
+    assert ran.code == 0
+    assert ran.out.startswith(f"{tmp_path / 'table.png'}: ")
+    with Image.open(tmp_path / "table.png") as picture:
+        assert (picture.format, picture.size[0]) == ("PNG", 1600)
+
+
+def test_replay_films_the_game(sainome: Command, file: Path, tmp_path: Path) -> None:
+    assert sainome("replay", file, "--upto", "6", "--gif", tmp_path / "game.gif").code == 0
+    film = Image.open(io.BytesIO((tmp_path / "game.gif").read_bytes()))
+    with film:
+        assert film.format == "GIF"
+        assert getattr(film, "n_frames", 1) > 1
+
+
+def test_a_folder_that_cannot_be_written(sainome: Command, file: Path, tmp_path: Path) -> None:
+    ran = sainome("replay", file, "--upto", "0", "--png", tmp_path / "no" / "table.png")
+    assert (ran.code, ran.err) == (2, f"{tmp_path / 'no' / 'table.png'}: no such file or directory.\n")
