@@ -50,7 +50,7 @@ def _settle(state: State, action: Settle) -> dict[str, Fact]:
     need = purse.need(action.islands)
     taken = purse.taken(action.islands)
     rivals = {owner for number in taken if (owner := state.islands[number - 1].owner) is not None}
-    wins = len(state.held(seat)) + len(taken) >= state.options.islands_to_win
+    wins = purse.held + len(taken) >= state.options.islands_to_win
     return {
         "need": need,
         "left": state.stock[seat] - need,

@@ -20,6 +20,7 @@ Unchanged: TypeAlias = tuple[int, ...]
 """The places (0-2) of the dice that may still be changed, each at most once (A2)."""
 
 FACES = range(1, 7)
+ALL: Unchanged = (0, 1, 2)
 
 
 @cache
@@ -37,27 +38,32 @@ def settle(islands: Split) -> Settle:
     return Settle(islands=islands)
 
 
+@cache
+def named(dice: Dice) -> tuple[tuple[int, int], ...]:
+    """The splits as plain pairs; one that names one island has 0 beside it, the sea, which costs nothing."""
+    return tuple((split[0], split[1] if len(split) == 2 else 0) for split in splits(dice))
+
+
 class Turned(NamedTuple):
-    """A die given another face: the action and what then lies there."""
+    """A die given another face: the action, what then lies there, and what that names."""
 
     change: Change
     dice: Dice
     unchanged: Unchanged
+    pairs: tuple[tuple[int, int], ...]
 
 
 @cache
 def turned(dice: Dice, unchanged: Unchanged) -> tuple[Turned, ...]:
     """Every way to change one more die to a different face (A2), by place and face."""
-    return tuple(
-        Turned(
-            Change(die=place + 1, face=face),
-            (*dice[:place], face, *dice[place + 1 :]),
-            tuple(other for other in unchanged if other != place),
-        )
-        for place in unchanged
-        for face in FACES
-        if face != dice[place]
-    )
+    ways = []
+    for place in unchanged:
+        rest = tuple(other for other in unchanged if other != place)
+        for face in FACES:
+            if face != dice[place]:
+                after = (*dice[:place], face, *dice[place + 1 :])
+                ways.append(Turned(Change(die=place + 1, face=face), after, rest, named(after)))
+    return tuple(ways)
 
 
 @cache
@@ -74,9 +80,19 @@ def ends(dice: Dice, unchanged: Unchanged) -> tuple[tuple[Split, ...], ...]:
     )
 
 
+@cache
+def pairs(dice: Dice, unchanged: Unchanged) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """``ends`` as the plain pairs of ``named``."""
+    return tuple(
+        tuple((split[0], split[1] if len(split) == 2 else 0) for split in group) for group in ends(dice, unchanged)
+    )
+
+
 def unchanged(state: State) -> Unchanged:
     """The places of the dice that still show what was rolled."""
-    return tuple(place for place in range(3) if state.dice[place] == state.rolled[place])
+    if state.dice == state.rolled:
+        return ALL
+    return tuple([place for place in ALL if state.dice[place] == state.rolled[place]])
 
 
 class Means(NamedTuple):
@@ -85,6 +101,8 @@ class Means(NamedTuple):
     costs: tuple[int, ...]
     """Tribes for island n at index n: 1 if free, one more than a rival's, 0 if one's own (rules 16, 17, A6)."""
     stock: int
+    held: int
+    """Islands occupied."""
     brink: bool
     """One more island wins, in the middle of a settling too (rule 32, A12)."""
 
@@ -103,10 +121,6 @@ class Means(NamedTuple):
             return (split, split[::-1])
         return (split,)
 
-    def least(self, split: Split) -> int:
-        """Tribes for a split in its cheapest order."""
-        return min(self.need(order) for order in self.orders(split))
-
     def taken(self, islands: Split) -> Split:
         """Those of these islands that are newly settled, in this order."""
         new = tuple(island for island in islands if self.costs[island])
@@ -114,46 +128,32 @@ class Means(NamedTuple):
 
     def after(self, sacrifices: int) -> Means:
         """The same seat with so many tribes fewer in stock."""
-        return Means(self.costs, self.stock - sacrifices, self.brink)
+        return Means(self.costs, self.stock - sacrifices, self.held, self.brink)
 
     def can_end(self, dice: Dice, unchanged: Unchanged) -> bool:
         """Whether a legal play is left: a split of these dice, or of changed ones, that can be paid (A10, A11)."""
-        costs, stock = self.costs, self.stock
-        for sacrifices, group in enumerate(ends(dice, unchanged)):
-            left = stock - sacrifices
-            if left < 0:
-                return False
-            if self.brink:
-                if any(self.least(split) <= left for split in group):
-                    return True
-                continue
-            for split in group:
-                if (costs[split[0]] if len(split) == 1 else costs[split[0]] + costs[split[1]]) <= left:
+        costs = self.costs
+        for left, group in zip(range(self.stock, -1, -1), pairs(dice, unchanged), strict=False):
+            for one, other in group:
+                need = costs[one] + costs[other]
+                if need <= left or (self.brink and min(costs[one] or need, costs[other] or need) <= left):
                     return True
         return False
 
 
 def means(state: State, seat: int) -> Means:
     """What a seat could settle with on this table."""
-    costs = [0]
-    held = 0
-    for island in state.islands:
-        if island.owner == seat:
-            held += 1
-            costs.append(0)
-        else:
-            costs.append(island.count + 1)
-    return Means(tuple(costs), state.stock[seat], held == state.options.islands_to_win - 1)
+    costs = (0, *[0 if island.owner == seat else island.count + 1 for island in state.islands])
+    held = costs.count(0) - 1
+    return Means(costs, state.stock[seat], held, held == state.options.islands_to_win - 1)
 
 
 def payable_settles(state: State, purse: Means) -> tuple[Settle, ...]:
     """The settlings of the dice as they lie that the stock can pay."""
-    return tuple(
-        settle(order)
-        for split in splits(state.dice)
-        for order in purse.orders(split)
-        if purse.need(order) <= purse.stock
-    )
+    offered = splits(state.dice)
+    if purse.brink:
+        offered = tuple(order for split in offered for order in purse.orders(split))
+    return tuple([settle(islands) for islands in offered if purse.need(islands) <= purse.stock])
 
 
 def open_changes(state: State, purse: Means) -> tuple[Change, ...]:
@@ -161,17 +161,23 @@ def open_changes(state: State, purse: Means) -> tuple[Change, ...]:
     if purse.stock == 0:
         return ()
     spent = purse.after(1)
-    ways = turned(state.dice, unchanged(state))
-    if 2 * max(purse.costs) <= spent.stock:  # whatever the dice name, it can be paid
-        return tuple(way.change for way in ways)
-    return tuple(way.change for way in ways if spent.can_end(way.dice, way.unchanged))
+    costs, left = spent.costs, spent.stock
+    found = []
+    for way in turned(state.dice, unchanged(state)):
+        for one, other in way.pairs:  # nearly always enough; only a small stock has to look further
+            if costs[one] + costs[other] <= left:
+                found.append(way.change)
+                break
+        else:
+            if spent.can_end(way.dice, way.unchanged):
+                found.append(way.change)
+    return tuple(found)
 
 
-def check_settle(state: State, action: Settle) -> None:
+def check_settle(state: State, action: Settle, purse: Means) -> None:
     """IllegalAction, naming what is wrong, for whatever ``payable_settles`` does not list."""
     islands = action.islands
     found = splits(state.dice)
-    purse = means(state, state.to_move)
     if islands not in found:
         if state.triple:
             raise IllegalAction("triple-one-island", island=state.dice[0])

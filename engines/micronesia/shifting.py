@@ -22,16 +22,16 @@ def shift(giver: int, receiver: int, count: int) -> Shift:
 def shifts(state: State) -> tuple[Shift, ...]:
     """Every single move that is allowed now: from where, to where, how many (at least 1 tribe stays, rule 21)."""
     own = state.held(state.to_move)
-    if len(own) < 2:
-        return ()
     receivers = [island for island in own if island not in state.gave]
     return tuple(
-        shift(giver, receiver, count)
-        for giver in own
-        if giver not in state.received
-        for receiver in receivers
-        if receiver != giver
-        for count in range(1, state.islands[giver - 1].count)
+        [
+            shift(giver, receiver, count)
+            for giver in own
+            if giver not in state.received and (spare := state.islands[giver - 1].count - 1)
+            for receiver in receivers
+            if receiver != giver
+            for count in range(1, spare + 1)
+        ]
     )
 
 

@@ -67,7 +67,7 @@ class State(Frozen):
 
     def held(self, seat: int) -> tuple[int, ...]:
         """The numbers of the islands that a seat occupies, ascending."""
-        return tuple(n for n, island in enumerate(self.islands, start=1) if island.owner == seat)
+        return tuple([n for n, island in enumerate(self.islands, start=1) if island.owner == seat])
 
     @property
     def triple(self) -> bool:

@@ -58,10 +58,10 @@ def die_turned(state: State, action: Change) -> Step[State]:
 
 def tribes_sent(state: State, action: Settle, chance: Chance) -> Step[State]:
     """Island by island, so that the seventh ends the game in the middle of it (rules 13-18, 32, A12)."""
-    check_settle(state, action)
     seat = state.to_move
-    own = state.held(seat)
-    held = len(own)
+    purse = means(state, seat)
+    check_settle(state, action, purse)
+    held = purse.held
     islands, stock = list(state.islands), list(state.stock)
     events: list[Event] = []
     for number in action.islands:
@@ -83,7 +83,7 @@ def tribes_sent(state: State, action: Settle, chance: Chance) -> Step[State]:
     after = changed(state, islands=tuple(islands), stock=tuple(stock), settled=action.islands, stage="shift")
     if held >= state.options.islands_to_win:
         return _over(after, tuple(events), "seven-islands")
-    if any(number in own for number in action.islands) and shifts(after):
+    if any(purse.costs[number] == 0 for number in action.islands) and shifts(after):
         return Step(after, tuple(events))
     return turn_ended(after, tuple(events), chance)
 
