@@ -1,4 +1,4 @@
-"""The toy's texts stand beside the real ones while the contract is tried; hypothesis takes the same path each time."""
+"""The toy's texts stand beside the real ones here, and hypothesis takes the same path each time."""
 
 from __future__ import annotations
 

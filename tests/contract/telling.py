@@ -137,14 +137,21 @@ def refusals_have_words(subject: Subject, walk: Walk) -> None:
     """Each code in the source, with no other variables than the facts that come with it."""
     game = subject.game
     for call in calls(game, "IllegalAction"):
-        assert call.args and isinstance(call.args[0], ast.Constant), "a refusal's code is written out"
-        code = str(call.args[0].value)
-        own = text_key(game.key, "refusal", code)
-        key = own if texts.has_text(own) else f"refusal-{code}"
-        for lang in LANGUAGES:
-            assert texts.has_text(key, lang), f"{lang}: no words for the refusal {code}"
-            unknown = variables(lang)[key] - {word.arg for word in call.keywords}
-            assert not unknown, f"{lang}: the refusal {code} knows nothing of {sorted(unknown)}"
+        for code in written(call.args[0]):
+            own = text_key(game.key, "refusal", code)
+            key = own if texts.has_text(own) else f"refusal-{code}"
+            for lang in LANGUAGES:
+                assert texts.has_text(key, lang), f"{lang}: no words for the refusal {code}"
+                unknown = variables(lang)[key] - {word.arg for word in call.keywords}
+                assert not unknown, f"{lang}: the refusal {code} knows nothing of {sorted(unknown)}"
+
+
+def written(code: ast.expr) -> tuple[str, ...]:
+    """The codes of a call: one, or one of two (``"a" if ... else "b"``)."""
+    if isinstance(code, ast.IfExp):
+        return (*written(code.body), *written(code.orelse))
+    assert isinstance(code, ast.Constant), "a refusal's code is written out"
+    return (str(code.value),)
 
 
 @held
@@ -234,7 +241,7 @@ def calls(game: AnyGame, name: str) -> Iterator[ast.Call]:
     """The calls of this name in the source of the game."""
     for tree in sources(type(game)):
         for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
+            if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] == name:
                 yield node
 
 

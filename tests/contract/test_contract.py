@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 
 from engines import GAMES
 from render import PAINTERS
-from tests.toys import Pips, PipsPainter
+from tests.toys import Pips
+from tests.toys_painter import PipsPainter
 
-from . import secrecy, telling  # noqa: F401  (they put their properties into the suite)
+from . import recording, secrecy, telling  # noqa: F401  (they put their properties into the suite)
 from .properties import PROPERTIES
 from .walk import Deal, Subject, deals, walk
 

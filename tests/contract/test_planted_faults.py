@@ -1,0 +1,41 @@
+"""Each property is shown a game that breaks it: it must notice, and the others must not."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.toys import Pips
+from tests.toys_painter import PipsPainter
+
+from . import recording, secrecy, telling  # noqa: F401  (they put their properties into the suite)
+from .faults import BOUND, FAULTS, Fault
+from .properties import PROPERTIES
+from .walk import Subject, fixed_deals, walk
+
+
+def noticed(subject: Subject) -> set[str]:
+    """The properties that some walk of this subject breaks."""
+    return {name for name in PROPERTIES if broken(name, subject)}
+
+
+def broken(name: str, subject: Subject) -> bool:
+    for deal in fixed_deals(subject.game):
+        played = walk(subject, deal)
+        try:
+            PROPERTIES[name](subject, played)
+        except Exception:  # a fault may also show as a crash on the way
+            return True
+    return False
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
+def test_a_fault_is_noticed_by_its_property_and_no_other(fault: Fault) -> None:
+    assert noticed(fault.subject) == {fault.breaks, *fault.echoes}
+
+
+def test_a_sound_game_is_left_alone() -> None:
+    assert noticed(Subject(Pips(), PipsPainter(), BOUND)) == set()
+
+
+def test_every_property_has_been_shown_a_fault_of_its_own() -> None:
+    assert {fault.breaks for fault in FAULTS} == set(PROPERTIES)
