@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from . import micronesia
 from .scene import Painter, Scene, Voice
 
-PAINTERS: Mapping[str, Painter] = {}
+PAINTERS: Mapping[str, Painter] = {
+    "micronesia": micronesia.PAINTER,
+}
 
 
 def painter(key: str) -> Painter:

@@ -155,3 +155,23 @@ micronesia-option-turn-limit-60 = 60 turns
 
 ## Pictures (render/micronesia writes below this line)
 
+micronesia-picture-points = Points
+micronesia-picture-stage-roll = About to roll
+micronesia-picture-stage-settle = Settle two islands
+micronesia-picture-stage-shift = Shift tribes, or done
+micronesia-picture-last-dice = The last roll
+micronesia-picture-again = Triple: one more turn
+micronesia-picture-out = bust
+micronesia-picture-alt-turn = Micronesia, turn { $turn }: { $player } to move.
+micronesia-picture-alt-over = Micronesia, over after { $turn } turns, won by { $winners }.
+micronesia-picture-alt-unrolled = The dice are about to be rolled.
+micronesia-picture-alt-rolled = Dice { $dice }.
+micronesia-picture-alt-changed = Dice { $dice }, changed from { $rolled }.
+micronesia-picture-alt-player = { $player }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $held ->
+    [0] no islands (of { $goal })
+   *[other] { $held } of { $goal } islands ({ $islands })
+}, stock { $stock }, sacrificed { $sacrificed }.
+micronesia-picture-alt-free = Free islands: { $islands }.

@@ -143,3 +143,20 @@ micronesia-option-turn-limit-60 = 60手番
 
 ## 絵の言葉（この行より下は render/micronesia が書きます）
 
+micronesia-picture-points = 得点
+micronesia-picture-stage-roll = これから振ります
+micronesia-picture-stage-settle = 入植する島を選ぶ
+micronesia-picture-stage-shift = 部族の移動
+micronesia-picture-last-dice = 最後の出目
+micronesia-picture-again = ゾロ目：もう一度手番
+micronesia-picture-out = 脱落
+micronesia-picture-alt-turn = マイクロネシア、第{ $turn }手番、{ $player }さんの番です。
+micronesia-picture-alt-over = マイクロネシア、{ $turn }手番で終了、{ $winners }さんの勝利です。
+micronesia-picture-alt-unrolled = これからダイスを振ります。
+micronesia-picture-alt-rolled = 出目は{ $dice }。
+micronesia-picture-alt-changed = 出目は{ $rolled }を変えて{ $dice }。
+micronesia-picture-alt-player = { $player }さん：{ $points }点、{ $held ->
+    [0] 島なし（{ $goal }島で勝利）
+   *[other] 島{ $held }/{ $goal }（{ $islands }）
+}、ストック{ $stock }、生贄{ $sacrificed }。
+micronesia-picture-alt-free = 無人の島：{ $islands }。

@@ -1,0 +1,7 @@
+# Words that the pictures of every game share.
+
+picture-players = Players
+picture-turn = Turn { $turn }
+picture-seat = Player { $number }
+picture-winner = { $player } wins!
+picture-shared = A shared win!

@@ -1,0 +1,7 @@
+# どのゲームの絵にも共通の言葉。
+
+picture-players = プレイヤー
+picture-turn = 第{ $turn }手番
+picture-seat = プレイヤー{ $number }
+picture-winner = { $player }さんの勝利！
+picture-shared = 勝利を分け合いました！

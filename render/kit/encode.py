@@ -1,0 +1,26 @@
+"""Pictures as bytes."""
+
+from __future__ import annotations
+
+import io
+from typing import Literal, TypeAlias
+
+from PIL import Image
+
+Format: TypeAlias = Literal["webp", "png"]
+LARGEST = 8 * 1024 * 1024
+"""Bytes above which a picture goes out as JPEG, to stay clear of Discord's 10 MiB."""
+
+
+def encode(image: Image.Image, form: Format = "webp") -> tuple[bytes, str]:
+    """The bytes and the file name's ending; the same for the same picture."""
+    buffer = io.BytesIO()
+    if form == "webp":
+        image.save(buffer, "WEBP", lossless=True, quality=0, method=0)
+    else:
+        image.save(buffer, "PNG", compress_level=1)
+    if buffer.tell() <= LARGEST:
+        return buffer.getvalue(), form
+    buffer = io.BytesIO()
+    image.save(buffer, "JPEG", quality=92, subsampling=0)
+    return buffer.getvalue(), "jpg"

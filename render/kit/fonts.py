@@ -1,0 +1,85 @@
+"""The two weights of Noto Sans CJK JP, and which characters they have.
+
+Layout is always BASIC: Raqm depends on a library of the machine, and pictures must be the same everywhere.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import cache, lru_cache
+from importlib import resources
+
+from PIL import Image, ImageDraw, ImageFont
+
+BOX = "□"
+"""Stands for a character that the fonts do not have."""
+
+_FILES = {
+    True: ("noto_cjk_sans_jp_bold", "NotoSansCJKjp-Bold.otf"),
+    False: ("noto_cjk_sans_jp_regular", "NotoSansCJKjp-Regular.otf"),
+}
+_PROBE = 24  # the size at which glyphs are compared with the "no such glyph" glyph
+_NOWHERE = "\U0010fffd"  # a private character that no font has
+
+
+@cache
+def font(size: int, bold: bool) -> ImageFont.FreeTypeFont:
+    """The font at ``size`` pixels."""
+    package, name = _FILES[bold]
+    with resources.as_file(resources.files(package).joinpath(name)) as path:
+        return ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
+
+
+def _shape(character: str) -> tuple[float, bytes]:
+    probe = font(_PROBE, True)
+    return probe.getlength(character), bytes(probe.getmask(character))
+
+
+@cache
+def _missing_shape() -> tuple[float, bytes]:
+    return _shape(_NOWHERE)
+
+
+@lru_cache(maxsize=8192)
+def has_glyph(character: str) -> bool:
+    """Whether the fonts can draw this character."""
+    return _shape(character) != _missing_shape()
+
+
+def drawable(text: str) -> str:
+    """The text as it can be drawn, on one line: what has no glyph becomes one box for each visible sign.
+
+    Marks, joiners and variation selectors without a glyph vanish, so that a joined emoji is not a row of boxes.
+    """
+    signs: list[str] = []
+    joined = False
+    for character in " ".join(unicodedata.normalize("NFC", text).split()):
+        category = unicodedata.category(character)
+        if character == "\u200d":
+            joined = True
+        elif category in ("Cc", "Cf", "Cs", "Mn", "Me", "Sk") and (category != "Sk" or not has_glyph(character)):
+            continue
+        elif has_glyph(character):
+            signs.append(character)
+            joined = False
+        else:
+            if not (joined and signs and signs[-1] == BOX):
+                signs.append(BOX)
+            joined = False
+    return "".join(signs)
+
+
+def readable_part(text: str) -> str:
+    """``text`` as drawable, or nothing if it would be boxes only."""
+    shown = drawable(text).strip()
+    return shown if shown.strip(BOX + " ") else ""
+
+
+@lru_cache(maxsize=2048)
+def mask(text: str, size: int, bold: bool, stroke: int = 0) -> tuple[Image.Image, int, int]:
+    """The text as an L mask, and where its top left corner lies from the start of the base line."""
+    face = font(size, bold)
+    left, top, right, bottom = (round(edge) for edge in face.getbbox(text, anchor="ls", stroke_width=stroke))
+    image = Image.new("L", (max(1, right - left + 2), max(1, bottom - top + 2)), 0)
+    ImageDraw.Draw(image).text((1 - left, 1 - top), text, font=face, fill=255, anchor="ls", stroke_width=stroke)
+    return image, left - 1, top - 1

@@ -1,0 +1,40 @@
+"""A game as a moving picture. GIF, because Discord does not play APNG."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable
+
+from PIL import Image
+
+FRAME_MS = 900
+LAST_MS = 6000
+
+
+def gif(frames: Iterable[Image.Image], wide: int) -> bytes:
+    """The frames (at least one) at ``wide`` pixels, with the palette of the last one; it is held longest.
+
+    No dithering: it would make every frame differ everywhere, and the file ten times as large.
+    """
+    small = [_reduced(frame, wide) for frame in frames]
+    if not small:
+        raise ValueError("a film needs a frame")
+    palette = small[-1].quantize(256, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    flat = [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in small]
+    buffer = io.BytesIO()
+    flat[0].save(
+        buffer,
+        "GIF",
+        save_all=True,
+        append_images=flat[1:],
+        duration=[FRAME_MS] * (len(flat) - 1) + [LAST_MS],
+        loop=0,
+        disposal=1,
+        optimize=False,
+    )
+    return buffer.getvalue()
+
+
+def _reduced(frame: Image.Image, wide: int) -> Image.Image:
+    high = round(frame.height * wide / frame.width)
+    return frame.resize((wide, high), Image.Resampling.BOX, reducing_gap=None)

@@ -1,0 +1,81 @@
+"""Wooden discs with a player's colour and emblem, piled up, with a number that says how many."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from .emblems import emblem
+from .fonts import mask
+from .palette import BLACK, INK, IVORY, WHITE, Colour, Look, ink_on, mix
+from .sprites import Pen, Sprite
+
+_FLAT = 0.88
+_THICK = 0.24
+_TALLEST = 6
+"""A pile grows up to this many discs; the number tells the rest."""
+
+
+def disc(pen: Pen, look: Look, x: float, y: float, r: float, flat: float = 1.0) -> None:
+    """The face of a disc: ivory rim, colour from light to dark, emblem."""
+    pen.ellipse(x, y, r, r * flat, IVORY)
+    face = pen.ellipse_mask(x, y, r * 0.87, r * 0.87 * flat)
+    pen.grade(mix(look.colour, WHITE, 0.22), mix(look.colour, BLACK, 0.12), face)
+    emblem(pen, look.emblem, x, y, r * 0.5, ink_on(look.colour))
+
+
+@lru_cache(maxsize=256)
+def medal(look: Look, r: int) -> Sprite:
+    """A single disc seen from above, for lists and panels."""
+    pen = Pen(2 * r + 8, 2 * r + 8, r + 4, r + 4)
+    disc(pen, look, 0, 0, r)
+    return pen.sprite()
+
+
+def numeral(pen: Pen, x: float, y: float, text: str, size: int, ink: Colour) -> None:
+    """A number drawn with the other shapes of a sprite, centred on (x, y)."""
+    ink_mask, *_ = mask(text, size * pen.scale, True)
+    sheet = pen.blank()
+    box = ink_mask.getbbox() or (0, 0, 1, 1)
+    glyphs = ink_mask.crop(box)
+    ox, oy = pen.origin
+    place = ((x + ox) * pen.scale - glyphs.width / 2, (y + oy) * pen.scale - glyphs.height / 2)
+    sheet.paste(glyphs, (round(place[0]), round(place[1])))
+    pen.flood(ink, sheet)
+
+
+@lru_cache(maxsize=256)
+def pile(look: Look, count: int, r: int = 36) -> Sprite:
+    """``count`` (at least 1) discs on each other, anchored at the middle of the lowest one, with a number badge."""
+    thick = r * _THICK
+    tall = thick * min(count, _TALLEST)
+    pen = Pen(4 * r, 3.4 * r + tall, 2 * r, 1.9 * r + tall)
+    pen.flood(BLACK, pen.blurred(pen.ellipse_mask(r * 0.2, r * 0.22, r * 1.06, r * 0.92), 5), 0.5)
+    for layer in range(min(count, _TALLEST)):
+        y = -thick * layer
+        for step, shade in ((0.0, 0.62), (-thick * 0.55, 0.45)):
+            pen.ellipse(0, y + step, r, r * _FLAT, mix(look.colour, BLACK, shade))
+    disc(pen, look, 0, -tall, r, _FLAT)
+    pen.ellipse(r * 0.86, -tall - r * 0.6, r * 0.64, r * 0.64, INK)
+    pen.ellipse(r * 0.86, -tall - r * 0.6, r * 0.58, r * 0.58, WHITE)
+    numeral(pen, r * 0.86, -tall - r * 0.6, str(count), round(r * (0.92 if count < 10 else 0.76)), INK)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=64)
+def crown(size: int, fill: Colour) -> Sprite:
+    """A winner's crown, anchored at its middle."""
+    pen = Pen(size * 1.2, size * 1.2, size * 0.6, size * 0.6)
+    half, dark = size / 2, mix(fill, BLACK, 0.35)
+    points = [(-1.0, 0.7), (-1.0, -0.35), (-0.5, 0.12), (0.0, -0.7), (0.5, 0.12), (1.0, -0.35), (1.0, 0.7)]
+    pen.polygon([(x * half, y * half) for x, y in points], fill)
+    pen.rectangle(-half, half * 0.42, size, half * 0.3, dark)
+    for x, y in ((-1.0, -0.42), (0.0, -0.78), (1.0, -0.42)):
+        pen.ellipse(x * half * 0.94, y * half, size * 0.09, size * 0.09, fill)
+    return pen.sprite()
+
+
+def faded(sprite: Sprite, strength: float) -> Sprite:
+    """The same thing, partly transparent."""
+    image = sprite.image.copy()
+    image.putalpha(image.getchannel("A").point([round(value * strength) for value in range(256)]))
+    return Sprite(image, sprite.dx, sprite.dy)

@@ -1,0 +1,70 @@
+"""The side panel: who plays, with what score, and who is to move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PIL import Image
+
+from .canvas import box, rounded
+from .palette import DIM, GOLD, INK, LIT, ROW, TEXT, Look, readable
+from .pieces import crown, medal
+from .sprites import Sprite
+from .text import fit, width, write
+
+ROW_GAP = 9
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRow:
+    """One player: ``stats`` are (icon, number) pairs, ``tag`` a word in place of the score's crown."""
+
+    look: Look
+    name: str
+    score: int
+    stats: tuple[tuple[Sprite, str], ...]
+    lit: bool = False
+    won: bool = False
+    tag: str = ""
+
+
+def player_rows(
+    canvas: Image.Image, x: int, y: int, wide: int, high: int, rows: Sequence[PlayerRow]
+) -> tuple[int, ...]:
+    """Draw rows of ``high`` pixels (from 140) from (x, y) down; gives the y of each foot (38 px)."""
+    strips = []
+    for row in rows:
+        _row(canvas, x, y, wide, high, row)
+        strips.append(y + high - 38)
+        y += high + ROW_GAP
+    return tuple(strips)
+
+
+def _row(canvas: Image.Image, x: int, y: int, wide: int, high: int, row: PlayerRow) -> None:
+    ground = LIT if row.lit or row.won else ROW
+    box(canvas, x, y, wide, high, ground)
+    if row.lit or row.won:
+        bar = GOLD if row.won else row.look.colour
+        canvas.paste(bar, (x, y + 10), rounded(9, high - 20, 4))
+    lower = (high - 140) // 3  # what a higher row has to spare, a part above each line
+    medal(row.look, 31).put(canvas, x + 52, y + 50 + lower)
+    end = x + wide - 20
+    end -= write(canvas, end, y + 58 + lower, str(row.score), 54, readable(row.look.colour, ground), anchor="right")
+    if row.won:
+        crown(40, GOLD).put(canvas, end - 34, y + 38 + lower)
+        end -= 54
+    if row.tag:
+        reach = width(row.tag, 26) + 24
+        box(canvas, end - 14 - reach, y + 18 + lower, reach, 40, DIM, 12)
+        write(canvas, end - 2 - reach, y + 47 + lower, row.tag, 26, INK)
+        end -= reach + 14
+    write(canvas, x + 98, y + 42 + lower, fit(row.name, end - 14 - x - 98, 32), 32, TEXT)
+    _stats(canvas, x + 98, y + 90 + 2 * lower, row)
+
+
+def _stats(canvas: Image.Image, x: int, base: int, row: PlayerRow) -> None:
+    for icon, number in row.stats:
+        icon.put(canvas, x + 15, base - 12)
+        x += 38
+        x += write(canvas, x, base, number, 30, DIM) + 20

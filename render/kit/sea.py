@@ -1,0 +1,74 @@
+"""Sea and coast from one mask of the land: blurred it is a distance, and one table turns distance into colour."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from itertools import pairwise
+
+from PIL import Image, ImageChops, ImageFilter
+
+from .palette import SEA, Colour, mix
+
+_STOPS: tuple[tuple[int, Colour], ...] = (
+    (0, SEA),
+    (14, (23, 56, 90)),
+    (44, (30, 86, 120)),
+    (82, (44, 124, 152)),
+    (104, (86, 170, 184)),
+    (112, (150, 210, 212)),
+    (117, (226, 244, 240)),
+    (122, (240, 246, 236)),
+    (127, (212, 188, 138)),
+    (136, (232, 212, 164)),
+    (180, (240, 222, 176)),
+    (255, (236, 214, 164)),
+)
+"""Nearness to land (0: far out, 127: the water's edge, 255: inland) and the colour there."""
+
+
+@cache
+def _table() -> list[int]:
+    """The palette: 256 colours, flat."""
+    colours: list[Colour] = []
+    for (start, first), (stop, second) in pairwise(_STOPS):
+        colours += [mix(first, second, (value - start) / (stop - start)) for value in range(start, stop)]
+    colours.append(_STOPS[-1][1])
+    return [part for colour in colours for part in colour]
+
+
+def noise(size: tuple[int, int], seed: str, spread: float, blur: float) -> Image.Image:
+    """Grey noise about 128 (L), the same for the same seed."""
+    wide, high = size
+    raw = Image.frombytes("L", size, random.Random(seed).randbytes(wide * high))
+    soft = raw.filter(ImageFilter.GaussianBlur(blur))
+    return soft.point([max(0, min(255, round(128 + (value - 128) * spread))) for value in range(256)])
+
+
+def nearness(land: Image.Image) -> Image.Image:
+    """How near the land is (L), from a mask of the land; the shore wobbles a little."""
+    wide, high = land.size
+    small = land.reduce(2)
+    close = small.filter(ImageFilter.GaussianBlur(7))
+    far = small.reduce(4).filter(ImageFilter.GaussianBlur(8)).resize(small.size, Image.Resampling.BICUBIC)
+    glow = far.point([round(value * 0.62) for value in range(256)])
+    wobble = noise((wide // 10, high // 10), "shore", 0.9, 1.0).resize(small.size, Image.Resampling.BICUBIC)
+    # Only near the shore: out at sea a wobble would be banding.
+    strength = close.point([round(255 * max(0.0, 1 - abs(value - 127) / 90)) for value in range(256)])
+    shaken = ImageChops.add(close, wobble, 1, -128)
+    shore = Image.composite(shaken, close, strength)
+    return ImageChops.lighter(shore, glow).resize(land.size, Image.Resampling.BICUBIC)
+
+
+def sea(land: Image.Image) -> Image.Image:
+    """The sea around a mask of the land, with shallows, foam and beaches; darker towards the corners."""
+    near = nearness(land)
+    image = Image.frombytes("P", near.size, near.tobytes())
+    image.putpalette(_table())
+    water = image.convert("RGB")
+    wide, high = land.size
+    dusk = Image.radial_gradient("L").resize((wide, high), Image.Resampling.BILINEAR)
+    deep = near.point([max(0, 255 - value * 5) for value in range(256)])
+    dusk = ImageChops.multiply(dusk.point([max(0, round((value - 80) * 0.5)) for value in range(256)]), deep)
+    water.paste((8, 18, 36), (0, 0), dusk)
+    return water

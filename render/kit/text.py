@@ -1,0 +1,95 @@
+"""Words on a canvas: written, fitted to a width, broken into lines."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+from PIL import Image
+
+from .fonts import drawable, font, mask
+from .palette import TEXT, Colour
+
+Anchor: TypeAlias = Literal["left", "middle", "right"]
+ELLIPSIS = "…"
+
+_NOT_FIRST = "、。，．・：；？！ー」』）］｝】〉》…ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.:;?!)]}%"
+_NOT_LAST = "「『（［｛【〈《([{"
+
+
+def width(text: str, size: int, bold: bool = True) -> int:
+    """How far the text reaches, in pixels."""
+    return round(font(size, bold).getlength(drawable(text)))
+
+
+def write(
+    canvas: Image.Image,
+    x: float,
+    y: float,
+    text: str,
+    size: int,
+    colour: Colour = TEXT,
+    *,
+    bold: bool = True,
+    anchor: Anchor = "left",
+    halo: Colour | None = None,
+    halo_width: int = 4,
+) -> int:
+    """Write one line with its base line at ``y``; gives its width."""
+    shown = drawable(text)
+    if not shown:
+        return 0
+    reach = width(shown, size, bold)
+    x -= {"left": 0.0, "middle": reach / 2, "right": float(reach)}[anchor]
+    if halo is not None:
+        rim, left, top = mask(shown, size, bold, halo_width)
+        canvas.paste(halo, (round(x + left), round(y + top)), rim)
+    ink, left, top = mask(shown, size, bold)
+    canvas.paste(colour, (round(x + left), round(y + top)), ink)
+    return reach
+
+
+@lru_cache(maxsize=1024)
+def fit(text: str, room: int, size: int, bold: bool = True) -> str:
+    """The text, cut with an ellipsis where it is wider than ``room``."""
+    shown = drawable(text)
+    if width(shown, size, bold) <= room:
+        return shown
+    low, high = 0, len(shown)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if width(shown[:middle].rstrip() + ELLIPSIS, size, bold) <= room:
+            low = middle
+        else:
+            high = middle - 1
+    return shown[:low].rstrip() + ELLIPSIS
+
+
+def _pieces(text: str) -> list[str]:
+    """The text in parts that must not be broken: words of Latin script, single signs of Japanese."""
+    parts: list[str] = []
+    for sign in text:
+        if not parts:
+            parts.append(sign)
+            continue
+        last = parts[-1]
+        latin = sign < "\u0250" and last[-1] < "\u0250" and not last[-1].isspace()
+        if latin or sign.isspace() or sign in _NOT_FIRST or last[-1] in _NOT_LAST:
+            parts[-1] = last + sign
+        else:
+            parts.append(sign)
+    return parts
+
+
+@lru_cache(maxsize=256)
+def wrap(text: str, room: int, size: int, bold: bool = True, lines: int = 2) -> tuple[str, ...]:
+    """At most ``lines`` lines of at most ``room`` pixels; the last one is cut with an ellipsis."""
+    done: list[str] = []
+    line = ""
+    for piece in _pieces(drawable(text)):
+        if line and len(done) < lines - 1 and width((line + piece).rstrip(), size, bold) > room:
+            done.append(line.rstrip())
+            line = ""
+        line += piece
+    done.append(fit(line.strip(), room, size, bold))
+    return tuple(fit(part, room, size, bold) for part in done)

@@ -1,0 +1,179 @@
+"""The sea with its twelve islands as nobody holds them, and what a holder adds to an island."""
+
+from __future__ import annotations
+
+import math
+import random
+from dataclasses import dataclass
+from functools import cache
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from render.kit.emblems import pattern_tile
+from render.kit.palette import BLACK, WHITE, Look, mix, rgb
+from render.kit.sea import sea
+from render.kit.sprites import Pen, Point, Sprite, scaled
+
+from .islands import ISLES, Isle
+from .scenery import scenery
+
+SIZE = (1600, 1030)
+GROUND = (rgb("#E3CF8E"), rgb("#8FBF62"), rgb("#6FA858"), rgb("#5E9650"))
+"""The ground of islands worth 1, 2, 3 and 4 points."""
+CLIFF = (6, 9, 12, 15)
+"""How many pixels the ground stands above the beach, by the same."""
+_MARGIN = 70
+_INLAND = 0.86
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """The finished sea, and L masks of the size of the picture: the ground, and what stands on it."""
+
+    image: Image.Image
+    ground: Image.Image
+    scenery: Image.Image
+
+
+def worth(isle: Isle) -> int:
+    """0..3: the row of the island."""
+    return (isle.number - 1) // 3
+
+
+def _sheet(isle: Isle) -> Pen:
+    wide, high = 2 * isle.rx + 2 * _MARGIN, 2 * isle.ry + 2 * _MARGIN
+    return Pen(wide, high, wide / 2 - isle.x, high / 2 - isle.y)
+
+
+def _coast() -> Image.Image:
+    mask = Image.new("L", SIZE, 0)
+    draw = ImageDraw.Draw(mask)
+    for isle in ISLES:
+        draw.polygon(isle.outline(1.03), fill=255)
+        if isle.lagoon:
+            draw.polygon(isle.pool(1.1), fill=0)
+    return mask
+
+
+def _ground_mask(pen: Pen, isle: Isle, part: float = _INLAND, lift: float | None = None) -> Image.Image:
+    height = CLIFF[worth(isle)] if lift is None else lift
+    mask = pen.polygon_mask(isle.outline(part, height))
+    if isle.lagoon:
+        grow = 1.28 + (_INLAND - part) * 3
+        mask = ImageChops.subtract(mask, pen.polygon_mask(isle.pool(grow, height)))
+    return mask
+
+
+def _lay_ground(isle: Isle) -> tuple[Sprite, Image.Image]:
+    """The raised ground of one island, and its top as an L mask at picture size over the whole sheet."""
+    pen = _sheet(isle)
+    level, rise = worth(isle), CLIFF[worth(isle)]
+    base = GROUND[level]
+    soil = mix(base, rgb("#7A5638"), 0.7)
+    shadow = pen.blurred(_ground_mask(pen, isle, _INLAND + 0.03, -4), 5)
+    pen.flood(rgb("#4A3A22"), shadow, 0.4)
+    for step in range(rise + 1):
+        pen.flood(mix(soil, BLACK, 0.34 - 0.2 * step / rise), _ground_mask(pen, isle, lift=float(step)))
+    top = _ground_mask(pen, isle)
+    pen.grade(mix(base, WHITE, 0.2), mix(base, BLACK, 0.1), top)
+    _speckle(pen, isle, top)
+    rim = ImageChops.subtract(top, ImageChops.offset(top, 0, 3 * pen.scale))
+    pen.flood(WHITE, rim, 0.35)
+    foot = ImageChops.subtract(top, ImageChops.offset(top, 0, -2 * pen.scale))
+    pen.flood(BLACK, foot, 0.16)
+    sprite = pen.sprite(isle.x, isle.y)
+    return sprite, pen.reduced(top)
+
+
+def _speckle(pen: Pen, isle: Isle, top: Image.Image) -> None:
+    """Patches of darker and lighter ground, and tufts."""
+    chance = random.Random(f"ground {isle.number}")
+    base = GROUND[worth(isle)]
+    patches = pen.blank()
+    for _ in range(6):
+        x, y = isle.at(chance.uniform(-0.8, 0.8), chance.uniform(-0.7, 0.7))
+        spot = pen.ellipse_mask(x, y, chance.uniform(18, 46), chance.uniform(8, 18))
+        patches = ImageChops.lighter(patches, spot)
+    pen.flood(mix(base, BLACK, 0.3), pen.within(top, pen.blurred(patches, 4)), 0.28)
+    tufts = pen.blank()
+    for _ in range(16):
+        x, y = isle.at(chance.uniform(-0.75, 0.75), chance.uniform(-0.75, 0.6))
+        pen.trace(tufts, [[(x, y), (x + dx, y - 6)] for dx in (-3.0, 0.0, 3.0)], 1.3)
+    pen.flood(mix(base, BLACK, 0.42), pen.within(top, tufts), 0.7)
+
+
+def _ripples(canvas: Image.Image, coast: Image.Image) -> None:
+    """Small waves on the open sea."""
+    near = coast.reduce(4).filter(ImageFilter.GaussianBlur(9))
+    chance = random.Random("ripples")
+    wave = _wave()
+    for _ in range(130):
+        x, y = chance.randrange(20, SIZE[0] - 20), chance.randrange(20, SIZE[1] - 20)
+        if near.getpixel((x // 4, y // 4)) == 0:
+            wave.put(canvas, x, y)
+
+
+@cache
+def _wave() -> Sprite:
+    pen = Pen(64, 20, 32, 10)
+    crest: list[Point] = [(t, 2.4 * math.cos(t / 26 * 3 * math.pi)) for t in range(-26, 27, 2)]
+    pen.flood(rgb("#4F7CA6"), pen.line_mask(crest, 2), 0.4)
+    return pen.sprite()
+
+
+@cache
+def chart() -> Chart:
+    """Drawn once in the life of the process."""
+    coast = _coast()
+    image = sea(coast)
+    _ripples(image, coast)
+    ground = Image.new("L", SIZE, 0)
+    standing = Image.new("L", SIZE, 0)
+    for isle in ISLES:
+        sprite, top = _lay_ground(isle)
+        sprite.put(image, isle.x, isle.y)
+        ground.paste(255, (round(isle.x - top.width / 2), round(isle.y - top.height / 2)), top)
+        for index, feature in enumerate(sorted(isle.features, key=lambda one: one.v)):
+            thing = scenery(feature.kind, feature.size, f"{isle.number} {index}")
+            x, y = isle.at(feature.u, feature.v)
+            y -= CLIFF[worth(isle)]
+            thing.put(image, x, y)
+            alpha = thing.image.getchannel("A")
+            standing.paste(255, (round(x - thing.dx), round(y - thing.dy)), alpha)
+    return Chart(image, ground, standing)
+
+
+@cache
+def holding(number: int, look: Look) -> Sprite:
+    """What a holder adds to an island: a glow in the water, tint, pattern and border on the ground."""
+    isle = ISLES[number - 1]
+    pen = _sheet(isle)
+    wide, high = pen.sheet.width // pen.scale, pen.sheet.height // pen.scale
+    left, upper = round(isle.x - wide / 2), round(isle.y - high / 2)
+    area = (left, upper, left + wide, upper + high)
+    clear = ImageChops.invert(scaled(chart().scenery.crop(area), 0.9))
+    top = ImageChops.multiply(pen.reduced(_ground_mask(pen, isle)), clear)
+    sheet = Image.new("RGBA", (wide, high), (*look.colour, 0))
+    beach = pen.reduced(pen.polygon_mask(isle.outline(1.02))).filter(ImageFilter.GaussianBlur(2))
+    around = pen.reduced(pen.polygon_mask(isle.outline(1.14))).filter(ImageFilter.GaussianBlur(12))
+    ground = pen.reduced(_ground_mask(pen, isle))
+    glow = ImageChops.multiply(ImageChops.subtract(around, beach), clear)
+    _cover(sheet, look.colour, scaled(glow, 0.95))
+    sand = ImageChops.multiply(ImageChops.subtract(beach, ground), clear)
+    _cover(sheet, look.colour, scaled(sand, 0.2))
+    _cover(sheet, look.colour, scaled(top, 0.42))
+    pattern = ImageChops.multiply(top, pattern_tile(look.pattern, (wide, high)))
+    _cover(sheet, mix(look.colour, BLACK, 0.4), scaled(pattern, 0.34))
+    edge, inner = (_ground_mask(pen, isle, part) for part in (_INLAND - 0.06, _INLAND - 0.085))
+    border = pen.reduced(ImageChops.subtract(_ground_mask(pen, isle, _INLAND + 0.005), edge))
+    _cover(sheet, look.colour, ImageChops.multiply(border, clear))
+    line = pen.reduced(ImageChops.subtract(edge, inner))
+    _cover(sheet, WHITE, scaled(ImageChops.multiply(line, clear), 0.85))
+    return Sprite(sheet, isle.x - left, isle.y - upper)
+
+
+def _cover(sheet: Image.Image, colour: tuple[int, int, int], mask: Image.Image) -> None:
+    """Lay a colour over an RGBA sheet through a mask."""
+    layer = Image.new("RGBA", sheet.size, (*colour, 0))
+    layer.putalpha(mask)
+    sheet.alpha_composite(layer)

@@ -1,0 +1,135 @@
+"""What is written on and around the islands: number, worth, tribes, what changed last, what may be chosen."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from typing import Literal
+
+from PIL import Image
+
+from render.kit.canvas import box
+from render.kit.emblems import star
+from render.kit.palette import BLACK, GOLD, INK, IVORY, WHITE, Colour, Look, mix, rgb
+from render.kit.pieces import disc, numeral
+from render.kit.sprites import Pen, Point, Sprite
+from render.kit.text import width, write
+
+from .islands import ISLES, Isle
+
+NUMBER_SIZE = 62
+_DEEP = rgb("#0B1A2E")
+
+
+def piece_spot(isle: Isle) -> Point:
+    """Where the tribes stand."""
+    return isle.at(*isle.piece)
+
+
+@cache
+def label(number: int, worth: int) -> Sprite:
+    """An island's number over a row of stars for its points, anchored at the middle of the number."""
+    pen = Pen(150, 150, 75, 50)
+    rim = pen.blank()
+    ink, sheet = str(number), Pen(150, 150, 75, 50)
+    numeral(sheet, 0, 0, ink, NUMBER_SIZE, WHITE)
+    glyphs = sheet.sheet.getchannel("A")
+    rim = pen.blurred(glyphs, 2.2).point([min(255, value * 5) for value in range(256)])
+    pen.flood(_DEEP, rim)
+    pen.flood(WHITE, glyphs)
+    gap = 25
+    start, y = -gap * (worth - 1) / 2, 47
+    pen.rectangle(start - 18, y - 17, gap * (worth - 1) + 36, 34, _DEEP, 17)
+    for index in range(worth):
+        star(pen, start + index * gap, y + 1, 12.5, GOLD)
+    return pen.sprite()
+
+
+@cache
+def ring(number: int, style: Literal["changed", "choice"]) -> Sprite:
+    """A line around an island in the water: gold where something happened, white dashes where one may go."""
+    isle = ISLES[number - 1]
+    margin = 70
+    wide, high = 2 * isle.rx + 2 * margin, 2 * isle.ry + 2 * margin
+    pen = Pen(wide, high, wide / 2 - isle.x, high / 2 - isle.y)
+    line = [(x, y + 3) for x, y in isle.outline(1.13)]
+    line.append(line[0])
+    if style == "changed":
+        strokes: list[Sequence[Point]] = [line]
+    else:
+        strokes = [line[start : start + 4] for start in range(0, len(line) - 1, 6)]
+    for colour, thick in ((_DEEP, 10.0), (GOLD if style == "changed" else WHITE, 5.5)):
+        mask = pen.blank()
+        pen.trace(mask, strokes, thick)
+        pen.flood(colour, mask)
+    return pen.sprite(isle.x, isle.y)
+
+
+def pill(
+    canvas: Image.Image, x: float, y: float, text: str, fill: Colour = IVORY, ink: Colour = INK, size: int = 30
+) -> None:
+    """A short word on a rounded plate, centred on (x, y)."""
+    reach = width(text, size) + size
+    high = round(size * 1.36)
+    left, upper = round(x - reach / 2), round(y - high / 2)
+    box(canvas, left - 3, upper - 3, reach + 6, high + 6, _DEEP, high // 2 + 3)
+    box(canvas, left, upper, reach, high, fill, high // 2)
+    write(canvas, x, upper + size * 1.04, text, size, ink, anchor="middle")
+
+
+def _bow(start: Point, end: Point) -> list[Point]:
+    """A bent way from one place to another that begins and ends beside the pieces there."""
+    (x0, y0), (x1, y1) = start, end
+    reach = math.dist(start, end)
+    bx, by = (x0 + x1) / 2, (y0 + y1) / 2 - 0.22 * reach
+    way = [(1 - t) ** 2 for t in (step / 48 for step in range(49))]
+    points = []
+    for step, first in enumerate(way):
+        t = step / 48
+        middle, last = 2 * t * (1 - t), t * t
+        points.append((first * x0 + middle * bx + last * x1, first * y0 + middle * by + last * y1))
+    clear = [point for point in points if math.dist(point, start) > 44 and math.dist(point, end) > 58]
+    return clear if len(clear) > 2 else points
+
+
+@lru_cache(maxsize=64)
+def arrow(start: Point, end: Point) -> Sprite:
+    """A bent golden arrow from one place in the picture to another, anchored at the picture's origin."""
+    way = _bow(start, end)
+    left, upper = min(x for x, _ in way) - 40, min(y for _, y in way) - 40
+    pen = Pen(max(x for x, _ in way) - left + 40, max(y for _, y in way) - upper + 40, -left, -upper, scale=2)
+    (x0, y0), (x1, y1) = way[-3], way[-1]
+    angle = math.atan2(y1 - y0, x1 - x0)
+    for colour, thick, head in ((_DEEP, 16.0, 36.0), (GOLD, 9.0, 26.0)):
+        pen.line(way[:-1], colour, thick)
+        turns = ((0.0, 0.75), (2.3, 1.0), (-2.3, 1.0))
+        pen.polygon(
+            [(x1 + head * k * math.cos(angle + t), y1 + head * k * math.sin(angle + t)) for t, k in turns], colour
+        )
+    return pen.sprite()
+
+
+def halfway(start: Point, end: Point) -> Point:
+    """The highest part of an arrow's bow, where its word stands."""
+    return (start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - 0.11 * math.dist(start, end)
+
+
+@cache
+def _canoe(look: Look) -> Sprite:
+    """A boat with a tribe aboard, anchored at the middle of its water line."""
+    pen = Pen(110, 90, 55, 60)
+    pen.flood(WHITE, pen.blurred(pen.ellipse_mask(0, 14, 46, 7), 1.5), 0.5)
+    disc(pen, look, 0, -16, 21)
+    hull = [(-44.0, -12.0), (-30.0, 0.0), (30.0, 0.0), (44.0, -12.0), (34.0, 14.0), (-34.0, 14.0)]
+    pen.polygon([(x, y + 3) for x, y in hull], _DEEP)
+    pen.polygon(hull, rgb("#9A6A3C"))
+    pen.line([(-42, -9), (-29, 2), (29, 2), (42, -9)], rgb("#D9A767"), 4)
+    return pen.sprite()
+
+
+def sent_home(canvas: Image.Image, isle: Isle, look: Look, count: int) -> None:
+    """A rival's tribes that were driven out leave by boat, with their number."""
+    x, y = isle.at(0.8, 0.86)
+    _canoe(look).put(canvas, x, y)
+    pill(canvas, x + 52, y - 12, f"−{count}", mix(look.colour, WHITE, 0.72), BLACK, 28)

@@ -1,0 +1,159 @@
+"""What stands around the sea: the header, the players, the tray with the dice, the winner's banner."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from engines.core import Outcome
+from engines.micronesia.actions import Change
+from engines.micronesia.state import View
+from render.kit.canvas import box, panel
+from render.kit.dice import die
+from render.kit.fonts import readable_part
+from render.kit.palette import DIM, GOLD, LOOKS, TEXT, WHITE, rgb
+from render.kit.pieces import crown, faded, medal
+from render.kit.players import ROW_GAP, PlayerRow, player_rows
+from render.kit.sprites import Pen, Sprite
+from render.kit.text import fit, width, wrap, write
+from render.scene import Scene
+
+from . import icons
+
+LEFT, TOP, WIDE, HIGH = 1148, 24, 428, 982
+_ROWS_TOP = TOP + 70
+_TRAY_TOP = 700
+
+
+def shown_name(scene: Scene, seat: int) -> str:
+    """The player's name as far as it can be drawn, or else the number of the seat."""
+    name = scene.names[seat] if seat < len(scene.names) else ""
+    return readable_part(name) or scene.voice.say("picture-seat", {"number": seat + 1})
+
+
+def side_panel(canvas: Image.Image, view: View, scene: Scene) -> None:
+    """The players from the top, the dice at the foot."""
+    panel(canvas, LEFT, TOP, WIDE, HIGH)
+    write(canvas, LEFT + 26, TOP + 48, scene.voice.say("picture-players"), 34)
+    right = scene.voice.say("micronesia-picture-points")
+    write(canvas, LEFT + WIDE - 36, TOP + 47, right, 28, DIM, bold=False, anchor="right")
+    rows = [_row(view, scene, seat) for seat in range(len(view.stock))]
+    high = min(186, (_TRAY_TOP - _ROWS_TOP - 4) // len(rows) - ROW_GAP)
+    strips = player_rows(canvas, LEFT + 16, _ROWS_TOP, WIDE - 32, high, rows)
+    for seat, y in enumerate(strips):
+        _tribes(canvas, view, seat, LEFT + 36, y + 12)
+    _tray(canvas, view, scene)
+
+
+def _row(view: View, scene: Scene, seat: int) -> PlayerRow:
+    look = LOOKS[seat]
+    held = sum(island.owner == seat for island in view.islands)
+    score = next((standing.score for standing in scene.standings if standing.seat == seat), 0)
+    winners = scene.outcome.winners if scene.outcome else ()
+    stats = [(icons.stock(look), str(view.stock[seat])), (icons.island(), f"{held}/{view.options.islands_to_win}")]
+    if view.sacrificed[seat]:
+        stats.append((icons.sacrificed(), str(view.sacrificed[seat])))
+    return PlayerRow(
+        look,
+        shown_name(scene, seat),
+        score,
+        tuple(stats),
+        lit=seat in scene.movers,
+        won=seat in winners,
+        tag=scene.voice.say("micronesia-picture-out") if view.bust == seat else "",
+    )
+
+
+def _tribes(canvas: Image.Image, view: View, seat: int, x: int, y: int) -> None:
+    """All fifteen tribes of a player in a line: in stock, on islands, sacrificed."""
+    stock, gone = view.stock[seat], view.sacrificed[seat]
+    out = sum(island.count for island in view.islands if island.owner == seat)
+    states = ["stock"] * stock + ["island"] * out + ["sacrificed"] * gone
+    for index, where in enumerate(states):
+        icons.tribe(LOOKS[seat], where).put(canvas, x + index * 25.2, y)
+
+
+def _tray(canvas: Image.Image, view: View, scene: Scene) -> None:
+    """The dice as they lie; a changed one is golden, with the face it had beside it."""
+    x, y, wide = LEFT + 16, _TRAY_TOP, WIDE - 32
+    high = TOP + HIGH - 16 - y
+    box(canvas, x, y, wide, high, rgb("#3A2A20"), 18)
+    box(canvas, x + 6, y + 6, wide - 12, high - 12, rgb("#1E4A44"), 14)
+    caption = _caption(view, scene)
+    write(canvas, x + wide / 2, y + 50, fit(caption, wide - 36, 32), 32, TEXT, anchor="middle")
+    faces: tuple[int | None, ...] = view.dice or (None, None, None)
+    changeable = {action.die for action, _ in scene.choices if isinstance(action, Change)}
+    for index, face in enumerate(faces):
+        middle = x + wide / 2 + (index - 1) * 124
+        old = view.rolled[index] if view.rolled else face
+        changed = face is not None and face != old
+        if index + 1 in changeable:
+            _dashes(112).put(canvas, middle, y + 128)
+        die(face, 96, changed).put(canvas, middle, y + 128)
+        if changed:
+            write(canvas, middle + 8, y + 224, "→", 28, GOLD, anchor="left")
+            faded(die(old, 40), 0.9).put(canvas, middle - 18, y + 214)
+    if not any(a != b for a, b in zip(view.dice, view.rolled, strict=False)):
+        hint = scene.voice.say("micronesia-picture-again") if view.again else ""
+        write(canvas, x + wide / 2, y + 230, fit(hint, wide - 40, 28), 28, GOLD, anchor="middle")
+
+
+def _caption(view: View, scene: Scene) -> str:
+    if scene.outcome is not None or view.stage == "over":
+        return scene.voice.say("micronesia-picture-last-dice")
+    return scene.voice.say(f"micronesia-picture-stage-{view.stage}")
+
+
+@lru_cache(maxsize=4)
+def _dashes(side: int) -> Sprite:
+    """A dashed square around a die that may be changed."""
+    pen = Pen(side + 16, side + 16, side / 2 + 8, side / 2 + 8)
+    half, step = side / 2, side / 9
+    for index in range(0, 9, 2):
+        a, b = -half + index * step, -half + (index + 1) * step
+        for line in (
+            ((a, -half), (b, -half)),
+            ((a, half), (b, half)),
+            ((-half, a), (-half, b)),
+            ((half, a), (half, b)),
+        ):
+            pen.line(line, WHITE, 4)
+    return pen.sprite()
+
+
+def header(canvas: Image.Image, view: View, scene: Scene) -> None:
+    """Which turn it is, and whose."""
+    turn = scene.voice.say("picture-turn", {"turn": scene.turn})
+    x, y = 28, 24
+    reach = width(turn, 40)
+    name = fit(shown_name(scene, view.to_move), 330, 32)
+    panel(canvas, x, y, 28 + reach + 30 + 64 + width(name, 32) + 28, 76)
+    write(canvas, x + 28, y + 53, turn, 40)
+    middle = x + 28 + reach + 30
+    medal(LOOKS[view.to_move], 26).put(canvas, middle + 28, y + 38)
+    write(canvas, middle + 68, y + 50, name, 32, DIM)
+
+
+def banner(canvas: Image.Image, scene: Scene, outcome: Outcome) -> None:
+    """Who has won, and why, across the sky."""
+    x, y, wide, high = 28, 18, 1094, 84
+    box(canvas, x - 4, y - 4, wide + 8, high + 8, GOLD, 26)
+    panel(canvas, x, y, wide, high, 22, 1)
+    crown(54, GOLD).put(canvas, x + 58, y + 42)
+    left = x + 108
+    for seat in outcome.winners:
+        medal(LOOKS[seat], 28).put(canvas, left + 30, y + 42)
+        left += 66
+    if len(outcome.winners) == 1:
+        words = scene.voice.say("picture-winner", {"player": shown_name(scene, outcome.winners[0])})
+    else:
+        words = scene.voice.say("picture-shared")
+    words = fit(words, 400, 38)
+    left += 8
+    write(canvas, left, y + 56, words, 38, GOLD)
+    left += width(words, 38) + 30
+    reason = scene.voice.of_game("reason", outcome.reason, outcome.facts)
+    lines = wrap(reason, x + wide - 24 - left, 27, False, 2)
+    for index, line in enumerate(lines):
+        write(canvas, left, y + (52 if len(lines) == 1 else 35 + 35 * index), line, 27, TEXT, bold=False)

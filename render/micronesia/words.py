@@ -1,0 +1,64 @@
+"""The same picture in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.core import Fact
+from engines.micronesia.state import ISLANDS, View
+from render.kit.alt import composed, shortened
+from render.scene import Scene
+
+
+def alt(view: View, scene: Scene) -> str:
+    """Whose turn, the dice, what each player holds and has left, the free islands, what happened last."""
+    voice = scene.voice
+    names = [
+        " ".join(name.split()) or voice.say("picture-seat", {"number": s + 1}) for s, name in enumerate(scene.names)
+    ]
+
+    def told(room: int) -> Sequence[str]:
+        short = [shortened(name, room) for name in names]
+        players = [_player(view, scene, seat, short[seat]) for seat in range(len(view.stock))]
+        return [_head(view, scene, short), _dice(view, scene), *players, *_free(view, scene)]
+
+    events = [voice.of_game("event", event.kind, event.facts()) for event in scene.events]
+    return composed(told, events, "" if voice.lang == "ja" else " ")
+
+
+def _head(view: View, scene: Scene, names: Sequence[str]) -> str:
+    if scene.outcome is None:
+        facts: dict[str, Fact] = {"turn": scene.turn, "player": names[view.to_move]}
+        return scene.voice.say("micronesia-picture-alt-turn", facts)
+    winners = tuple(names[seat] for seat in scene.outcome.winners)
+    return scene.voice.say("micronesia-picture-alt-over", {"turn": scene.turn, "winners": winners})
+
+
+def _dice(view: View, scene: Scene) -> str:
+    if not view.dice:
+        return scene.voice.say("micronesia-picture-alt-unrolled")
+    key = "rolled" if view.dice == view.rolled else "changed"
+    facts: dict[str, Fact] = {"dice": view.dice, "rolled": view.rolled}
+    return scene.voice.say(f"micronesia-picture-alt-{key}", facts)
+
+
+def _player(view: View, scene: Scene, seat: int, name: str) -> str:
+    held = [
+        (number, view.islands[number - 1].count) for number in ISLANDS if view.islands[number - 1].owner == seat
+    ]
+    score = next((standing.score for standing in scene.standings if standing.seat == seat), 0)
+    facts: dict[str, Fact] = {
+        "player": name,
+        "points": score,
+        "held": len(held),
+        "goal": view.options.islands_to_win,
+        "islands": tuple(f"{number}×{count}" for number, count in held),
+        "stock": view.stock[seat],
+        "sacrificed": view.sacrificed[seat],
+    }
+    return scene.voice.say("micronesia-picture-alt-player", facts)
+
+
+def _free(view: View, scene: Scene) -> tuple[str, ...]:
+    free = [number for number in ISLANDS if view.islands[number - 1].owner is None]
+    return (scene.voice.say("micronesia-picture-alt-free", {"islands": tuple(free)}),) if free else ()
