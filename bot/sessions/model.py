@@ -8,7 +8,6 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from engines import game as game_of
 from engines.core import Action, AnyGame, Event, Fact, Outcome, Prompt, Seat, Standing
 from engines.core.records import Row
 
@@ -68,10 +67,14 @@ class Session:
     changed_at: float
     published_row: int
     """The newest row that the table has been told about; -1 at first."""
-
-    @property
-    def rules(self) -> AnyGame:
-        return game_of(self.game)
+    rules: AnyGame
+    """The rules object of ``game``."""
+    takebacks: tuple[int | None, ...] = ()
+    """The row that each seat could take back now."""
+    barrier: int = -1
+    """The newest row that undo does not reach past."""
+    incident: str | None = None
+    """Set: quarantined after a fault; ``state`` is None and only ``end`` is possible."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -83,11 +86,11 @@ class Session:
     @property
     def movers(self) -> tuple[Seat, ...]:
         """Who owes an action; () unless the game is being played."""
-        return self.rules.current_players(self.state) if self.phase is Phase.PLAYING else ()
+        return self.rules.current_players(self.state) if self.phase is Phase.PLAYING and not self.incident else ()
 
     @property
     def outcome(self) -> Outcome | None:
-        return self.rules.outcome(self.state) if self.phase is Phase.OVER else None
+        return self.rules.outcome(self.state) if self.phase is Phase.OVER and not self.incident else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,8 +180,10 @@ class Stale(Refused):
 
 class TellingKind(StrEnum):
     LOBBY = "lobby"
+    """The lobby; with Phase.CLOSED, that it was closed."""
     BOARD = "board"
     END = "end"
+    """The end card; with Phase.CLOSED there is no outcome (and no state, if the session was quarantined)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,118 @@
+"""Sessions, actions' chance and events: between the store's texts and our values."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+
+from pydantic import ValidationError
+
+from bot.store.log import Entry
+from bot.store.sessions import Change, PlayerRow, SessionRow
+from engines.core import AnyGame, Draw, Event, Seat
+from engines.core.records import Row
+
+from .model import Phase, Player, Refused, Session
+
+
+class Undecodable(Exception):
+    """A stored session that this program cannot read."""
+
+
+def decode(row: SessionRow, games: Mapping[str, AnyGame]) -> Session:
+    """The session of a row; Undecodable if its options or its state are not the game's.
+
+    A quarantined one comes without its state, and with the printed options if its own cannot be read.
+    """
+    rules = games.get(row.game)
+    if rules is None:
+        raise Refused("unknown-game", game=row.game)
+    phase = Phase(row.phase)
+    options, state = rules.Options(), None
+    try:
+        options = rules.Options.model_validate_json(row.options)
+        if row.state is not None and row.incident is None:
+            state = rules.State.model_validate_json(row.state)
+    except (ValidationError, ValueError) as error:
+        if row.incident is None:
+            raise Undecodable(f"session {row.id}: {error}") from error
+    return Session(
+        id=row.id,
+        game=row.game,
+        rules_version=row.rules_version,
+        phase=phase,
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        host_id=row.host_id,
+        lang=row.lang,
+        options=options,
+        players=tuple(Player(Seat(p.seat), p.name, p.user_id, p.policy) for p in row.players),
+        state=state,
+        row=row.row,
+        revision=row.revision,
+        draws=row.draws,
+        decisions=row.decisions,
+        seed_hash=row.seed_hash,
+        seed=row.seed if phase in (Phase.OVER, Phase.CLOSED) else None,
+        created_at=row.created_at,
+        changed_at=row.changed_at,
+        published_row=row.published_row,
+        rules=rules,
+        takebacks=row.takebacks,
+        barrier=row.barrier,
+        incident=row.incident,
+    )
+
+
+def change(was: Session, now: Session) -> Change:
+    """What must be written to get from one revision to the next."""
+    return Change(
+        id=was.id,
+        was=was.revision,
+        phase=now.phase.value,
+        host_id=now.host_id,
+        options=now.options.model_dump_json(),
+        state=None if now.state is None else now.state.model_dump_json(),
+        row=now.row,
+        draws=now.draws,
+        decisions=now.decisions,
+        takebacks=now.takebacks,
+        barrier=now.barrier,
+        changed_at=now.changed_at,
+        computer_next=any(now.players[seat].is_computer for seat in now.movers),
+        players=None if now.players == was.players else player_rows(now.players),
+    )
+
+
+def player_rows(players: tuple[Player, ...]) -> tuple[PlayerRow, ...]:
+    return tuple(PlayerRow(int(p.seat), p.name, p.user_id, p.policy) for p in players)
+
+
+def chance_text(draws: tuple[Draw, ...]) -> str:
+    return json.dumps([[draw.kind, draw.sides, draw.results] for draw in draws], separators=(",", ":"))
+
+
+def chance_of(entry: Entry) -> tuple[Draw, ...]:
+    return tuple(
+        Draw(kind=kind, sides=sides, results=tuple(results)) for kind, sides, results in json.loads(entry.chance)
+    )
+
+
+def events_text(events: tuple[Event, ...]) -> str:
+    return "[" + ",".join(event.model_dump_json() for event in events) + "]"
+
+
+def events_of(entry: Entry, rules: AnyGame) -> tuple[Event, ...]:
+    """The events of a row, secrets included."""
+    return tuple(rules.events.validate_python(event) for event in json.loads(entry.events))
+
+
+def row_of(entry: Entry) -> Row:
+    """The row as a complete record has it."""
+    return Row(
+        row=entry.row,
+        seat=entry.seat,
+        notation=entry.notation,
+        chance=chance_of(entry),
+        undone=not entry.stands,
+    )

@@ -1,0 +1,52 @@
+"""Work that is done on demand, one task a session, and ends when nothing is left to do."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import structlog
+
+log = structlog.get_logger(__name__)
+
+
+class Errands:
+    """``ask(key)`` sees to it that ``run(key)`` is called once more, after a running call for the same key."""
+
+    def __init__(self, name: str, run: Callable[[str], Awaitable[None]]) -> None:
+        self._name = name
+        self._run = run
+        self._asked: set[str] = set()
+        self._running: dict[str, asyncio.Task[None]] = {}
+        self._closed = False
+
+    def ask(self, key: str) -> None:
+        if self._closed:
+            return
+        self._asked.add(key)
+        if key not in self._running:
+            self._running[key] = asyncio.create_task(self._go(key), name=f"{self._name} {key}")
+
+    async def _go(self, key: str) -> None:
+        # Nothing is awaited between the last look at _asked and leaving _running, so that no call gets lost.
+        try:
+            while key in self._asked:
+                self._asked.discard(key)
+                await self._run(key)
+        except Exception:
+            # The boundary of a background task: nobody waits for it who could be told.
+            log.exception("errand-failed", errand=self._name, session=key)
+        finally:
+            del self._running[key]
+
+    async def settle(self) -> None:
+        """Wait until nothing is under way."""
+        while self._running:
+            await asyncio.wait(tuple(self._running.values()))
+
+    async def close(self) -> None:
+        """Stop what is under way and take no more."""
+        self._closed = True
+        for task in tuple(self._running.values()):
+            task.cancel()
+        await self.settle()

@@ -1,0 +1,104 @@
+"""Who sits where before the game begins. Pure: a session in, a changed one out, or Refused."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any
+
+from pydantic import BaseModel, ValidationError
+
+from bot.texts import Speaker
+from engines.core import Seat, policies
+
+from .model import Actor, Phase, Player, Refused, Session
+
+
+def seated(session: Session, actor: Actor) -> Player:
+    """The actor's place; Refused("not-seated") without one."""
+    player = session.player_of(actor.user_id)
+    if player is None:
+        raise Refused("not-seated")
+    return player
+
+
+def join(session: Session, actor: Actor) -> Session:
+    if session.player_of(actor.user_id) is not None:
+        raise Refused("already-seated")
+    return _with(session, Player(Seat(_free(session)), actor.name, user_id=actor.user_id))
+
+
+def leave(session: Session, actor: Actor) -> Session:
+    """The others move up; a leaving host hands over to the next person, the last person closes the lobby."""
+    gone = seated(session, actor)
+    players = _moved_up(player for player in session.players if player != gone)
+    people = [player.user_id for player in players if player.user_id is not None]
+    if not people:
+        return replace(session, phase=Phase.CLOSED, players=players)
+    host = session.host_id if session.host_id in people else people[0]
+    return replace(session, players=players, host_id=host)
+
+
+def add_computer(session: Session, actor: Actor, policy: str) -> Session:
+    seated(session, actor)
+    if policy not in policies(session.rules):
+        raise Refused("unknown-policy", policy=policy)
+    seat = _free(session)
+    taken = {player.name for player in session.players}
+    names = (Speaker(session.lang).say("computer-name", {"number": n}) for n in range(1, seat + 2))
+    return _with(session, Player(Seat(seat), next(name for name in names if name not in taken), policy=policy))
+
+
+def remove_computer(session: Session, actor: Actor) -> Session:
+    seated(session, actor)
+    last = next((player for player in reversed(session.players) if player.is_computer), None)
+    if last is None:
+        raise Refused("no-computer")
+    return replace(session, players=_moved_up(player for player in session.players if player != last))
+
+
+def set_option(session: Session, actor: Actor, option: str, value: str) -> Session:
+    seated(session, actor)
+    if actor.user_id != session.host_id:
+        raise Refused("host-only")
+    if option not in type(session.options).model_fields:
+        raise Refused("unknown-option", option=option)
+    return replace(session, options=_validated(session.options, option, value))
+
+
+def ready(session: Session, actor: Actor) -> None:
+    """Whether the actor may begin now; Refused otherwise."""
+    seated(session, actor)
+    need, have = min(session.rules.seats), len(session.players)
+    if have < need:
+        raise Refused("too-few", need=need, have=have)
+
+
+def _free(session: Session) -> int:
+    """The next seat; Refused if there is none."""
+    seats = max(session.rules.seats)
+    if len(session.players) >= seats:
+        raise Refused("lobby-full", seats=seats)
+    return len(session.players)
+
+
+def _with(session: Session, player: Player) -> Session:
+    return replace(session, players=(*session.players, player))
+
+
+def _moved_up(players: Any) -> tuple[Player, ...]:
+    return tuple(replace(player, seat=Seat(seat)) for seat, player in enumerate(players))
+
+
+def _validated(options: BaseModel, option: str, value: str) -> BaseModel:
+    """The options with one set, as its field wants it: a text as it is, or the number or truth that it spells."""
+    readings: list[Any] = [value]
+    with suppress(ValueError):
+        readings.append(json.loads(value))
+    for reading in readings:
+        try:
+            return type(options).model_validate({**options.model_dump(), option: reading})
+        except ValidationError:
+            continue
+    raise Refused("bad-option", option=option, value=value)

@@ -1,0 +1,104 @@
+"""What an action would lead to, told without the true state and without true dice.
+
+The action is tried on states that the reader could not tell from the true one (``Game.resample``), with chance that
+leans low, leans high, or is random. What all trials agree on does not depend on chance or on secrets, so it may be
+shown; what they do not agree on is not shown. The true state is never asked: there is nothing that could leak.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import takewhile
+from typing import Any, TypeVar
+
+from engines.core import Event, FastChance, Seat, Step, seen_by
+
+from .model import Preview, Refused, Session
+from .play import playing, understood
+
+T = TypeVar("T")
+_LEANS = 8
+
+
+class _Leaning:
+    """Chance whose first calls give the least (or the most) there is, so that two trials cannot agree by accident.
+
+    Later calls are random: rules may roll until a tie is broken.
+    """
+
+    def __init__(self, seed: int, lean: int | None) -> None:
+        self._fast = FastChance(seed)
+        self._lean = lean
+        self.asked = 0
+
+    def _leans(self) -> bool:
+        self.asked += 1
+        return self._lean is not None and self.asked <= _LEANS
+
+    def roll(self, count: int, sides: int) -> tuple[int, ...]:
+        if not self._leans():
+            return self._fast.roll(count, sides)
+        return (sides if self._lean else 1,) * count
+
+    def shuffle(self, items: Sequence[T]) -> tuple[T, ...]:
+        if not self._leans():
+            return self._fast.shuffle(items)
+        return tuple(reversed(items)) if self._lean else tuple(items)
+
+    def pick(self, items: Sequence[T]) -> T:
+        if not self._leans():
+            return self._fast.pick(items)
+        return items[-1 if self._lean else 0]
+
+
+def preview(session: Session, seat: Seat, notation: str) -> Preview:
+    """What the seat would see; IllegalAction or Refused as ``act`` would refuse it."""
+    if session.incident is not None:
+        raise Refused("quarantined", incident=session.incident)
+    playing(session)
+    rules = session.rules
+    action = understood(session, seat, notation)
+    trials: list[Step[Any]] = []
+    chances = [_Leaning(number, lean) for number, lean in enumerate((0, 1, None, None))]
+    for number, chance in enumerate(chances):
+        guess = rules.resample(session.state, seat, FastChance(f"{session.id}/{session.row}/{number}"))
+        trials.append(rules.apply_action(guess, seat, action, chance))
+    shown = _agreed(session, seat, trials)
+    return Preview(
+        view=rules.view(shown, seat),
+        events=_common([seen_by(trial.events, seat) for trial in trials]),
+        final=any(chance.asked for chance in chances) or any(_is_final(session, trial) for trial in trials),
+        standings=rules.standings(shown),
+    )
+
+
+def _agreed(session: Session, seat: Seat, trials: Sequence[Step[Any]]) -> Any:
+    """A state that may be shown: after the action, or just before its dice, or else as things are now."""
+    rules = session.rules
+    before = [trial.before_chance for trial in trials]
+    ends = [trial.state for trial in trials]
+    for states in (before, ends):
+        if all(state is not None for state in states):
+            views = [(rules.view(state, seat), rules.standings(state)) for state in states]
+            if all(view == views[0] for view in views):
+                return states[0]
+    return session.state
+
+
+def _common(stories: Sequence[tuple[Event, ...]]) -> tuple[Event, ...]:
+    """The events that all stories begin with."""
+
+    def same(events: Iterable[Event]) -> bool:
+        first, *others = events
+        return all(event == first for event in others)
+
+    return tuple(events[0] for events in takewhile(same, zip(*stories, strict=False)))
+
+
+def _is_final(session: Session, step: Step[Any]) -> bool:
+    """Whether it could not be taken back: resolved, over, or a computer player answers it at once."""
+    rules = session.rules
+    if step.barrier or rules.outcome(step.state) is not None:
+        return True
+    owing = set(rules.current_players(step.state)) - set(session.movers)
+    return not step.hidden and any(session.players[seat].is_computer for seat in owing)

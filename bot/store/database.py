@@ -1,0 +1,155 @@
+"""The two connections to the database file: one that writes, one that only reads."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import TypeAlias, TypeVar
+
+import aiosqlite
+import structlog
+
+from .errors import StoreError
+from .migrate import Migration, migrations, prepare, read_only, vacuum_into, version_of
+
+T = TypeVar("T")
+Connection: TypeAlias = sqlite3.Connection
+
+log = structlog.get_logger(__name__)
+
+
+class Store:
+    """One database file. Close it: an open connection keeps the process from ending."""
+
+    def __init__(
+        self,
+        path: Path,
+        clock: Callable[[], float],
+        writer: aiosqlite.Connection | None,
+        reader: aiosqlite.Connection,
+    ) -> None:
+        self.path = path
+        self.clock = clock
+        self._writer = writer
+        self._reader = reader
+        self._writing = asyncio.Lock()
+
+    @classmethod
+    async def open(
+        cls,
+        path: Path | str,
+        *,
+        clock: Callable[[], float] = time.time,
+        steps: Sequence[Migration] | None = None,
+        for_reading: bool = False,
+    ) -> Store:
+        """Open, and create or migrate if need be; StoreError says in a sentence what is wrong.
+
+        ``for_reading`` opens what is there beside a running bot: nothing is created, migrated or written.
+        """
+        path = Path(path)
+        steps = migrations() if steps is None else steps
+        await asyncio.to_thread(_look_at if for_reading else prepare, path, steps)
+        writer = None if for_reading else await aiosqlite.connect(path, isolation_level=None)
+        reader = await aiosqlite.connect(read_only(path), uri=True, isolation_level=None)
+        if writer is not None:
+            await _on_thread(writer, _settings)
+        await _on_thread(reader, _settings)
+        log.info("database-open", database=str(path), sqlite=sqlite3.sqlite_version, version=len(steps))
+        return cls(path, clock, writer, reader)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Run ``work`` in one transaction on the writer's thread: all of it, or nothing if it raises.
+
+        A caller that is cancelled meanwhile has still written.
+        """
+        return await asyncio.shield(self._write(work))
+
+    async def _write(self, work: Callable[[Connection], T]) -> T:
+        if self._writer is None:
+            raise StoreError(f"The database {self.path} was opened for reading only.")
+        async with self._writing:
+            return await _on_thread(self._writer, lambda db: _transaction(db, "BEGIN IMMEDIATE", work))
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Run ``work`` on the reader's thread; all that it reads is of one moment."""
+        return await _on_thread(self._reader, lambda db: _transaction(db, "BEGIN", work))
+
+    async def backup(self, to: Path) -> None:
+        """A consistent copy while the bot runs; StoreError if there is a file already, or no room."""
+        try:
+            await asyncio.to_thread(_copy, self.path, to)
+        except (OSError, sqlite3.Error) as error:
+            raise StoreError(f"The database {self.path} could not be copied to {to}: {error}.") from error
+
+    async def damage(self) -> str | None:
+        """What SQLite's own quick check complains about; None if the file is sound."""
+
+        def check(db: Connection) -> str | None:
+            found = str(db.execute("PRAGMA quick_check(1)").fetchone()[0])
+            return None if found == "ok" else found
+
+        try:
+            return await self.read(check)
+        except sqlite3.DatabaseError as error:
+            return str(error)
+
+    async def close(self) -> None:
+        """Wait for the last write, then let go of the file."""
+        async with self._writing:
+            await self._reader.close()
+            if self._writer is not None:
+                await self._writer.close()
+
+
+async def _on_thread(connection: aiosqlite.Connection, work: Callable[[Connection], T]) -> T:
+    """Run a function on a connection's own thread.
+
+    aiosqlite has no public way to; awaiting its statements one by one lets transactions of different tasks
+    interleave, and a cancelled task leaves one open. The version is pinned for this.
+    """
+    result: T = await connection._execute(work, connection._conn)  # type: ignore[no-untyped-call]
+    return result
+
+
+def _settings(db: Connection) -> None:
+    db.execute("PRAGMA foreign_keys = ON")
+    db.execute("PRAGMA synchronous = FULL")
+    db.execute("PRAGMA busy_timeout = 5000")
+
+
+def _transaction(db: Connection, begin: str, work: Callable[[Connection], T]) -> T:
+    db.execute(begin)
+    try:
+        result = work(db)
+        db.execute("COMMIT")
+    except BaseException:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        raise
+    return result
+
+
+def _copy(path: Path, to: Path) -> None:
+    if to.exists():
+        raise StoreError(f"The file {to} exists already; nothing was copied.")
+    vacuum_into(path, to)
+
+
+def _look_at(path: Path, steps: Sequence[Migration]) -> None:
+    """Whether a file can be read as it is; StoreError otherwise."""
+    if not path.exists():
+        raise StoreError(f"There is no database {path}.")
+    try:
+        with closing(sqlite3.connect(read_only(path), uri=True)) as db:
+            version = version_of(db, path, len(steps))
+    except sqlite3.Error as error:
+        raise StoreError(f"The database {path} cannot be read: {error}.") from error
+    if version != len(steps):
+        raise StoreError(
+            f"The database {path} has version {version}, this program needs {len(steps)}; start the bot once."
+        )

@@ -1,0 +1,120 @@
+"""Bringing a database file to the version of this program, with a copy of the old one beside it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from importlib import resources
+from pathlib import Path
+
+import structlog
+
+from .errors import StoreError
+
+APPLICATION = 0x5A1703E
+"""``PRAGMA application_id`` of our databases."""
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Migration:
+    """One numbered file: what brings version ``number`` - 1 to ``number``."""
+
+    number: int
+    sql: str
+
+    @property
+    def script(self) -> str:
+        """All of it in one transaction; ``executescript`` would commit before, so it carries its own."""
+        return f"BEGIN IMMEDIATE;\n{self.sql}\nPRAGMA user_version = {self.number};\nCOMMIT;"
+
+
+def migrations() -> tuple[Migration, ...]:
+    """The numbered files of this program, 1, 2, 3, ..."""
+    folder = resources.files(__package__).joinpath("migrations")
+    files = sorted((f for f in folder.iterdir() if f.name.endswith(".sql")), key=lambda f: f.name)
+    found = tuple(Migration(int(f.name.split("_")[0]), f.read_text(encoding="utf-8")) for f in files)
+    assert [m.number for m in found] == list(range(1, len(found) + 1)), "migrations are numbered without gaps"
+    return found
+
+
+def prepare(path: Path, steps: Sequence[Migration]) -> None:
+    """Create or migrate the database; StoreError if it cannot be used."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with closing(sqlite3.connect(path, isolation_level=None)) as db:
+            version = version_of(db, path, len(steps))
+            if db.execute("PRAGMA journal_mode = WAL").fetchone()[0] != "wal":
+                log.warning("no-wal", database=str(path))
+            db.execute("BEGIN IMMEDIATE")
+            db.execute("ROLLBACK")
+            if version == len(steps):
+                return
+            if version:
+                kept = copy_before(path, version)
+                log.info("database-copied", database=str(path), copy=str(kept))
+            for step in steps[version:]:
+                migrate(db, path, step)
+    except OSError as error:
+        raise StoreError(f"The database {path} cannot be created or written: {error.strerror or error}.") from error
+    except sqlite3.Error as error:
+        raise StoreError(f"The database {path} cannot be used: {error}.") from error
+
+
+def version_of(db: sqlite3.Connection, path: Path, newest: int) -> int:
+    """The version of an open database, 0 if it is empty; StoreError if it is not ours or too new."""
+    try:
+        version = int(db.execute("PRAGMA user_version").fetchone()[0])
+        ours = int(db.execute("PRAGMA application_id").fetchone()[0])
+        tables = int(db.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0])
+    except sqlite3.OperationalError as error:
+        raise StoreError(f"The database {path} cannot be opened: {error}.") from error
+    except sqlite3.DatabaseError as error:
+        raise StoreError(f"The file {path} is not a database, or it is damaged: {error}.") from error
+    if tables and ours != APPLICATION:
+        raise StoreError(f"The database {path} belongs to another program.")
+    if version > newest:
+        raise StoreError(
+            f"The database {path} comes from a newer version of this program "
+            f"(version {version}, this program knows up to {newest}); please update."
+        )
+    return version
+
+
+def migrate(db: sqlite3.Connection, path: Path, step: Migration) -> None:
+    """One step, all or nothing."""
+    try:
+        db.execute(f"PRAGMA application_id = {APPLICATION}")
+        db.executescript(step.script)
+    except sqlite3.Error as error:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        raise StoreError(
+            f"The database {path} could not be brought to version {step.number} and stays as it was: {error}."
+        ) from error
+
+
+def copy_before(path: Path, version: int) -> Path:
+    """A consistent copy beside the database, under a name that is still free."""
+    number = 0
+    while (target := path.with_name(f"{path.name}.v{version}{f'.{number}' if number else ''}.bak")).exists():
+        number += 1
+    vacuum_into(path, target)
+    return target
+
+
+def vacuum_into(path: Path, target: Path) -> None:
+    """A consistent copy through a read-only connection of its own; under its name only when it is whole."""
+    part = target.with_name(target.name + ".part")
+    part.unlink(missing_ok=True)
+    with closing(sqlite3.connect(read_only(path), uri=True, isolation_level=None)) as db:
+        db.execute("VACUUM INTO ?", (str(part),))
+    part.replace(target)
+
+
+def read_only(path: Path) -> str:
+    """The URI that opens the file for reading only."""
+    return path.absolute().as_uri() + "?mode=ro"

@@ -1,0 +1,203 @@
+"""The rows of sessions and of who sits in them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from .database import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRow:
+    seat: int
+    name: str
+    user_id: int | None
+    policy: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class SessionRow:
+    """One session as it is stored; texts named so are JSON. See migrations/0001 for each column."""
+
+    id: str
+    game: str
+    rules_version: int
+    phase: str
+    guild_id: int
+    channel_id: int
+    host_id: int
+    lang: str
+    options: str
+    state: str | None
+    row: int
+    revision: int
+    draws: int
+    decisions: tuple[int, ...]
+    takebacks: tuple[int | None, ...]
+    barrier: int
+    seed: bytes
+    seed_hash: str
+    created_at: float
+    changed_at: float
+    published_row: int
+    incident: str | None
+    players: tuple[PlayerRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a write sets; ``was`` is the revision that it was made from."""
+
+    id: str
+    was: int
+    phase: str
+    host_id: int
+    options: str
+    state: str | None
+    row: int
+    draws: int
+    decisions: tuple[int, ...]
+    takebacks: tuple[int | None, ...]
+    barrier: int
+    changed_at: float
+    computer_next: bool
+    players: tuple[PlayerRow, ...] | None = None
+    """The new table; None: nobody came or went."""
+
+
+class ChangedMeanwhile(RuntimeError):
+    """A write was made from an old revision: a fault of the locking, never of a player."""
+
+
+_COLUMNS = (
+    "id, game, rules_version, phase, guild_id, channel_id, host_id, lang, options, state, row, revision, draws, "
+    "decisions, takebacks, barrier, seed, seed_hash, created_at, changed_at, published_row, incident"
+)
+
+
+def insert(db: Connection, new: SessionRow) -> None:
+    """A new lobby; sqlite3.IntegrityError if the channel has an open session."""
+    db.execute(
+        f"INSERT INTO sessions ({_COLUMNS}) VALUES ({', '.join('?' * 22)})",
+        (
+            new.id, new.game, new.rules_version, new.phase, new.guild_id, new.channel_id, new.host_id, new.lang,
+            new.options, new.state, new.row, new.revision, new.draws, json.dumps(new.decisions),
+            json.dumps(new.takebacks), new.barrier, new.seed, new.seed_hash, new.created_at, new.changed_at,
+            new.published_row, new.incident,
+        ),
+    )  # fmt: skip
+    _seat(db, new.id, new.players)
+
+
+def save(db: Connection, change: Change) -> None:
+    """Write a change and count the revision up; ChangedMeanwhile, with nothing written, on an old revision.
+
+    The state at the barrier needs no argument: it is the current state where the barrier is the newest row (kept
+    as NULL), and else what it was, or the state that this change replaces.
+    """
+    done = db.execute(
+        "UPDATE sessions SET phase = ?, host_id = ?, options = ?, row = ?, revision = revision + 1, draws = ?, "
+        "decisions = ?, takebacks = ?, barrier = ?, "
+        "barrier_state = CASE WHEN ? THEN NULL ELSE coalesce(barrier_state, state) END, "
+        "state = ?, changed_at = ?, computer_next = ? WHERE id = ? AND revision = ?",
+        (
+            change.phase, change.host_id, change.options, change.row, change.draws, json.dumps(change.decisions),
+            json.dumps(change.takebacks), change.barrier, change.barrier == change.row, change.state,
+            change.changed_at, change.computer_next, change.id, change.was,
+        ),
+    )  # fmt: skip
+    if done.rowcount != 1:
+        raise ChangedMeanwhile(f"session {change.id} is no longer at revision {change.was}")
+    if change.players is not None:
+        db.execute("DELETE FROM players WHERE session_id = ?", (change.id,))
+        _seat(db, change.id, change.players)
+
+
+def _seat(db: Connection, session_id: str, players: Sequence[PlayerRow]) -> None:
+    db.executemany(
+        "INSERT INTO players (session_id, seat, name, user_id, policy) VALUES (?, ?, ?, ?, ?)",
+        [(session_id, player.seat, player.name, player.user_id, player.policy) for player in players],
+    )
+
+
+def get(db: Connection, session_id: str) -> SessionRow | None:
+    return next(_select(db, "WHERE id = ?", (session_id,)), None)
+
+
+def open_in(db: Connection, channel_id: int) -> SessionRow | None:
+    """The lobby or game that is open in a channel."""
+    return next(_select(db, "WHERE channel_id = ? AND phase IN ('lobby', 'playing')", (channel_id,)), None)
+
+
+def newest_in(db: Connection, channel_id: int) -> SessionRow | None:
+    """The newest session of a channel in any phase."""
+    return next(_select(db, "WHERE channel_id = ? ORDER BY created_at DESC, rowid DESC", (channel_id,)), None)
+
+
+def open_of(db: Connection, user_id: int) -> list[SessionRow]:
+    """Open sessions in which a person is seated, the one that changed last first."""
+    where = (
+        "WHERE phase IN ('lobby', 'playing') AND id IN (SELECT session_id FROM players WHERE user_id = ?) "
+        "ORDER BY changed_at DESC, id"
+    )
+    return list(_select(db, where, (user_id,)))
+
+
+def open_ids(db: Connection) -> list[str]:
+    """All open sessions, oldest first."""
+    found = db.execute("SELECT id FROM sessions WHERE phase IN ('lobby', 'playing') ORDER BY created_at, id")
+    return [session_id for (session_id,) in found]
+
+
+def waiting_for_computers(db: Connection) -> list[str]:
+    """The sessions in which a computer player owes an action."""
+    found = db.execute("SELECT id FROM sessions WHERE computer_next = 1 AND phase = 'playing' AND incident IS NULL")
+    return [session_id for (session_id,) in found]
+
+
+def barrier_state(db: Connection, session_id: str) -> str | None:
+    """The state at the newest barrier, which is the current one where nothing happened since."""
+    found = db.execute("SELECT coalesce(barrier_state, state) FROM sessions WHERE id = ?", (session_id,))
+    state: str | None = found.fetchone()[0]
+    return state
+
+
+def quarantine(db: Connection, session_id: str, incident: str) -> str:
+    """Set a session aside; the incident that it was first set aside for."""
+    db.execute(
+        "UPDATE sessions SET incident = coalesce(incident, ?), revision = revision + 1 WHERE id = ?",
+        (incident, session_id),
+    )
+    found = db.execute("SELECT incident FROM sessions WHERE id = ?", (session_id,)).fetchone()
+    return str(found[0])
+
+
+def close(db: Connection, session_id: str, at: float) -> None:
+    """End without a result, whatever is in the row."""
+    db.execute(
+        "UPDATE sessions SET phase = 'closed', computer_next = 0, changed_at = ?, revision = revision + 1 "
+        "WHERE id = ? AND phase IN ('lobby', 'playing')",
+        (at, session_id),
+    )
+
+
+def told(db: Connection, session_id: str, row: int) -> None:
+    """The table has been told of everything up to ``row``."""
+    db.execute(
+        "UPDATE sessions SET published_row = max(published_row, ?) WHERE id = ?",
+        (row, session_id),
+    )
+
+
+def _select(db: Connection, where: str, values: Sequence[Any]) -> Iterator[SessionRow]:
+    # All rows first: the players are read with the same connection.
+    for found in db.execute(f"SELECT {_COLUMNS} FROM sessions {where}", values).fetchall():
+        players = db.execute(
+            "SELECT seat, name, user_id, policy FROM players WHERE session_id = ? ORDER BY seat", (found[0],)
+        )
+        head, decisions, takebacks, tail = found[:13], found[13], found[14], found[15:]
+        seated = tuple(PlayerRow(*player) for player in players)
+        yield SessionRow(*(*head, tuple(json.loads(decisions)), tuple(json.loads(takebacks)), *tail, seated))

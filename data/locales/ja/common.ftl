@@ -1,0 +1,26 @@
+# ゲームの種類によらない、お断りの文（bot/sessions）。
+
+refusal-channel-busy = このチャンネルではすでにゲームが開かれています。先に終えるか、別のチャンネルかスレッドをお使いください。
+refusal-no-session = ここにはゲームがありません。/game new で始められます。
+refusal-not-in-lobby = このゲームはすでに始まっているため、参加・退出・オプションの変更はできません。
+refusal-not-playing = このゲームはまだ始まっていません。
+refusal-lobby-full = { $seats }つの席がすべて埋まっています。
+refusal-already-seated = すでにこのゲームの席に着いています。
+refusal-not-seated = あなたはこのゲームの席に着いていません。
+refusal-not-your-turn = 今はあなたの番ではありません。決めることは何もありません。
+refusal-stale = このパネルが表示されたあとに盤面が進みました。現在の状況はこちらです。
+refusal-too-few = このゲームには{ $need }人以上のプレイヤーが必要です（現在{ $have }人）。誰かを誘うか、コンピュータを加えてください。
+refusal-host-only = これはホストだけができる操作です。
+refusal-unknown-option = このゲームに「{ $option }」というオプションはありません。
+refusal-bad-option = 「{ $value }」はオプション「{ $option }」に設定できません。
+refusal-unknown-game = 「{ $game }」というゲームはありません。
+refusal-unknown-policy = このゲームに「{ $policy }」というコンピュータはいません。
+refusal-no-computer = 席に着いているコンピュータはいません。
+refusal-nothing-to-undo = 取り消せる手はまだありません。
+refusal-undo-closed = この手はもう取り消せません。ダイスが振られたか、何かが公開されたか、ほかの人が行動したためです。
+refusal-bad-action = 「{ $text }」はこのゲームの手ではありません。
+refusal-quarantined = このゲームで問題が起きたため、悪化しないように停止しました。ほかのゲームには影響ありません。ホストかモデレーターが終了させることができます。障害番号：{ $incident }
+refusal-game-over = このゲームは終了しています。
+
+# 席に着いたコンピュータの名前。
+computer-name = コンピュータ{ $number }
