@@ -1,4 +1,4 @@
-"""The toy's texts stand beside the real ones here, and hypothesis takes the same path each time."""
+"""The toy's texts stand beside the real ones here."""
 
 from __future__ import annotations
 
@@ -6,21 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, settings
 
 from bot import texts
 
 TOYS = Path(__file__).parent.parent / "toys_locales"
-
-settings.register_profile(
-    "contract",
-    derandomize=True,
-    database=None,
-    deadline=None,
-    max_examples=6,
-    suppress_health_check=list(HealthCheck),
-)
-settings.load_profile("contract")
 
 
 @pytest.fixture(scope="package", autouse=True)

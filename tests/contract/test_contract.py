@@ -13,7 +13,7 @@ from tests.toys_painter import PipsPainter
 
 from . import recording, secrecy, telling  # noqa: F401  (they put their properties into the suite)
 from .properties import PROPERTIES
-from .walk import Deal, Subject, deals, walk
+from .walk import CONTRACT, Deal, Subject, deals, walk
 
 SUBJECTS = [Subject(Pips(), PipsPainter())] + [
     Subject(game, PAINTERS.get(key)) for key, game in sorted(GAMES.items())
@@ -22,6 +22,7 @@ SUBJECTS = [Subject(Pips(), PipsPainter())] + [
 
 @pytest.mark.parametrize("name", PROPERTIES)
 @pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.key)
+@CONTRACT
 @given(data=st.data())
 def test_the_contract(name: str, subject: Subject, data: st.DataObject) -> None:
     deal = data.draw(deals(subject.game), label="deal")

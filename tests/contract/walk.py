@@ -8,6 +8,7 @@ from functools import lru_cache
 from types import UnionType
 from typing import Any, Literal, Union, get_args, get_origin
 
+from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from pydantic import BaseModel
 
@@ -28,6 +29,10 @@ from render import Painter
 BOUND = 20_000
 SEED = bytes(range(32))
 SESSION = "contract"
+CONTRACT = settings(
+    derandomize=True, database=None, deadline=None, max_examples=6, suppress_health_check=list(HealthCheck)
+)
+"""Hypothesis takes the same path each time, and never fails for being slow."""
 
 
 @dataclass(frozen=True)
