@@ -20,12 +20,12 @@ from .actions import Change, Choice, Settle, Shift
 from .settling import ALL, Dice, Means, Split, ends, first_change, means, pairs, settle, splits, unchanged
 from .state import ISLANDS, View, points
 
-STOCK = 0.9
+STOCK = 1.2
 """What a tribe in stock is worth in points; one on an island counts STANDING, a sacrificed one nothing."""
 STANDING = 0.35
-RISK = 0.9
+RISK = 0.7
 """How much of an island's points one lone tribe there may lose before the next own turn, if every roll named it."""
-SHELTER = 0.62
+SHELTER = 0.5
 """What each further tribe leaves of that risk."""
 SHARPNESS = 0.35
 """How soon a lead decides: a point more is worth exp(SHARPNESS) times the chance."""

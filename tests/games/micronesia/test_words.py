@@ -1,0 +1,78 @@
+"""Labels, prompts and notation."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.texts import LANGUAGES, Speaker
+from engines.core import BadNotation, Name
+from engines.micronesia import GAME
+
+from .table import AKI, BEN, CHIE, Table
+
+NAMES = ("Aki", "Ben", "Chie")
+
+
+def label(table: Table, notation: str, lang: str = "en") -> str:
+    speaker = Speaker(lang, NAMES, GAME.key, markdown=False, strict=True)
+    action = GAME.parse(notation)
+    return speaker.of_game("action", action.kind, GAME.facts(GAME.view(table.state, table.mover), action))
+
+
+def test_a_label_says_islands_tribes_and_what_is_left(table):
+    table = table.rolling(1, 3, 4)
+    assert label(table, "settle 3/5") == "3 and 5 · send 2, 13 left"
+    assert label(table, "settle 4") == "4 · send 1, 14 left"
+    assert label(table, "change 2=6") == "Die 2: 3 → 6 · 14 left"
+    assert label(table, "settle 3/5", "ja") == "3・5 · 2個送る、残り13"
+
+
+def test_a_label_names_who_is_driven_out_and_what_wins(table):
+    held = table.with_island(5, BEN, 2).with_island(3, CHIE).rolling(1, 3, 4)
+    assert label(held, "settle 3/5") == "3 and 5 · send 5, 10 left · drives out Ben and Chie"
+    brink = table.with_islands(1, 2, 8, 9, 10, 11, owner=AKI).rolling(3, 3, 4)
+    assert label(brink, "settle 3/7") == "3 and 7 · send 1, 8 left · wins!"
+
+
+def test_a_label_tells_of_the_extra_turn_and_of_losing_it(table):
+    table = table.rolling(6, 6, 6)
+    assert label(table, "settle 6") == "6 · send 1, 14 left · then again"
+    assert label(table, "change 1=2") == "Die 1: 6 → 2 · 14 left · no extra turn"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_prompts_name_the_dice(table, lang):
+    speaker = Speaker(lang, NAMES, GAME.key, strict=True)
+    rolled, triple = table.rolling(1, 3, 5), table.rolling(6, 6, 6)
+    keys = []
+    for asked in (rolled, rolled.plays("change 1=2"), triple, rolled.with_stock(AKI, 0)):
+        prompt = GAME.prompt(GAME.view(asked.state, AKI), AKI)
+        keys.append(prompt.key)
+        told = speaker.of_game("prompt", prompt.key, prompt.facts)
+        assert all(str(face) in told for face in asked.state.dice)
+        assert not prompt.private
+    assert keys == ["settle", "changed", "triple", "settle"]
+    assert GAME.prompt(GAME.view(rolled.state, BEN), BEN).key == "wait"
+
+
+@pytest.mark.parametrize("text", ["settle 3/5", "settle 12", "change 2=6", "shift 1 3>8", "shift 10 12>1", "done"])
+def test_notation_reads_back(text):
+    assert GAME.notation(GAME.parse(text)) == text
+
+
+@pytest.mark.parametrize(
+    "text", ["", "settle", "settle 03/5", "settle 3/5/1", "change 2", "shift 3>8", "Done", "pass"]
+)
+def test_what_is_no_notation(text):
+    with pytest.raises(BadNotation):
+        GAME.parse(text)
+
+
+def test_the_outcome_names_what_decided(table):
+    after = table.with_islands(10, 1, owner=AKI).with_islands(9, 4, owner=CHIE).resigns(BEN)
+    assert after.outcome.facts == {
+        "winners": (Name(AKI),), "seat": Name(BEN), "points": 5, "island": 10,
+        "stock": 13, "decided": "island", "islands": 7,
+    }  # fmt: skip
+    told = Speaker("en", NAMES, GAME.key, strict=True).of_game("reason", after.outcome.reason, after.outcome.facts)
+    assert told == "Ben has left, which counts as a bust. At 5 points each, Aki wins with the highest island, 10."
