@@ -159,7 +159,8 @@ def options_have_words(subject: Subject, walk: Walk) -> None:
     """Each house rule and, where it is not a yes or no or a number, each of its values; and the game's own name."""
     game = subject.game
     for lang in LANGUAGES:
-        assert texts.has_text(text_key(game.key, "title"), lang), f"{lang}: the game has no title"
+        for part in ("title", "description"):
+            assert texts.has_text(text_key(game.key, part), lang), f"{lang}: the game has no {part}"
     for name, info in game.Options.model_fields.items():
         need(game, "option", name)
         if get_origin(info.annotation) is Literal:

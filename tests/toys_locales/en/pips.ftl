@@ -1,4 +1,5 @@
 pips-title = Pips
+pips-description = A toy: bid, roll on, and know when to stop.
 pips-action-bid = { $amount ->
     [one] Bid one { $what }
    *[other] Bid { $amount } { $what }s

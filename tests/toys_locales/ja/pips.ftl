@@ -1,4 +1,5 @@
 pips-title = ピップス
+pips-description = 賭けて、振って、やめ時を見きわめるおもちゃのゲームです。
 pips-action-bid = { $what }を{ $amount }個賭ける
 pips-action-take-back = 賭けを取り下げる
 pips-action-roll = もう一度振る

@@ -1,0 +1,84 @@
+"""What stands on a game's rules page, and which tests say that they hold it."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+STATEMENT = re.compile(r"(\d+)\. ")
+RULING = re.compile(r"[|\-*\s]*\**(A\d+)\b")
+
+Number = int | str
+"""A numbered statement (7) or a ruling ("A7")."""
+
+
+def page(slug: str) -> str:
+    """docs/rules/<slug>.md, the same text once for each language."""
+    return (ROOT / "docs" / "rules" / f"{slug}.md").read_text(encoding="utf-8")
+
+
+def in_each_language(text: str) -> list[list[Number]]:
+    """The numbers of each language's part, which begins with a heading of the first level."""
+    return [list(numbers(part)) for part in re.split(r"^# ", text, flags=re.MULTILINE)[1:]]
+
+
+def numbers(text: str) -> Iterator[Number]:
+    for line in text.splitlines():
+        if found := STATEMENT.match(line):
+            yield int(found[1])
+        elif found := RULING.match(line):
+            yield found[1]
+
+
+def gapless(found: list[Number]) -> bool:
+    """1, 2, 3 ... and A1, A2, A3 ..., each once and in order."""
+    statements = [number for number in found if isinstance(number, int)]
+    rulings = [number for number in found if isinstance(number, str)]
+    return statements == list(range(1, len(statements) + 1)) and rulings == [
+        f"A{at}" for at in range(1, len(rulings) + 1)
+    ]
+
+
+def held(sources: dict[str, str]) -> dict[tuple[str, Number], list[str]]:
+    """(slug, number) -> the tests marked with it. ``sources``: file name -> text."""
+    found: dict[tuple[str, Number], list[str]] = {}
+    for name, text in sources.items():
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_"):
+                for mark in marks(node):
+                    slug, *marked = (ast.literal_eval(argument) for argument in mark.args)
+                    for number in marked:
+                        found.setdefault((slug, number), []).append(f"{name}::{node.name}")
+    return found
+
+
+def marks(test: ast.FunctionDef | ast.AsyncFunctionDef) -> Iterator[ast.Call]:
+    """``@rule(...)`` and ``@pytest.mark.rule(...)``, also on the cases of a parametrised test."""
+    for decorator in test.decorator_list:
+        for node in ast.walk(decorator):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in ("rule", "pytest.mark.rule"):
+                yield node
+
+
+def sources_of_tests() -> dict[str, str]:
+    """Every test file of the project."""
+    return {
+        str(path.relative_to(ROOT)): path.read_text(encoding="utf-8")
+        for path in sorted((ROOT / "tests").rglob("test_*.py"))
+    }
+
+
+def physical(slug: str) -> dict[Number, str]:
+    """``PHYSICAL`` of tests/games/<slug>/physical.py: what concerns only hands and boxes, and why."""
+    path = ROOT / "tests" / "games" / slug / "physical.py"
+    if not path.exists():
+        return {}
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        target = node.targets[0] if isinstance(node, ast.Assign) else getattr(node, "target", None)
+        if isinstance(target, ast.Name) and target.id == "PHYSICAL":
+            listed: dict[Number, str] = ast.literal_eval(node.value)
+            return listed
+    raise ValueError(f"{path.name} of {slug} has no PHYSICAL")

@@ -1,0 +1,90 @@
+"""Every numbered statement and every ruling of a rules page is held by a test that names it."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines import GAMES
+
+from .rules_pages import gapless, held, in_each_language, page, physical, sources_of_tests
+
+HELD = held(sources_of_tests())
+
+
+@pytest.mark.parametrize("slug", sorted(GAMES))
+def test_the_page_numbers_its_rules_without_gaps_in_each_language(slug: str) -> None:
+    english, japanese = in_each_language(page(slug))
+    assert english
+    assert gapless(english)
+    assert japanese == english
+
+
+@pytest.mark.parametrize("slug", sorted(GAMES))
+def test_every_rule_is_held_by_a_test(slug: str) -> None:
+    english, _ = in_each_language(page(slug))
+    without = [number for number in english if (slug, number) not in HELD and number not in physical(slug)]
+    assert not without, f"no test is marked with {without}"
+
+
+@pytest.mark.parametrize("slug", sorted(GAMES))
+def test_what_is_called_physical_is_on_the_page_and_held_by_no_test(slug: str) -> None:
+    english, _ = in_each_language(page(slug))
+    for number, why in physical(slug).items():
+        assert number in english
+        assert (slug, number) not in HELD, f"{number} is not physical: {HELD[slug, number]} hold it"
+        assert why.strip(), f"why is {number} physical?"
+
+
+def test_no_test_names_a_rule_that_does_not_exist() -> None:
+    known = {(slug, number) for slug in GAMES for number in in_each_language(page(slug))[0]}
+    unknown = {key: tests for key, tests in HELD.items() if key not in known}
+    assert not unknown
+
+
+# --- the check itself ------------------------------------------------------------------------------------------
+
+PAGE = """# A game
+
+1. One begins.
+2. The other follows.
+
+| | question | ruling |
+|---|---|---|
+| A1 | Who? | Either. |
+
+# ゲーム
+
+1. 一人が始めます。
+
+| A1 | 誰が? | どちらでも。 |
+"""
+
+
+def test_a_page_is_read_language_by_language() -> None:
+    assert in_each_language(PAGE) == [[1, 2, "A1"], [1, "A1"]]
+
+
+@pytest.mark.parametrize("numbers", [[1, 3], [2, 1], [1, 1], ["A2"], [1, "A1", "A3"]])
+def test_gaps_are_seen(numbers: list[int | str]) -> None:
+    assert gapless([1, 2, "A1", "A2"])
+    assert not gapless(numbers)
+
+
+def test_markers_are_read_wherever_they_can_stand() -> None:
+    text = """
+rule = pytest.mark.rule
+
+@rule("toy", 1, "A2")
+def test_one(): ...
+
+@pytest.mark.parametrize("x", [pytest.param(1, marks=pytest.mark.rule("toy", 3))])
+async def test_two(x): ...
+
+@rule("toy", 4)
+def helper(): ...
+"""
+    assert held({"test_toy.py": text}) == {
+        ("toy", 1): ["test_toy.py::test_one"],
+        ("toy", "A2"): ["test_toy.py::test_one"],
+        ("toy", 3): ["test_toy.py::test_two"],
+    }

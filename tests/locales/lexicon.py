@@ -1,0 +1,203 @@
+"""The locale files as they are written, and the keys that the code asks for."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+
+ROOT = Path(__file__).parents[2]
+LOCALES = ROOT / "data" / "locales"
+KEY = re.compile(r"-?[a-z][a-z0-9]*(-[a-z0-9]+)*")
+HOLE = "(.+)"
+
+
+@dataclass(frozen=True)
+class Text:
+    """One message or term of a locale file."""
+
+    key: str
+    file: str
+    line: int
+    variables: frozenset[str]
+    refers: frozenset[str]
+    """Other messages and terms that it is made of."""
+    pieces: tuple[str, ...]
+    """What stands written in it; each variant of a choice is one piece."""
+
+    @property
+    def where(self) -> str:
+        return f"{self.file}:{self.line} {self.key}"
+
+
+class Broken(Exception):
+    """A locale file that cannot be read."""
+
+
+def files(lang: str) -> list[Path]:
+    return sorted((LOCALES / lang).glob("*.ftl"))
+
+
+@cache
+def lexicon(lang: str) -> tuple[Text, ...]:
+    return tuple(text for path in files(lang) for text in read(path.read_text(encoding="utf-8"), path.name))
+
+
+def read(source: str, file: str) -> Iterator[Text]:
+    """The texts of one file; Broken for what Fluent would silently skip."""
+    for entry in FluentParser().parse(source).body:
+        line = source[: entry.span.start].count("\n") + 1 if entry.span else 0
+        if isinstance(entry, fluent.Junk):
+            raise Broken(f"{file}:{line} {entry.annotations[0].message}")
+        if isinstance(entry, fluent.Message | fluent.Term):
+            key = entry.id.name if isinstance(entry, fluent.Message) else f"-{entry.id.name}"
+            nodes = list(below(entry))
+            yield Text(
+                key,
+                file,
+                line,
+                frozenset(node.id.name for node in nodes if isinstance(node, fluent.VariableReference)),
+                frozenset(
+                    ("-" if isinstance(node, fluent.TermReference) else "") + node.id.name
+                    for node in nodes
+                    if isinstance(node, fluent.TermReference | fluent.MessageReference)
+                ),
+                tuple(written(node) for node in nodes if isinstance(node, fluent.Pattern)),
+            )
+
+
+def below(node: object) -> Iterator[fluent.BaseNode]:
+    if isinstance(node, fluent.BaseNode):
+        yield node
+        for value in vars(node).values():
+            yield from below(value)
+    elif isinstance(node, list):
+        for part in node:
+            yield from below(part)
+
+
+def written(pattern: fluent.Pattern) -> str:
+    """The words of a pattern without what is put into it."""
+    words = []
+    for element in pattern.elements:
+        if isinstance(element, fluent.TextElement):
+            words.append(element.value)
+        elif isinstance(element.expression, fluent.StringLiteral):
+            words.append(element.expression.value)
+        else:
+            words.append(" ")
+    return "".join(words)
+
+
+# --- the code --------------------------------------------------------------------------------------------------
+
+
+@cache
+def modules() -> dict[str, ast.Module]:
+    """Every module that speaks, by its path."""
+    return {
+        str(path.relative_to(ROOT)): ast.parse(path.read_text(encoding="utf-8"))
+        for package in ("bot", "render", "engines")
+        for path in sorted((ROOT / package).rglob("*.py"))
+    }
+
+
+@cache
+def literals(under: str = "") -> frozenset[str]:
+    """Every string and every identifier written in the code, with hyphens for underscores."""
+    found: set[str] = set()
+    for name, tree in modules().items():
+        if name.startswith(under):
+            for node in ast.walk(tree):
+                match node:
+                    case ast.Constant(value=str(text)):
+                        found.add(text)
+                    case ast.Name(id=text) | ast.Attribute(attr=text) | ast.arg(arg=text):
+                        found.add(text)
+    return frozenset(text.replace("_", "-") for text in found)
+
+
+def refused_codes(games: Collection[str]) -> frozenset[str]:
+    """The first argument of every refusal, of the house and of these games."""
+    return frozenset(
+        str(node.args[0].value)
+        for name, tree in modules().items()
+        if not name.startswith("engines/") or name.split("/")[1] in ("core", *games)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        and called(node) in ("Refused", "IllegalAction")
+        and node.args
+        and isinstance(node.args[0], ast.Constant)
+    )
+
+
+def said() -> Iterator[tuple[str, str]]:
+    """(module, key) of every ``say("key")`` that is written out, through ``if ... else`` as well."""
+    for name, tree in modules().items():
+        for node in ast.walk(tree):
+            if (
+                isinstance(node, ast.Call)
+                and ast.unparse(node.func).split(".")[-1] in ("say", "said")
+                and node.args
+            ):
+                for key in outcomes(node.args[0]):
+                    yield name, key
+
+
+def outcomes(node: ast.expr) -> Iterator[str]:
+    match node:
+        case ast.Constant(value=str(text)):
+            yield text
+        case ast.IfExp(body=one, orelse=other):
+            yield from outcomes(one)
+            yield from outcomes(other)
+
+
+@cache
+def families() -> tuple[re.Pattern[str], ...]:
+    """Keys that are put together: f"ui-{value}" and text_key("ui", "policy", policy), with holes for the rest."""
+    return tuple(
+        re.compile(pattern)
+        for tree in modules().values()
+        for node in ast.walk(tree)
+        for pattern in [pattern_of(node)]
+        if pattern is not None and re.match(r"[a-z]+\\-", pattern)
+    )
+
+
+def pattern_of(node: ast.AST) -> str | None:
+    if isinstance(node, ast.JoinedStr):
+        return "".join(
+            HOLE if isinstance(part, ast.FormattedValue) else re.escape(_text(part)) for part in node.values
+        )
+    if isinstance(node, ast.Call) and called(node) == "text_key":
+        return re.escape("-").join(map(_text, node.args))
+    return None
+
+
+def _text(part: ast.expr) -> str:
+    return re.escape(part.value) if isinstance(part, ast.Constant) and isinstance(part.value, str) else HOLE
+
+
+def asked_for(key: str) -> bool:
+    """Whether the code has this key, or a family of it whose holes are filled with words that the code has."""
+    if key in literals():
+        return True
+    for family in families():
+        found = family.fullmatch(key)
+        if found and all(map(filled, found.groups())):
+            return True
+    return False
+
+
+def filled(part: str) -> bool:
+    """A hole holds a word of the code, or several joined by hyphens."""
+    return part in literals() or any(
+        part[:at] in literals() and filled(part[at + 1 :]) for at, sign in enumerate(part) if sign == "-"
+    )
