@@ -141,13 +141,14 @@ def said() -> Iterator[tuple[str, str]]:
     """(module, key) of every ``say("key")`` that is written out, through ``if ... else`` as well."""
     for name, tree in modules().items():
         for node in ast.walk(tree):
-            if (
-                isinstance(node, ast.Call)
-                and ast.unparse(node.func).split(".")[-1] in ("say", "said")
-                and node.args
-            ):
+            if isinstance(node, ast.Call) and node.args and called(node) in ("say", "said"):
                 for key in outcomes(node.args[0]):
                     yield name, key
+
+
+def called(node: ast.Call) -> str:
+    """The name of what is called, without what it is called on."""
+    return ast.unparse(node.func).split(".")[-1]
 
 
 def outcomes(node: ast.expr) -> Iterator[str]:
@@ -173,9 +174,7 @@ def families() -> tuple[re.Pattern[str], ...]:
 
 def pattern_of(node: ast.AST) -> str | None:
     if isinstance(node, ast.JoinedStr):
-        return "".join(
-            HOLE if isinstance(part, ast.FormattedValue) else re.escape(_text(part)) for part in node.values
-        )
+        return "".join(map(_text, node.values))
     if isinstance(node, ast.Call) and called(node) == "text_key":
         return re.escape("-").join(map(_text, node.args))
     return None
