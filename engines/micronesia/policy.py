@@ -20,7 +20,7 @@ from .actions import Change, Choice, Settle, Shift
 from .settling import ALL, Dice, Means, Split, ends, first_change, means, pairs, settle, splits, unchanged
 from .state import ISLANDS, View, points
 
-STOCK = 1.2
+STOCK = 2.0
 """What a tribe in stock is worth in points; one on an island counts STANDING, a sacrificed one nothing."""
 STANDING = 0.35
 RISK = 0.7
@@ -29,6 +29,8 @@ SHELTER = 0.5
 """What each further tribe leaves of that risk."""
 SHARPNESS = 0.35
 """How soon a lead decides: a point more is worth exp(SHARPNESS) times the chance."""
+PATIENCE = 0.5
+"""How often the others let a threat of one's own stand until the next turn."""
 
 THROWS: Mapping[Dice, int] = Counter(tuple(sorted(dice)) for dice in product(range(1, 7), repeat=3))
 """The 56 different throws, and how many of the 216 each stands for."""
@@ -177,9 +179,10 @@ def worth(board: Board, seat: int, again: bool) -> float:
     if again:
         order.insert(0, seat)
     won, going = 0.0, 1.0
-    for other in order:
+    for place, other in enumerate(order):
         bust, wins = dangers(purse_of(board, other), board.wanted)
         if other == seat:
+            wins *= PATIENCE if place else 1  # on an extra turn nobody can come between
             won += going * wins
         elif bust:
             won += going * bust * leads(board, seat, other)

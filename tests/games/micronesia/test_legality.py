@@ -1,0 +1,110 @@
+"""What is offered is what is accepted, and is what the rules say when read naively."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, permutations, product
+
+import pytest
+
+from engines.core import FastChance, IllegalAction, Seat
+from engines.micronesia import GAME
+from engines.micronesia.actions import Change, Choice, Done, Settle, Shift
+from engines.micronesia.state import ISLANDS, State
+
+from .table import Table
+
+EVERYTHING: tuple[Choice, ...] = (
+    *(Settle(islands=(one,)) for one in ISLANDS),
+    *(Settle(islands=pair) for pair in product(ISLANDS, repeat=2)),
+    *(Change(die=die, face=face) for die in range(5) for face in range(8)),
+    *(
+        Shift(from_island=giver, to_island=receiver, count=count)
+        for giver, receiver in permutations(ISLANDS, 2)
+        for count in range(4)
+    ),
+    Done(),
+)
+
+
+def positions(seed: int) -> Iterator[State]:
+    """The states of a random game."""
+    chance = FastChance(seed)
+    state = GAME.initial_state(GAME.Options(), 3 + seed % 2, chance).state
+    while GAME.outcome(state) is None:
+        yield state
+        seat = Seat(state.to_move)
+        state = GAME.apply_action(state, seat, chance.pick(GAME.legal_actions(state, seat)), chance).state
+
+
+@pytest.mark.rule("micronesia", "A2", "A10", "A12", "A22")
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_offered_is_exactly_what_is_accepted(seed):
+    for state in positions(seed):
+        seat = Seat(state.to_move)
+        legal = GAME.legal_actions(state, seat)
+        assert len(set(legal)) == len(legal)
+        accepted = set()
+        for action in EVERYTHING:
+            try:
+                GAME.apply_action(state, seat, action, FastChance(0))
+            except IllegalAction:
+                continue
+            accepted.add(action)
+        assert accepted == {action for action in legal if not isinstance(action, Shift) or action.count < 4}
+
+
+def payable(state: State, dice: tuple[int, ...], stock: int, unchanged: tuple[int, ...]) -> bool:
+    """Rules 11-18, 25-28 and ruling A10 by trying everything."""
+    seat, islands = state.to_move, state.islands
+    held = sum(island.owner == seat for island in islands)
+
+    def cost(number: int) -> int:
+        there = islands[number - 1]
+        return 0 if there.owner == seat else 1 + there.count
+
+    one_face = len(set(dice)) == 1
+    groups = [(dice[0], dice[0])] if one_face else [(face, sum(dice) - face) for face in dice]
+    for one, two in groups:
+        costs = {number: cost(number) for number in (one, two)}
+        if sum(costs.values()) <= stock:
+            return True
+        if held == state.options.islands_to_win - 1 and any(0 < each <= stock for each in costs.values()):
+            return True
+    return stock > 0 and any(
+        payable(
+            state,
+            (*dice[:die], face, *dice[die + 1 :]),
+            stock - 1,
+            tuple(place for place in unchanged if place != die),
+        )
+        for die in unchanged
+        for face in range(1, 7)
+        if face != dice[die]
+    )
+
+
+@pytest.mark.rule("micronesia", 34, "A2", "A10", "A25")
+@pytest.mark.parametrize("held", [(), (2, 6), (1, 4, 9, 10, 11, 12)])
+def test_a_bust_is_when_trying_everything_finds_nothing(table, held):
+    """Poor players before every throw of a few: the engine's tables against the naive search."""
+    rivals = [number for number in ISLANDS if number not in held]
+    table = table.with_islands(*held, owner=Seat(0))
+    for number in rivals:
+        table = table.with_island(number, Seat(1 + number % 2), 2 if number < 8 else 1)
+    busts = 0
+    for stock, dice in product(range(4), combinations(range(1, 7), 3)):
+        there = table.with_stock(Seat(0), stock)
+        before = there.rolling(*dice)
+        legal = bool(GAME.legal_actions(before.state, Seat(0)))
+        assert legal == payable(before.state, dice, stock, (0, 1, 2))
+        rolled = after_roll(there, dice)
+        assert rolled.over == (not legal)
+        busts += rolled.over
+    assert busts > 0
+
+
+def after_roll(table: Table, dice: tuple[int, ...]) -> Table:
+    """The same table when seat 0 rolls these dice after the player to the right has shifted nothing."""
+    last = Seat(len(table.state.stock) - 1)
+    return table.having(stage="shift", to_move=last, again=False).plays("done", next_roll=dice)
