@@ -1,9 +1,9 @@
-"""Pips: a small sound game that uses every feature of the contract, so that the contract suite can be tried on it.
+"""Pips: a small sound game that uses every feature of the contract, so that the suite can be tried on it.
 
-A round opens with hidden bids, all at once (a bid may be taken back until the last one arrives). All bids are spent;
-the highest goes first, a tie is broken by chance. Then each player has a die on the table and either rolls on (a 1
-loses the pot) or stops; once a turn a charm may be drawn from a shuffled pile that nobody sees. Charms are secret and
-count at the end.
+A round opens with hidden bids, all at once (a bid may be taken back until the last one arrives). All bids are
+spent; the highest goes first, a tie is broken by chance. Then each player has a die on the table and either rolls
+on (a 1 loses the pot) or stops; once a turn a charm may be drawn from a shuffled pile that nobody sees. Charms are
+secret and count at the end.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Annotated, Any, Literal
 
-from PIL import Image, ImageDraw
 from pydantic import Field, TypeAdapter
 
 from engines.core import (
@@ -30,7 +29,6 @@ from engines.core import (
     Step,
     Term,
 )
-from render import Scene
 
 TOKENS, CHARMS, TARGET, ROLLS = 5, range(1, 13), 15, 4
 
@@ -180,8 +178,6 @@ class Pips(Game[State, AnyAction, View]):
     def changed(self, state: State, **changes: Any) -> State:
         return type(state)(**{**dict(state), **changes})
 
-    # --- the rules -----------------------------------------------------------------------------------------------
-
     def initial_state(self, options: Options, seats: int, chance: Chance) -> Step[State]:
         pile = chance.shuffle(CHARMS)
         state = self.State(
@@ -320,8 +316,6 @@ class Pips(Game[State, AnyAction, View]):
     def default_action(self, state: State, seat: Seat) -> AnyAction:
         return self.legal_actions(state, seat)[0]
 
-    # --- what readers know ---------------------------------------------------------------------------------------
-
     def view(self, state: State, seat: Seat | None) -> View:
         over = state.stage == "over"
         return self.View(
@@ -375,8 +369,6 @@ class Pips(Game[State, AnyAction, View]):
             "charms": sum(state.pile) + sum(map(sum, state.charms))
         }
 
-    # --- words ---------------------------------------------------------------------------------------------------
-
     def prompt(self, view: View, seat: Seat) -> Prompt:
         if view.stage == "bid":
             return Prompt("bid", {"have": view.tokens[seat]}, private=True)
@@ -403,20 +395,3 @@ class Pips(Game[State, AnyAction, View]):
                     if word == kind().kind:
                         return kind()
         raise BadNotation(text)
-
-
-class PipsPainter:
-    """Squares for numbers: enough to tell two views apart."""
-
-    def paint(self, view: View, scene: Scene) -> Image.Image:
-        picture = Image.new("RGB", (320, 208), "white")
-        pen = ImageDraw.Draw(picture)
-        numbers = (view.die, view.pot, view.pile, *view.tokens, *view.scores, *view.charms, *view.made)
-        numbers += tuple(standing.score for standing in scene.standings)
-        for at, number in enumerate(numbers):
-            pen.rectangle((at * 10, 0, at * 10 + 8, 4 + 4 * number), fill="navy")
-        return picture
-
-    def alt(self, view: View, scene: Scene) -> str:
-        scores = scene.voice.of_game("alt", "scores", {"scores": tuple(s.score for s in scene.standings)})
-        return f"{scores} {scene.voice.of_game('alt', 'dice', {'die': view.die, 'pile': view.pile})}"

@@ -1,0 +1,233 @@
+"""The shape of the house: where a game may be named, what a module may be, where chance comes from."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engines import GAMES
+from render import PAINTERS
+
+ROOT = Path(__file__).parents[2]
+PACKAGES = ("bot", "engines", "render", "data", "bench")
+LIMIT = 400
+"""Lines of a module; the aim is about 300."""
+REGISTRIES = ("engines/__init__.py", "render/__init__.py")
+GENERIC_TESTS = ("contract", "locales", "architecture", "openspiel", "sessions", "bot", "cli", "e2e", "render")
+
+
+def modules(*under: str) -> Iterator[Path]:
+    for package in under:
+        yield from sorted((ROOT / package).rglob("*.py"))
+
+
+def name(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+# --- a game and its places -------------------------------------------------------------------------------------
+
+
+def slugs() -> list[str]:
+    """The games, those that are being built among them."""
+    folders = (ROOT / "engines").iterdir()
+    built = {folder.name for folder in folders if folder.is_dir() and (folder / "__init__.py").exists()}
+    return sorted((built | set(GAMES)) - {"core"})
+
+
+def own_places(slug: str) -> tuple[str, ...]:
+    """Where a game may be named."""
+    return (
+        f"engines/{slug}/",
+        f"render/{slug}/",
+        f"render/{slug}.py",
+        f"data/{slug}/",
+        *(f"data/locales/{lang.name}/{slug}.ftl" for lang in (ROOT / "data" / "locales").iterdir()),
+    )
+
+
+def named(text: str, slug: str) -> bool:
+    """Whether the text names the game, in any of the ways of writing it."""
+    words = r"[-_ ]?".join(slug.split("_"))
+    return re.search(rf"(?<![a-z]){words}(?![a-z])", text, re.IGNORECASE) is not None
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_no_module_outside_its_places_names_a_game(slug: str) -> None:
+    """A sixth game is its own places and one line in each registry (design, section 2)."""
+    files = [*modules(*PACKAGES), *(ROOT / "data").rglob("*.ftl"), *(ROOT / "data").rglob("*.sql")]
+    files += (ROOT / "bot").rglob("*.sql")
+    named_in = [
+        name(path)
+        for path in files
+        if name(path) not in REGISTRIES
+        and not name(path).startswith(own_places(slug))
+        and named(path.read_text(encoding="utf-8"), slug)
+    ]
+    assert not named_in
+
+
+@pytest.mark.parametrize("slug", sorted(GAMES))
+def test_a_registered_game_has_every_one_of_its_places(slug: str) -> None:
+    places = [
+        ROOT / "engines" / slug / "__init__.py",
+        ROOT / "engines" / slug / "policy.py",
+        ROOT / "docs" / "rules" / f"{slug}.md",
+        ROOT / "tests" / "games" / slug,
+        *(lang / f"{slug}.ftl" for lang in (ROOT / "data" / "locales").iterdir() if lang.is_dir()),
+    ]
+    assert not [name(place) for place in places if not place.exists()]
+    assert (ROOT / "render" / slug).is_dir() or (ROOT / "render" / f"{slug}.py").exists()
+    assert PAINTERS.keys() == GAMES.keys()
+
+
+def test_the_registries_say_nothing_of_a_game_but_its_name() -> None:
+    """One import and one entry; no ladder of games."""
+    for registry in REGISTRIES:
+        text = (ROOT / registry).read_text(encoding="utf-8")
+        assert not [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.If | ast.Match)], registry
+
+
+def test_a_game_never_imports_another() -> None:
+    crossing = []
+    for slug in slugs():
+        for path in modules(f"engines/{slug}", f"render/{slug}"):
+            others = {other for other in slugs() if other != slug}
+            crossing += [
+                (name(path), imported) for imported in imports(tree(path)) if others & set(imported.split("."))
+            ]
+    assert not crossing
+
+
+def imports(module: ast.Module) -> Iterator[str]:
+    for node in ast.walk(module):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield node.module or ""
+            yield from (f"{node.module or ''}.{alias.name}" for alias in node.names)
+
+
+# --- modules ---------------------------------------------------------------------------------------------------
+
+
+def test_modules_stay_small() -> None:
+    long = {
+        name(path): lines
+        for path in modules(*PACKAGES, "tests")
+        if (lines := len(path.read_text(encoding="utf-8").splitlines())) > LIMIT
+    }
+    assert not long
+
+
+def test_no_module_is_called_after_nothing() -> None:
+    """utils, helpers, misc: a noun of the table says what is in it."""
+    vague = re.compile(r"(utils?|helpers?|misc|common|stuff|managers?|handlers?|processors?)\.py")
+    assert not [name(path) for path in modules(*PACKAGES, "tests") if vague.fullmatch(path.name)]
+
+
+def test_every_module_says_what_it_is() -> None:
+    silent = [
+        name(path) for path in modules(*PACKAGES) if not ast.get_docstring(tree(path)) and path.read_text().strip()
+    ]
+    assert not silent
+
+
+# --- chance, time and the network ------------------------------------------------------------------------------
+
+
+def test_nobody_uses_the_global_random() -> None:
+    """Only ``random.Random(seed)``: the same seed gives the same game and the same picture."""
+    drawing = []
+    for path in modules(*PACKAGES, "tests"):
+        module = tree(path)
+        drawing += [
+            f"{name(path)}:{node.lineno}"
+            for node in ast.walk(module)
+            if isinstance(node, ast.Attribute)
+            and isinstance(node.value, ast.Name)
+            and node.value.id == "random"
+            and node.attr != "Random"
+            and "random" in set(imports(module))
+        ]
+        drawing += [f"{name(path)}: {each}" for each in imports(module) if re.match(r"random\.(?!Random$)", each)]
+    assert not drawing
+
+
+def test_the_rules_draw_through_chance_alone() -> None:
+    drawing = [
+        name(path)
+        for path in modules("engines")
+        if name(path) != "engines/core/chance.py"
+        and any(each.split(".")[0] in ("random", "secrets", "uuid") for each in imports(tree(path)))
+    ]
+    assert not drawing
+
+
+def test_the_rules_know_no_clock_no_file_and_no_thread() -> None:
+    outside = {
+        "time",
+        "datetime",
+        "os",
+        "sys",
+        "socket",
+        "threading",
+        "asyncio",
+        "subprocess",
+        "secrets",
+        "logging",
+    }
+    asking = [
+        (name(path), each)
+        for path in modules("engines")
+        for each in imports(tree(path))
+        if each.split(".")[0] in outside
+    ]
+    assert not asking
+
+
+def test_only_the_store_writes_sql() -> None:
+    sql = re.compile(r"\s*(SELECT|INSERT|UPDATE|DELETE|CREATE TABLE|PRAGMA)\s", re.ASCII)
+    writing = [
+        name(path)
+        for path in modules("bot", "engines", "render", "data")
+        if not name(path).startswith("bot/store/")
+        and any(
+            isinstance(node, ast.Constant) and isinstance(node.value, str) and sql.match(node.value)
+            for node in ast.walk(tree(path))
+        )
+    ]
+    assert not writing
+
+
+def test_broad_excepts_say_why() -> None:
+    """``except Exception`` stands in the boundary, or has a word of reason beside it."""
+    bare = []
+    for path in modules(*PACKAGES):
+        if path.name == "boundary.py":
+            continue
+        lines = path.read_text(encoding="utf-8").splitlines()
+        for node in ast.walk(tree(path)):
+            if isinstance(node, ast.ExceptHandler) and (node.type is None or ast.unparse(node.type) == "Exception"):
+                near = lines[node.lineno - 2 : node.lineno + 2]
+                if not any("#" in line for line in near):
+                    bare.append(f"{name(path)}:{node.lineno}")
+    assert not bare
+
+
+# --- the checks themselves -------------------------------------------------------------------------------------
+
+
+def test_a_name_is_found_however_it_is_written() -> None:
+    for text in ("rise_of_tribes", 'if game == "rise-of-tribes":', "Rise of Tribes", "RiseOfTribes()"):
+        assert named(text, "rise_of_tribes")
+    assert named("class Octa:", "octa")
+    assert not named("an octagon, octave, or oct", "octa")

@@ -1,0 +1,164 @@
+"""Faults of chance, order, absence, computer players and records."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import replace
+
+from engines.core import BadRecord, FastChance
+from tests import toys
+from tests.toys import Bid, Draw, Pips
+
+from .faults import planted
+
+# --- chance ----------------------------------------------------------------------------------------------------
+
+
+@planted("dice_come_last", "anybody_may_leave")
+class NoPreview(Pips):
+    """Dice fall, and nobody says how the table stood before."""
+
+    def rolled(self, waiting, events, chance):
+        return replace(super().rolled(waiting, events, chance), before_chance=None)
+
+
+@planted("dice_come_last")
+class PreviewOfNothing(Pips):
+    """A preview although no dice fall."""
+
+    def draw(self, state, seat):
+        return replace(super().draw(state, seat), before_chance=state)
+
+
+@planted("dice_come_last")
+class Foresees(Pips):
+    """The preview shows the fresh die."""
+
+    def rolled(self, waiting, events, chance):
+        step = super().rolled(waiting, events, chance)
+        return replace(step, before_chance=self.changed(waiting, die=step.state.die))
+
+
+# --- simultaneous choices --------------------------------------------------------------------------------------
+
+
+@planted("arrivals_in_any_order")
+class FirstCome(Pips):
+    """What arrives last is known by the state for good."""
+
+    class State(toys.State):
+        last: int = 0
+
+    def apply_action(self, state, seat, action, chance):
+        step = super().apply_action(state, seat, action, chance)
+        if isinstance(action, Bid) and step.barrier:
+            return replace(step, state=self.changed(step.state, last=seat))
+        return step
+
+
+# --- absence and leaving ---------------------------------------------------------------------------------------
+
+
+@planted("defaults_carry_on", "resampling_keeps_the_rules")
+class WildDefault(Pips):
+    """The default is to draw, even where it is not allowed."""
+
+    def default_action(self, state, seat):
+        return Draw() if state.stage == "dash" else super().default_action(state, seat)
+
+
+@planted("anybody_may_leave", "input_untouched")
+class NobodyLeaves(Pips):
+    """Who is not at the die cannot leave."""
+
+    def resign(self, state, seat, chance):
+        if seat not in self.current_players(state):
+            raise RuntimeError("not your turn")
+        return super().resign(state, seat, chance)
+
+
+@planted("anybody_may_leave")
+class Stays(Pips):
+    """Who left is still asked in the next round."""
+
+    def inside(self, state):
+        return tuple(range(len(state.out))) if state.round == 2 else super().inside(state)
+
+    def legal_actions(self, state, seat):
+        return super().legal_actions(self.changed(state, out=(False,) * len(state.out)), seat)
+
+
+# --- computer players ------------------------------------------------------------------------------------------
+
+
+def cheat(view, legal, chance):
+    return Bid(amount=3)
+
+
+MOODS = itertools.count()
+
+
+def moody(view, legal, chance):
+    return legal[next(MOODS) % len(legal)]
+
+
+@planted("computers_see_views")
+class Cheats(Pips):
+    """A computer player does what is not allowed."""
+
+    policies = {"cheat": cheat}  # noqa: RUF012
+
+
+@planted("computers_see_views")
+class Moody(Pips):
+    """A computer player has chance of its own."""
+
+    policies = {"moody": moody}  # noqa: RUF012
+
+
+@planted("computers_see_views", "the_view_hides", "events_hide", "hidden_choices_hide", "pictures_hide")
+class ShowsAll(Pips):
+    """The view is the state."""
+
+    View = toys.State
+
+    def view(self, state, seat):
+        return state
+
+
+# --- records ---------------------------------------------------------------------------------------------------
+
+
+@planted("replay_gives_the_same")
+class Remembers(Pips):
+    """The rules remember how often they were asked."""
+
+    def __init__(self):
+        self.asked = itertools.count()
+
+    def draw(self, state, seat):
+        step = super().draw(state, seat)
+        pile, at = step.state.pile, next(self.asked) % 5
+        return replace(step, state=self.changed(step.state, pile=pile[at:] + pile[:at]))
+
+
+@planted("replay_gives_the_same")
+class OwnDice(Pips):
+    """Dice of the game's own, which nobody writes down."""
+
+    dice = FastChance(1)
+
+    def draw(self, state, seat):
+        step = super().draw(state, seat)
+        return replace(step, state=self.changed(step.state, pile=self.dice.shuffle(step.state.pile)))
+
+
+@planted("a_wrong_record_is_refused")
+class CarriesOn(Pips):
+    """Where the written chance has run out, or is another's, the rules make do."""
+
+    def rolled(self, waiting, events, chance):
+        try:
+            return super().rolled(waiting, events, chance)
+        except BadRecord:
+            return super().rolled(waiting, events, FastChance(1))

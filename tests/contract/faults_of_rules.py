@@ -1,0 +1,241 @@
+"""Faults of values, legality and notation."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pydantic import Field
+
+from engines.core import Outcome, Seat
+from tests import toys
+from tests.toys import Bid, Draw, Pips, Roll, Stop, TakeBack
+
+from .faults import planted
+
+# --- values ----------------------------------------------------------------------------------------------------
+
+
+@planted("json_round_trip", "not_listed_means_refused", "anybody_may_leave", "resampling_keeps_the_rules")
+class Forgets(Pips):
+    """A field of the state is not written down."""
+
+    class State(toys.State):
+        notes: int = Field(default=0, exclude=True)
+
+    def rolled(self, waiting, events, chance):
+        step = super().rolled(waiting, events, chance)
+        return replace(step, state=self.changed(step.state, notes=step.state.turn))
+
+
+@planted("values_hash")
+class Lists(Pips):
+    """A field of the state is a list."""
+
+    class State(toys.State):
+        notes: list[int] = Field(default_factory=list)
+
+
+@planted("input_untouched", "replay_gives_the_same")
+class Scribbles(Pips):
+    """The state that was given is changed."""
+
+    class State(toys.State):
+        notes: int = 0
+
+    def resign(self, state, seat, chance):
+        object.__setattr__(state, "notes", state.notes + 1)
+        return super().resign(state, seat, chance)
+
+
+# --- legality --------------------------------------------------------------------------------------------------
+
+
+@planted("listed_means_legal", "anybody_may_leave")
+class ListsTooMuch(Pips):
+    """Drawing a second charm is listed, and refused."""
+
+    def legal_actions(self, state, seat):
+        legal = super().legal_actions(state, seat)
+        return (*legal, Draw()) if Stop() in legal and Draw() not in legal else legal
+
+    def check(self, state, seat, action):
+        Pips().check(state, seat, action)
+
+
+@planted("listed_means_legal", "labels_are_unique", "notation_goes_both_ways")
+class Doubles(Pips):
+    """An action is listed twice."""
+
+    def legal_actions(self, state, seat):
+        legal = super().legal_actions(state, seat)
+        return (*legal, TakeBack()) if TakeBack() in legal else legal
+
+
+@planted("not_listed_means_refused")
+class ListsTooLittle(Pips):
+    """Drawing a second charm is not listed, and works."""
+
+    def check(self, state, seat, action):
+        if not (isinstance(action, Draw) and state.pile and state.order[:1] == (seat,)):
+            super().check(state, seat, action)
+
+
+@planted("not_listed_means_refused")
+class OutOfTurn(Pips):
+    """Anybody may stop for the one at the die."""
+
+    def check(self, state, seat, action):
+        super().check(state, state.order[0] if action == Stop() and state.order else seat, action)
+
+
+@planted("not_listed_means_refused")
+class Stumbles(Pips):
+    """A bid of too much raises something else than a refusal."""
+
+    def check(self, state, seat, action):
+        if isinstance(action, Bid):
+            (0, 1, 2, 3)[action.amount]
+        super().check(state, seat, action)
+
+
+@planted("not_listed_means_refused")
+class RollsFirst(Pips):
+    """Dice are thrown before an action is refused."""
+
+    def apply_action(self, state, seat, action, chance):
+        if isinstance(action, Roll) and action not in self.legal_actions(state, seat):
+            chance.roll(1, 6)
+        return super().apply_action(state, seat, action, chance)
+
+
+@planted("not_listed_means_refused")
+class ChangesAndRefuses(Pips):
+    """A refused action has changed the state."""
+
+    def check(self, state, seat, action):
+        if action not in self.legal_actions(state, seat):
+            object.__setattr__(state, "rolls", 4)
+        super().check(state, seat, action)
+
+
+@planted("somebody_owes_until_the_end", "anybody_may_leave")
+class NobodyOwes(Pips):
+    """Before the second round nobody owes anything."""
+
+    def current_players(self, state):
+        return () if state.stage == "bid" and state.round == 2 else super().current_players(state)
+
+
+@planted("somebody_owes_until_the_end", "anybody_may_leave", "defaults_carry_on")
+class StillOwes(Pips):
+    """Somebody owes an action when the game is over."""
+
+    def current_players(self, state):
+        return (Seat(0),) if state.stage == "over" else super().current_players(state)
+
+
+@planted("ends", "anybody_may_leave", "defaults_carry_on")
+class Endless(Pips):
+    """The rounds are not counted, and nobody reaches the target."""
+
+    def next(self, state, events, chance):
+        return super().next(self.changed(state, round=0, scores=(0,) * len(state.scores)), events, chance)
+
+
+@planted("turns_never_fall")
+class TurnsBack(Pips):
+    """The turns count from the start again in each round."""
+
+    def turns(self, state):
+        return 1 + len(state.scores) - len(state.order)
+
+
+@planted("pieces_are_conserved", "anybody_may_leave", "resampling_keeps_the_rules")
+class Loses(Pips):
+    """A charm that is drawn is lost."""
+
+    def draw(self, state, seat):
+        step = super().draw(state, seat)
+        return replace(step, state=self.changed(step.state, charms=state.charms))
+
+
+@planted("standings_and_outcome_agree")
+class TwoWinners(Pips):
+    """The outcome names somebody else than the standings."""
+
+    def outcome(self, state):
+        if state.stage != "over":
+            return None
+        return Outcome(tuple(range(len(state.scores), 0, -1)), state.reason)
+
+
+@planted("standings_and_outcome_agree")
+class Ranks(Pips):
+    """Ranks are 1, 2, 2, 3."""
+
+    def standings(self, state):
+        right = super().standings(state)
+        order = sorted({standing.rank for standing in right})
+        return tuple(replace(standing, rank=2 * order.index(standing.rank) + 1) for standing in right)
+
+
+# --- notation --------------------------------------------------------------------------------------------------
+
+
+class Written(Pips):
+    def word(self, action):
+        return action.kind
+
+    def notation(self, action):
+        return self.word(action) if action.kind in ("roll", "draw") else super().notation(action)
+
+    def parse(self, text):
+        return next((each for each in (Roll(), Draw()) if self.word(each) == text), None) or super().parse(text)
+
+
+@planted("notation_goes_both_ways", "replay_gives_the_same")
+class Same(Written):
+    """Two actions are written alike."""
+
+    def word(self, action):
+        return "on"
+
+
+@planted("notation_goes_both_ways")
+class Umlauts(Written):
+    """A notation is not ASCII."""
+
+    def word(self, action):
+        return action.kind.replace("r", "\u0159")
+
+
+@planted("notation_goes_both_ways")
+class Long(Written):
+    """A notation has more than 60 characters."""
+
+    def word(self, action):
+        return action.kind + " and then" * 8
+
+
+@planted("notation_goes_both_ways")
+class Colons(Written):
+    """A notation has a colon."""
+
+    def word(self, action):
+        return f"do:{action.kind}"
+
+
+@planted("notation_goes_both_ways", "replay_gives_the_same")
+class Words(Written):
+    """A notation is a word of the log."""
+
+    def word(self, action):
+        return "undo 1" if action == Roll() else "draw"
+
+
+@planted("notation_goes_both_ways")
+class Guesses(Pips):
+    """A line that is no action breaks the reader."""
+
+    def parse(self, text):
+        return super().parse(text) if text in ("take-back", "roll", "draw", "stop") else Bid(amount=int(text[4:]))

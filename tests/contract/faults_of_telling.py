@@ -1,0 +1,244 @@
+"""Faults of secrets, words and pictures."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import replace
+from typing import Annotated, Literal
+
+from pydantic import Field, TypeAdapter
+
+from engines.core import IllegalAction, Prompt, Seat, Standing
+from engines.core.records import Verdict
+from tests import toys
+from tests.toys import Bid, Chosen, Pips, Stop
+from tests.toys_painter import PipsPainter
+
+from .faults import BOUND, FAULTS, Fault, planted
+from .walk import Subject
+
+# --- secrets ---------------------------------------------------------------------------------------------------
+
+
+@planted("the_view_hides", "events_hide")
+class ShowsThePile(Pips):
+    """The view holds the top of the pile."""
+
+    class View(toys.View):
+        top: int = 0
+
+    def view(self, state, seat):
+        view = super().view(state, seat)
+        return self.View(**{**dict(view), "top": state.pile[0] if state.pile else 0})
+
+
+@planted("choices_hide")
+class ListsBySecret(Pips):
+    """A charm can be drawn only while a rival holds a good one."""
+
+    def may_draw(self, state):
+        rival = state.charms[state.order[-1]] if state.order else ()
+        return super().may_draw(state) and sum(rival) % 2 == 0
+
+
+@planted("choices_hide")
+class DefaultsBySecret(Pips):
+    """What an absent player does depends on the pile."""
+
+    def default_action(self, state, seat):
+        legal = self.legal_actions(state, seat)
+        return legal[state.pile[0] % len(legal)] if state.pile else legal[0]
+
+
+@planted("standings_hide", "pictures_hide", "hidden_choices_hide")
+class CountsSecrets(Pips):
+    """The standings count what lies hidden."""
+
+    def standings(self, state):
+        hidden = [sum(held) + (bid or 0) for held, bid in zip(state.charms, state.bids, strict=True)]
+        found = super().standings(state)
+        if state.stage == "over":
+            return found
+        parts = [(standing.parts[0], ("charms", more)) for standing, more in zip(found, hidden, strict=True)]
+        scores = [sum(number for _, number in own) for own in parts]
+        return tuple(
+            Standing(Seat(seat), 1 + sum(other > score for other in scores), score, parts[seat])
+            for seat, score in enumerate(scores)
+        )
+
+
+@planted("events_hide")
+class Boasts(Pips):
+    """A stop tells what charms the rivals hold."""
+
+    def next(self, state, events, chance):
+        step = super().next(state, events, chance)
+        told = toys.Charm(charm=sum(state.charms[-1]))
+        return replace(step, events=(*step.events, told))
+
+
+@planted("events_hide")
+class Peeks(Pips):
+    """A charm is drawn, and could be put back by taking back."""
+
+    def draw(self, state, seat):
+        return replace(super().draw(state, seat), barrier=False)
+
+
+@planted("hidden_choices_hide")
+class TellsTheBid(Pips):
+    """The event of a hidden choice tells it."""
+
+    def apply_action(self, state, seat, action, chance):
+        step = super().apply_action(state, seat, action, chance)
+        if isinstance(action, Bid) and not step.barrier:
+            told = toys.Revealed(seat=seat, amount=action.amount)
+            return replace(step, events=(Chosen(seat=seat), told))
+        return step
+
+
+@planted("resampling_resamples")
+class KeepsSecrets(Pips):
+    """Resampling leaves the secrets as they are."""
+
+    def resample(self, state, seat, chance):
+        return state
+
+
+@planted("resampling_keeps_the_rules")
+class DealsWrong(Pips):
+    """Resampling deals charms that are not in the game."""
+
+    def resample(self, state, seat, chance):
+        twin = super().resample(state, seat, chance)
+        return self.changed(twin, pile=tuple(charm + 1 for charm in twin.pile))
+
+
+# --- words -----------------------------------------------------------------------------------------------------
+
+
+@planted("labels_are_unique")
+class Mumbles(Pips):
+    """Every bid reads alike."""
+
+    def facts(self, view, action):
+        found = super().facts(view, action)
+        return {**found, "amount": 1} if isinstance(action, Bid) else found
+
+
+@planted("actions_have_words", "labels_are_unique", "menus_have_words", "alt_texts_fit")
+class LacksFacts(Pips):
+    """A stop does not know what it banks."""
+
+    def facts(self, view, action):
+        return {} if action == Stop() else super().facts(view, action)
+
+
+@planted("menus_have_words")
+class Spreads(Pips):
+    """More bids than buttons, and no words for the menu that they need."""
+
+    def legal_actions(self, state, seat):
+        legal = super().legal_actions(state, seat)
+        if legal[:1] != (Bid(amount=0),):
+            return legal
+        return tuple(Bid(amount=amount) for amount in range(state.tokens[seat] + 1))
+
+
+@planted("prompts_have_words")
+class AsksUnheard(Pips):
+    """A prompt has no text."""
+
+    def prompt(self, view, seat):
+        return Prompt("nothing") if view.stage == "bid" else super().prompt(view, seat)
+
+
+@planted("endings_have_words")
+class EndsUnheard(Pips):
+    """A reason of the end has no text."""
+
+    def over(self, state, reason):
+        return super().over(state, "boredom" if reason == "rounds" else reason)
+
+
+@planted("refusals_have_words")
+class RefusesUnheard(Pips):
+    """A code has no text."""
+
+    def check(self, state, seat, action):
+        if action not in self.legal_actions(state, seat):
+            raise IllegalAction("because")
+
+
+@planted("refusals_have_words")
+class RefusesVaguely(Pips):
+    """A refusal does not bring what its text needs."""
+
+    def check(self, state, seat, action):
+        if action not in self.legal_actions(state, seat):
+            raise IllegalAction("too-dear", need=3)
+
+
+class Sneezed(toys.Event):
+    kind: Literal["sneezed"] = "sneezed"
+
+
+@planted("events_have_words")
+class HappensUnheard(Pips):
+    """A kind of event has no text, though it hardly ever happens."""
+
+    events = TypeAdapter(Annotated[toys.AnyEvent | Sneezed, Field(discriminator="kind")])
+
+
+class Sneeze(toys.Action):
+    kind: Literal["sneeze"] = "sneeze"
+
+
+@planted("actions_have_words")
+class DoesUnheard(Pips):
+    """A kind of action has no text, though it is hardly ever listed."""
+
+    actions = TypeAdapter(Annotated[toys.AnyAction | Sneeze, Field(discriminator="kind")])
+
+
+class MoreRounds(toys.Options):
+    rounds: Literal[1, 2, 4] = 2
+
+
+@planted("options_have_words", "json_round_trip")
+class OffersUnheard(Pips):
+    """A value of an option has no text."""
+
+    Options = MoreRounds
+
+    class State(toys.State):
+        options: MoreRounds
+
+
+# --- the house's own parts -------------------------------------------------------------------------------------
+
+
+class Flickers(PipsPainter):
+    def __init__(self):
+        self.drawn = itertools.count()
+
+    def paint(self, view, scene):
+        picture = super().paint(view, scene)
+        picture.putpixel((0, 207), (next(self.drawn) % 256, 0, 0))
+        return picture
+
+
+class Rambles(PipsPainter):
+    def alt(self, view, scene):
+        return super().alt(view, scene) * 40
+
+
+def gullible(record):
+    return Verdict(True, 0, ())
+
+
+FAULTS += [
+    Fault(Subject(Pips(), Flickers(), BOUND), "pictures_hide"),
+    Fault(Subject(Pips(), Rambles(), BOUND), "alt_texts_fit", ("pictures_hide",)),
+    Fault(Subject(Pips(), PipsPainter(), BOUND, gullible), "tampering_is_found"),
+]

@@ -1,0 +1,26 @@
+"""Pictures of the toy game."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageDraw
+
+from render import Scene
+
+from .toys import View
+
+
+class PipsPainter:
+    """Squares for numbers: enough to tell two views apart."""
+
+    def paint(self, view: View, scene: Scene) -> Image.Image:
+        picture = Image.new("RGB", (320, 208), "white")
+        pen = ImageDraw.Draw(picture)
+        numbers = (view.die, view.pot, view.pile, *view.tokens, *view.scores, *view.charms, *view.made)
+        numbers += tuple(standing.score for standing in scene.standings)
+        for at, number in enumerate(numbers):
+            pen.rectangle((at * 10, 0, at * 10 + 8, 4 + 4 * number), fill="navy")
+        return picture
+
+    def alt(self, view: View, scene: Scene) -> str:
+        scores = scene.voice.of_game("alt", "scores", {"scores": tuple(s.score for s in scene.standings)})
+        return f"{scores} {scene.voice.of_game('alt', 'dice', {'die': view.die, 'pile': view.pile})}"
