@@ -1,7 +1,7 @@
 """What every game and the house agree on."""
 
 from .chance import Chance, Draw, FastChance, ScriptedChance, SeededChance, seed_hash
-from .errors import BadNotation, BadRecord, GameError, IllegalAction
+from .errors import BadNotation, BadRecord, BrokenData, GameError, IllegalAction
 from .game import AnyGame, Game, Outcome, Policy, Prompt, Standing, Step, playing
 from .model import Action, Event, Fact, Facts, Frozen, Name, Seat, Term, seen_by
 from .players import play_out, policies, random_policy
@@ -11,6 +11,7 @@ __all__ = [
     "AnyGame",
     "BadNotation",
     "BadRecord",
+    "BrokenData",
     "Chance",
     "Draw",
     "Event",

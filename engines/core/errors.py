@@ -3,7 +3,8 @@
 GameError
 ├── IllegalAction      a player asked for what the rules do not allow: code and facts, told by the locale files
 ├── BadNotation        a line that is no action of this game at all
-└── BadRecord          a record or a scripted chance that does not fit the game (line number in ``line``)
+├── BadRecord          a record or a scripted chance that does not fit the game (line number in ``line``)
+└── BrokenData         a file of the package ``data`` that cannot be used: file, place and line
 """
 
 from __future__ import annotations
@@ -38,4 +39,16 @@ class BadRecord(GameError):
     def __init__(self, reason: str, line: int = 0) -> None:
         super().__init__(f"line {line}: {reason}" if line else reason)
         self.reason = reason
+        self.line = line
+
+
+class BrokenData(GameError):
+    """A data file that cannot be used; ``place`` is the path inside it, ``line`` 1-based, 0 if not known."""
+
+    def __init__(self, file: str, reason: str, place: str = "", line: int = 0) -> None:
+        where = "".join((f", line {line}" if line else "", f" ({place})" if place else ""))
+        super().__init__(f"data/{file}{where}: {reason}")
+        self.file = file
+        self.reason = reason
+        self.place = place
         self.line = line

@@ -1,0 +1,67 @@
+"""What is printed (cards, maps, boards): TOML files of the package ``data``, read once into frozen models."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Sequence
+from importlib import resources
+from typing import TypeVar
+
+from pydantic import BaseModel, ValidationError
+
+from .errors import BrokenData
+
+M = TypeVar("M", bound=BaseModel)
+
+
+def load(model: type[M], file: str) -> M:
+    """A file of the package ``data`` (``"cards/deck.toml"``) as this model; BrokenData says what is wrong where."""
+    try:
+        text = resources.files("data").joinpath(*file.split("/")).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BrokenData(file, "it cannot be read") from error
+    return read(model, text, file)
+
+
+def read(model: type[M], text: str, file: str) -> M:
+    """The same from the text of the file."""
+    try:
+        return model.model_validate(tomllib.loads(text))
+    except tomllib.TOMLDecodeError as error:
+        at = re.search(r"line (\d+)", str(error))
+        raise BrokenData(file, str(error), line=int(at[1]) if at else 0) from error
+    except ValidationError as error:
+        first = error.errors()[0]
+        place = first["loc"]
+        where = ".".join(map(str, place))
+        raise BrokenData(file, first["msg"], where, line_of(text, place)) from error
+
+
+def line_of(text: str, place: Sequence[int | str]) -> int:
+    """The 1-based line of a place in a TOML text, as near as its headers and keys tell; 0 if they tell nothing.
+
+    A place is what pydantic gives: ``("buildings", 2, "upper", "shape")`` is the third ``[[buildings]]``, there the
+    line that begins with ``upper``.
+    """
+    lines = text.splitlines()
+    found, at = 0, 0
+    for name, following in zip(place, (*place[1:], ""), strict=True):
+        if not isinstance(name, str):
+            continue
+        nth = following if isinstance(following, int) else 0
+        headers = _matching(lines, at, rf"\s*\[\[?\s*{re.escape(name)}\s*\]\]?")
+        keys = _matching(lines, at, rf"\s*{re.escape(name)}\s*=")
+        if nth < len(headers):
+            at = headers[nth] + 1
+        elif keys:
+            at = keys[0] + 1
+        else:
+            break
+        found = at
+    return found
+
+
+def _matching(lines: Sequence[str], start: int, pattern: str) -> list[int]:
+    """The 0-based numbers of the lines from ``start`` on that begin so."""
+    return [number for number in range(start, len(lines)) if re.match(pattern, lines[number])]

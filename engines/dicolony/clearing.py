@@ -1,0 +1,104 @@
+"""Which spaces the dice can clear (rules 20-22, 50-52, A11-A14)."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import TypeAlias
+
+from ..core import IllegalAction
+from . import words
+from .actions import Clear
+from .sheet import Spaces, grid
+from .state import Dice, Sheet
+
+Mark: TypeAlias = tuple[int, int]
+"""A die and the space that it clears, both by number."""
+
+
+def targets(cleared: Spaces, die: int, face: int) -> tuple[int, ...]:
+    """What a die can clear: its crossing, or if that is cleared what is left of its two stars (21, 22, A13)."""
+    crossing = grid().crossing[die][face]
+    if not cleared >> crossing & 1:
+        return (crossing,)
+    return tuple(star for star in grid().stars[die][face] if not cleared >> star & 1)
+
+
+@lru_cache(maxsize=4096)
+def marks(cleared: Spaces, dice: Dice, used: tuple[int, ...]) -> tuple[Mark, ...]:
+    """What may be chosen now: dice in the order of the sheet, the colour's star before the number's (A25).
+
+    As the first of two, only what leaves a second (rule 51, A11); where nothing does, whatever there is (rule 52).
+    """
+    if len(used) >= grid().printed.clearings:
+        return ()
+    found = tuple(
+        [(die, space) for die, face in enumerate(dice) if die not in used for space in targets(cleared, die, face)]
+    )
+    return found if used else tuple([mark for mark in found if leaves_another(mark, found)]) or found
+
+
+def leaves_another(mark: Mark, found: tuple[Mark, ...]) -> bool:
+    """Whether a second die can be used after this one; not for the same space, which may be the star of both."""
+    die, space = mark
+    for other, there in found:  # noqa: SIM110  (twice as quick as any(), and asked more often than anything)
+        if other != die and there != space:
+            return True
+    return False
+
+
+def most(cleared: Spaces, dice: Dice) -> int:
+    """How many spaces these dice can clear on an untouched turn: 2, or 1 or 0 (rules 51, 52)."""
+    found = marks(cleared, dice, ())
+    if not found:
+        return 0
+    return 2 if leaves_another(found[0], found) else 1
+
+
+@cache
+def clear(die: int, space: int) -> Clear:
+    """The action; frozen, so every list shares the same one."""
+    return Clear(die=grid().colours[die], space=grid().names[space])
+
+
+@lru_cache(maxsize=4096)
+def clears(cleared: Spaces, dice: Dice, used: tuple[int, ...]) -> tuple[Clear, ...]:
+    """``marks`` as actions."""
+    return tuple(clear(die, space) for die, space in marks(cleared, dice, used))
+
+
+def check_clear(sheet: Sheet, dice: Dice, action: Clear) -> Mark:
+    """The die and the space of a legal action; IllegalAction, naming what is wrong, for any other."""
+    die, space = grid().colours.index(action.die), grid().number[action.space]
+    if (die, space) in marks(sheet.cleared, dice, sheet.used):
+        return die, space
+    face = dice[die]
+    with_die, there = words.die(action.die, face), words.space(action.space)
+    if die in sheet.used:
+        raise IllegalAction("die-used", die=with_die)
+    crossing = grid().crossing[die][face]
+    if space != crossing and space not in grid().stars[die][face]:
+        raise IllegalAction("not-that-die", die=with_die, space=there)
+    if not targets(sheet.cleared, die, face):
+        raise IllegalAction("die-blocked", die=with_die)
+    if sheet.cleared >> space & 1:
+        raise IllegalAction("space-cleared", space=there)
+    if not sheet.cleared >> crossing & 1:
+        raise IllegalAction("crossing-free", die=with_die, space=there)
+    raise IllegalAction("leaves-no-second", space=there)
+
+
+def cleared_with(sheet: Sheet, dice: Dice, mark: Mark) -> Sheet:
+    """The sheet after it; nothing is owed any more where no second die can be used (rules 51, 52)."""
+    die, space = mark
+    cleared, used = sheet.cleared | 1 << space, (*sheet.used, die)
+    return Sheet(
+        cleared=cleared,
+        turns=(*sheet.turns[:-1], (*sheet.turns[-1], space)),
+        used=used,
+        owed=1 if marks(cleared, dice, used) else 0,
+    )
+
+
+def before_turn(sheet: Sheet, dice: Dice) -> Sheet:
+    """The sheet with a new turn begun: nothing used yet, and what these dice make it owe (rules 51, 52)."""
+    return Sheet(cleared=sheet.cleared, turns=(*sheet.turns, ()), owed=most(sheet.cleared, dice))

@@ -1,0 +1,83 @@
+"""What is asked, and what an answer would mean: the facts behind prompts and button labels."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from ..core import Fact, Prompt, Seat
+from . import words
+from .actions import Build, Choice, Clear
+from .building import Place, open_places
+from .scoring import bonus, points
+from .sheet import STAR, grid
+from .state import Layout, Sheet, View
+
+
+def prompt(view: View, seat: Seat) -> Prompt:
+    """``clear`` (``clear-second``, ``clear-only``), ``build`` or ``wait``; all for the own eyes only (rule 54)."""
+    sheet = view.sheets[seat]
+    if sheet is None or not sheet.owed or view.left[seat]:
+        return Prompt("wait", private=True)
+    if view.stage == "build":
+        return Prompt("build", build_prompt(view.layout, sheet), private=True)
+    dice = view.rolls[-1]
+    facts: dict[str, Fact] = {"turn": view.turn, "dice": words.dice(dice, sheet.used)}
+    if sheet.used:
+        return Prompt("clear-second", facts, private=True)
+    if sheet.owed < grid().printed.clearings:
+        return Prompt("clear-only", facts, private=True)
+    return Prompt("clear", facts, private=True)
+
+
+def build_prompt(layout: Layout, sheet: Sheet) -> dict[str, Fact]:
+    """Which building, on which level of the check, in how many places."""
+    card = layout.buildings[len(sheet.buildings)]
+    found = open_places(sheet, layout.buildings)
+    return {
+        "building": words.building(card, found[0].building.upper),
+        "column": int(found[0].building.column),
+        "places": len(found),
+        "points": worth(layout, sheet, found[0]),
+    }
+
+
+def worth(layout: Layout, sheet: Sheet, place: Place) -> int:
+    """Points with the bonus, if the next card is built there."""
+    target = len(sheet.buildings)
+    return points(layout.buildings[target], place.building) + bonus(target, place.building)
+
+
+def facts(view: View, action: Choice) -> dict[str, Fact]:
+    """The variables of ``dicolony-action-<kind>``; the action is one that the reader may choose."""
+    match action:
+        case Clear():
+            return clear_facts(view, action)
+        case Build():
+            return build_facts(view, action)
+        case _:
+            assert_never(action)
+
+
+def clear_facts(view: View, action: Clear) -> dict[str, Fact]:
+    """``star``: 1 where the crossing is cleared already, so that a star is cleared instead (rule 22)."""
+    die = grid().colours.index(action.die)
+    return {
+        "die": words.die(action.die, view.rolls[-1][die]),
+        "space": words.space(action.space),
+        "star": int(STAR in action.space),
+    }
+
+
+def build_facts(view: View, action: Build) -> dict[str, Fact]:
+    """What would be built where; ``points`` with the bonus, ``column`` 1 where the named column is included."""
+    sheet = None if view.reader is None else view.sheets[view.reader]
+    assert sheet is not None, "who may build sees the own sheet"
+    cards = view.layout.buildings
+    place = next(place for place in open_places(sheet, cards) if grid().names[place.building.at] == action.place)
+    return {
+        "card": action.card,
+        "place": words.space(action.place),
+        "building": words.building(action.card, place.building.upper),
+        "points": worth(view.layout, sheet, place),
+        "column": int(place.building.column),
+    }

@@ -1,0 +1,165 @@
+"""The rules of Dicolony: ten turns of four dice for all, then building, then points (docs/rules/dicolony.md).
+
+In a turn each player makes two hidden choices (a die and the space that it clears). The last player's last one ends
+the turn, and the dice of the next are its last effect. After the tenth turn the sheets lie open and everything is
+built that leaves no choice; where several places do, their players choose, hidden again until all have chosen.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import assert_never
+
+from pydantic import BaseModel, TypeAdapter
+
+from ..core import (
+    BadNotation,
+    Chance,
+    Fact,
+    Game,
+    IllegalAction,
+    Outcome,
+    Prompt,
+    Seat,
+    Standing,
+    Step,
+)
+from . import meaning, scoring, turns
+from .actions import ACTIONS, EVENTS, Build, Choice, Clear
+from .building import build, builds
+from .cards import deck
+from .clearing import clears
+from .guessing import resampled
+from .policy import POLICIES
+from .sheet import grid
+from .state import Options, view
+from .state import State as Table
+from .state import View as Sight
+
+CLEAR = re.compile(r"clear ([a-z]{1,20}) ([A-Z*][1-9*])")
+BUILD = re.compile(r"build ([A-Z]) ([A-Z*][1-9*])")
+
+
+class Dicolony(Game[Table, Choice, Sight]):
+    """One to six players, a sheet each, four dice for all, four building cards and three landscapes.
+
+    State and View go by Table and Sight in here: inside the class the plain names are its attributes.
+    """
+
+    key = "dicolony"
+    seats = range(1, 7)
+    rules_version = 1
+    Options = Options
+    State = Table
+    View = Sight
+    actions: TypeAdapter[Choice] = ACTIONS
+    events = EVENTS
+    policies = POLICIES
+
+    def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[Table]:
+        """The cards drawn, empty sheets, the dice of the first turn (rules 7-12, 18, A21, A22)."""
+        if seats not in self.seats:
+            raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players (rule 1, A21)")
+        return turns.begun(Options.model_validate(options.model_dump()), seats, chance)
+
+    def current_players(self, state: Table) -> tuple[Seat, ...]:
+        """All who have not finished this turn, or still have a place to choose (rules 19, 24, A27)."""
+        if state.stage == "over":
+            return ()
+        return tuple(Seat(seat) for seat, sheet in enumerate(state.sheets) if sheet.owed)
+
+    def legal_actions(self, state: Table, seat: Seat) -> tuple[Choice, ...]:
+        """Clearing by die, the colour's star before the number's; or the places in reading order."""
+        sheet = state.sheets[seat]
+        if not sheet.owed:
+            return ()
+        match state.stage:
+            case "clear":
+                return clears(sheet.cleared, state.rolls[-1], sheet.used)
+            case "build":
+                return builds(sheet, state.layout.buildings)
+            case _:
+                return ()
+
+    def apply_action(self, state: Table, seat: Seat, action: Choice, chance: Chance) -> Step[Table]:
+        if state.stage == "over":
+            raise IllegalAction("game-over")
+        if state.left[seat]:
+            raise IllegalAction("left-already")
+        if isinstance(action, Clear) != (state.stage == "clear"):
+            raise IllegalAction("clear-first" if state.stage == "clear" else "cleared-already")
+        if not state.sheets[seat].owed:
+            raise IllegalAction("finished-already")
+        match action:
+            case Clear():
+                return turns.space_cleared(state, seat, action, chance)
+            case Build():
+                return turns.place_chosen(state, seat, action, chance)
+            case _:
+                assert_never(action)
+
+    def view(self, state: Table, seat: Seat | None) -> Sight:
+        """The own sheet; the others' land after the tenth turn, their buildings at the end (rule 54, A32)."""
+        return view(state, seat)
+
+    def standings(self, state: Table) -> tuple[Standing, ...]:
+        return scoring.standings(state)
+
+    def outcome(self, state: Table) -> Outcome | None:
+        return scoring.outcome(state)
+
+    def turns(self, state: Table) -> int:
+        return state.turn
+
+    def default_action(self, state: Table, seat: Seat) -> Choice:
+        """The first legal pair (A25); in the building phase the way with most points (A26)."""
+        if state.stage != "build":
+            return self.legal_actions(state, seat)[0]
+        sheet, cards = state.sheets[seat], state.layout.buildings
+        best = scoring.best_way(state.layout, sheet)[len(sheet.buildings)]
+        assert best is not None, "whoever owes a choice has places"
+        return build(cards[len(sheet.buildings)], best.at)
+
+    def resign(self, state: Table, seat: Seat, chance: Chance) -> Step[Table]:
+        """The sheet does not count any more; the others go on (A31)."""
+        if state.stage == "over":
+            raise IllegalAction("game-over")
+        if state.left[seat]:
+            raise IllegalAction("left-already")
+        return turns.seat_left(state, seat, chance)
+
+    def resample(self, state: Table, seat: Seat | None, chance: Chance) -> Table:
+        return resampled(state, seat, chance)
+
+    def prompt(self, view: Sight, seat: Seat) -> Prompt:
+        return meaning.prompt(view, seat)
+
+    def facts(self, view: Sight, action: Choice) -> dict[str, Fact]:
+        return meaning.facts(view, action)
+
+    def conserved(self, state: Table) -> Mapping[str, int]:
+        """The spaces of each sheet: waste, cleared and in buildings (no two of which overlap), and the centre."""
+        return {
+            f"spaces-{seat}": (grid().land & ~(sheet.cleared | sheet.built)).bit_count()
+            + (sheet.cleared & ~sheet.built).bit_count()
+            + sum(building.spaces.bit_count() for building in sheet.buildings if building is not None)
+            + grid().centre.bit_count()
+            for seat, sheet in enumerate(state.sheets)
+        }
+
+    def notation(self, action: Choice) -> str:
+        match action:
+            case Clear():
+                return f"clear {action.die} {action.space}"
+            case Build():
+                return f"build {action.card} {action.place}"
+            case _:
+                assert_never(action)
+
+    def parse(self, text: str) -> Choice:
+        if (found := CLEAR.fullmatch(text)) and found[1] in grid().colours and found[2] in grid().number:
+            return Clear(die=found[1], space=found[2])
+        if (found := BUILD.fullmatch(text)) and found[1] in deck().letters and found[2] in grid().number:
+            return Build(card=found[1], place=found[2])
+        raise BadNotation(text)

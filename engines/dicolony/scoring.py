@@ -1,0 +1,173 @@
+"""Points, who stands where, and who has won (rules 39-49, A9, A15-A18, A26, A29, A31)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ..core import Fact, Name, Outcome, Seat, Standing
+from .building import Way, ways
+from .cards import YellowCard, blue_card, building_card, yellow_card
+from .sheet import Spaces, grid
+from .state import Building, Layout, Sheet, State
+
+BONUS = "bonus"
+
+
+class Score(NamedTuple):
+    """What one sheet is worth, in parts."""
+
+    buildings: tuple[int, ...]
+    """By card, without the bonus (rule 39)."""
+    bonus: int
+    """For all that were built in their column (rule 40)."""
+    blue: tuple[int, ...]
+    """By card (rule 42)."""
+    yellow: int
+    """Rules 43, 46; 0 without a yellow card."""
+    spaces: int
+    """Spaces of buildings, for the first tie-break (rule 48, A19)."""
+
+    @property
+    def landscapes(self) -> int:
+        return sum(self.blue) + self.yellow
+
+    @property
+    def total(self) -> int:
+        """Rule 47."""
+        return sum(self.buildings) + self.bonus + self.landscapes
+
+    @property
+    def strength(self) -> tuple[int, int, int]:
+        """What is compared, in this order (rules 47, 48); equal ones share the win (A18)."""
+        return self.total, self.spaces, self.landscapes
+
+
+NOTHING = Score((), 0, (), 0, 0)
+"""The score of a sheet that does not count (A31), or not yet."""
+
+
+def points(card: str, building: Building | None) -> int:
+    """The number beside what was built (rule 39)."""
+    if building is None:
+        return 0
+    return (building_card(card).upper if building.upper else building_card(card).lower).points
+
+
+def bonus(target: int, building: Building | None) -> int:
+    """The number on the sheet for a building that includes the named column, upper or lower (rule 40, A9, A10)."""
+    return grid().printed.bonus[target] if building is not None and building.column else 0
+
+
+def alone(layout: Layout, cleared: Spaces, buildings: Way) -> Score:
+    """A sheet's score without the competition."""
+    built = Sheet(buildings=buildings).built
+    done = list(zip(layout.buildings, buildings, strict=False))
+    return Score(
+        buildings=tuple(points(card, building) for card, building in done),
+        bonus=sum(bonus(target, building) for target, (_, building) in enumerate(done)),
+        blue=tuple(blue_card(key).points(blue_card(key).count(cleared, built)) for key in layout.blue),
+        yellow=0,
+        spaces=built.bit_count(),
+    )
+
+
+def prizes(card: YellowCard, counts: Sequence[int]) -> tuple[int, ...]:
+    """What each gets for the counts of all: the most, the second, several of either (rules 45, 46, A15)."""
+    best = max(counts, default=0)
+    rest = [count for count in counts if count != best]
+    second = max(rest, default=0)
+    first_prize = card.most if counts.count(best) == 1 else card.shared
+    second_prize = card.second if counts.count(best) == 1 and rest.count(second) == 1 else 0
+    return tuple(
+        0 if count < 1 else first_prize if count == best else second_prize if count == second else 0
+        for count in counts
+    )
+
+
+def scores(state: State) -> tuple[Score, ...]:
+    """Every seat's score once all is built; who has left has none and competes with nobody (A31)."""
+    inside = [seat for seat, left in enumerate(state.left) if not left]
+    found = [NOTHING] * len(state.sheets)
+    for seat in inside:
+        sheet = state.sheets[seat]
+        found[seat] = alone(state.layout, sheet.cleared, sheet.buildings)
+    if state.layout.yellow is not None:
+        card = yellow_card(state.layout.yellow)
+        counts = [card.count(state.sheets[seat].cleared, state.sheets[seat].built) for seat in inside]
+        for seat, prize in zip(inside, prizes(card, counts), strict=True):
+            found[seat] = found[seat]._replace(yellow=prize)
+    return tuple(found)
+
+
+def known(state: State) -> tuple[Score, ...]:
+    """The scores as far as everybody may know them: none before the end, or where the game was not scored."""
+    return scores(state) if state.reason == "scored" else (NOTHING,) * len(state.sheets)
+
+
+def ranks(state: State, found: Sequence[Score]) -> tuple[int, ...]:
+    """1-based ranks by seat; equal strengths share one (A18), whoever has left is last (A31)."""
+    keys = [(not left, *score.strength) for left, score in zip(state.left, found, strict=True)]
+    return tuple(1 + sum(other > key for other in keys) for key in keys)
+
+
+def standings(state: State) -> tuple[Standing, ...]:
+    """Every seat's rank and points by card; all at 0 while the sheets are secret."""
+    found = known(state)
+    return tuple(
+        Standing(Seat(seat), rank, score.total, parts(state.layout, score))
+        for seat, (rank, score) in enumerate(zip(ranks(state, found), found, strict=True))
+    )
+
+
+def parts(layout: Layout, score: Score) -> tuple[tuple[str, int], ...]:
+    """The lines of the score sheet: each building, the bonus, each landscape."""
+    cards, blue = len(layout.buildings), len(layout.blue)
+    rows = [
+        *zip((f"card-{key.lower()}" for key in layout.buildings), (*score.buildings, *[0] * cards), strict=False),
+        (BONUS, score.bonus),
+        *zip((f"landscape-{key}" for key in layout.blue), (*score.blue, *[0] * blue), strict=False),
+    ]
+    if layout.yellow is not None:
+        rows.append((f"landscape-{layout.yellow}", score.yellow))
+    return tuple(rows)
+
+
+def outcome(state: State) -> Outcome | None:
+    """The ranks and the reason with what decided; None while the game goes on."""
+    if state.stage != "over":
+        return None
+    found = known(state)
+    placed = ranks(state, found)
+    winners = tuple(Seat(seat) for seat, rank in enumerate(placed) if rank == 1)
+    best = found[winners[0]]
+    facts: dict[str, Fact] = {
+        "winners": tuple(Name(seat) for seat in winners),
+        "points": best.total,
+        "spaces": best.spaces,
+        "landscapes": best.landscapes,
+        "decided": decided(state, found),
+    }
+    return Outcome(placed, state.reason, facts)
+
+
+def decided(state: State, found: Sequence[Score]) -> str:
+    """By what the best two differ: points, spaces, landscapes or ``shared`` (48, A18); ``solo``: nobody to beat."""
+    if len(found) == 1:
+        return "solo"
+    inside = [score.strength for score, left in zip(found, state.left, strict=True) if not left]
+    if len(inside) < 2:
+        return "points"
+    first, second = sorted(inside, reverse=True)[:2]
+    if first == second:
+        return "shared"
+    at = next(place for place, (one, other) in enumerate(zip(first, second, strict=True)) if one != other)
+    return ("points", "spaces", "landscapes")[at]
+
+
+def best_way(layout: Layout, sheet: Sheet) -> Way:
+    """The way to go on building with most points for buildings and blue landscapes; of equals the first (A26)."""
+    return max(
+        ways(layout.buildings, sheet.cleared, sheet.buildings),
+        key=lambda way: alone(layout, sheet.cleared, way).total,
+    )

@@ -1,0 +1,174 @@
+"""The sheet as it is printed: its spaces, their names, and which of them are one region (rules 13-16, A1).
+
+A set of spaces is an int, one bit a space, row by row from the upper left. Rows are the four colours and the line
+of stars, columns the six numbers and the line of stars; where the star lines cross is the centre.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Annotated, TypeAlias
+
+from pydantic import Field, model_validator
+
+from ..core import Frozen
+from ..core.data import load
+
+STAR = "*"
+"""How the line of stars is written."""
+
+Spaces: TypeAlias = int
+"""A set of spaces, one bit each."""
+
+
+class Printed(Frozen):
+    """data/dicolony/sheet.toml."""
+
+    rows: tuple[Annotated[str, Field(pattern=r"^([a-z]+|\*)$")], ...]
+    columns: tuple[Annotated[str, Field(pattern=r"^([1-9]|\*)$")], ...]
+    turns: int = Field(ge=1, le=50)
+    clearings: int = Field(ge=2, le=2)
+    """Dice used each turn; the rules of the pair (50-52, A11) are made for two."""
+    bonus: tuple[Annotated[int, Field(ge=0)], ...] = Field(min_length=1)
+
+    @model_validator(mode="after")
+    def _lines_cross(self) -> Printed:
+        for name, lines in (("rows", self.rows), ("columns", self.columns)):
+            if lines.count(STAR) != 1:
+                raise ValueError(f"exactly one of the {name} is the line of stars, '{STAR}'")
+        letters = [row[0] for row in self.rows]
+        if len(set(letters)) != len(letters):
+            raise ValueError("the rows begin with different letters, by which their spaces go")
+        if tuple(number for number in self.columns if number != STAR) != tuple(
+            str(face) for face in range(1, len(self.columns))
+        ):
+            raise ValueError("the columns are the faces of a die, 1 upwards, and the line of stars")
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """The sheet with everything that can be worked out once. A die is 0 for the first colour, 1 for the next..."""
+
+    printed: Printed
+    colours: tuple[str, ...]
+    """The dice, in the order of the sheet's rows (rule 2)."""
+    faces: int
+    width: int
+    names: tuple[str, ...]
+    """Each space's name: ``O4`` orange 4, ``O*`` the star of orange, ``*4`` the star of 4, ``**`` the centre."""
+    number: Mapping[str, int]
+    """The number of each space by name; without the centre, which is no land (rule 16)."""
+    crossing: tuple[Mapping[int, int], ...]
+    """``crossing[die][face]`` (rule 21)."""
+    stars: tuple[Mapping[int, tuple[int, int]], ...]
+    """``stars[die][face]``: the colour's star, then the number's (rule 22)."""
+    column: Mapping[int, Spaces]
+    """The spaces of the column of a face (A2)."""
+    columns: tuple[Spaces, ...]
+    """All columns, the stars' among them, without the centre."""
+    centre: Spaces
+    land: Spaces
+    """All spaces but the centre."""
+    all_stars: Spaces
+    rim: Spaces
+    """The outermost spaces."""
+    first_column: Spaces
+    last_column: Spaces
+
+    def named(self, spaces: Spaces) -> tuple[str, ...]:
+        """The names of these spaces, in reading order."""
+        return tuple(self.names[number] for number in numbers(spaces))
+
+    def beside(self, spaces: Spaces) -> Spaces:
+        """The land that shares an edge with one of these, themselves only where they touch each other."""
+        return self.land & (
+            spaces << self.width
+            | spaces >> self.width
+            | (spaces & ~self.last_column) << 1
+            | (spaces & ~self.first_column) >> 1
+        )
+
+    def region(self, start: Spaces, within: Spaces) -> Spaces:
+        """Everything inside ``within`` that is edge-connected to the part of ``start`` inside it."""
+        found, before = start & within, 0
+        while found != before:
+            before = found
+            found |= self.beside(found) & within
+        return found
+
+    def largest_region(self, spaces: Spaces) -> int:
+        """The size of the largest edge-connected group."""
+        largest = 0
+        while spaces:
+            group = self.region(spaces & -spaces, spaces)
+            largest = max(largest, group.bit_count())
+            spaces &= ~group
+        return largest
+
+
+def numbers(spaces: Spaces) -> Iterator[int]:
+    """The numbers of the spaces of a set, ascending."""
+    while spaces:
+        lowest = spaces & -spaces
+        yield lowest.bit_length() - 1
+        spaces ^= lowest
+
+
+def together(found: Iterator[int]) -> Spaces:
+    """The set of these spaces, given by number."""
+    return sum(1 << number for number in set(found))
+
+
+def drawn_up(printed: Printed) -> Grid:
+    """The grid of a printed sheet."""
+    rows, columns = printed.rows, printed.columns
+    width, height = len(columns), len(rows)
+    names = tuple(row[0].upper() + column for row in rows for column in columns)
+    star_row, star_column = rows.index(STAR), columns.index(STAR)
+    colours = tuple(row for row in rows if row != STAR)
+    centre = star_row * width + star_column
+    place = {row: at * width for at, row in enumerate(rows)}
+    face_column = {int(name): at for at, name in enumerate(columns) if name != STAR}
+    everything = range(width * height)
+
+    def spaces_of(column: int) -> Spaces:
+        return together(number for number in everything if number % width == column and number != centre)
+
+    return Grid(
+        printed=printed,
+        colours=colours,
+        faces=width - 1,
+        width=width,
+        names=names,
+        number={name: number for number, name in enumerate(names) if number != centre},
+        crossing=tuple({face: place[colour] + at for face, at in face_column.items()} for colour in colours),
+        stars=tuple(
+            {face: (place[colour] + star_column, place[STAR] + at) for face, at in face_column.items()}
+            for colour in colours
+        ),
+        column={face: spaces_of(at) for face, at in face_column.items()},
+        columns=tuple(spaces_of(at) for at in range(width)),
+        centre=1 << centre,
+        land=together(number for number in everything if number != centre),
+        all_stars=together(
+            number
+            for number in everything
+            if number != centre and (number // width == star_row or number % width == star_column)
+        ),
+        rim=together(
+            number
+            for number in everything
+            if number // width in (0, height - 1) or number % width in (0, width - 1)
+        ),
+        first_column=together(number for number in everything if number % width == 0),
+        last_column=together(number for number in everything if number % width == width - 1),
+    )
+
+
+@cache
+def grid() -> Grid:
+    """The sheet of data/dicolony/sheet.toml; BrokenData if it cannot be used."""
+    return drawn_up(load(Printed, "dicolony/sheet.toml"))

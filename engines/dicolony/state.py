@@ -1,0 +1,122 @@
+"""What is on the table in Dicolony, and what a reader may see of it."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from ..core import Frozen
+
+Stage: TypeAlias = Literal["roll", "clear", "build", "over"]
+"""roll: the dice are about to be rolled (seen only in previews); clear: everybody clears at once; build: the turns
+are over, and whoever has several places for a building chooses; over."""
+Dice: TypeAlias = tuple[int, ...]
+"""A face for each colour, in the order of the sheet's rows."""
+
+
+class Options(Frozen):
+    """House rules; the defaults are the printed game."""
+
+    cards: Literal["drawn", "first-game"] = "drawn"
+    """drawn: by lot (rules 8, 11). first-game: the same simple cards always (ruling A30)."""
+
+
+class Layout(Frozen):
+    """The cards on the table, by key (rules 8, 11)."""
+
+    buildings: tuple[str, ...]
+    """From left to right, in the order of their letters."""
+    blue: tuple[str, ...]
+    yellow: str | None
+    """None in a solo game (rule 49)."""
+
+
+class Building(Frozen):
+    """What was built for a card (rules 33, 34)."""
+
+    upper: bool
+    at: int
+    """The first of its spaces in reading order."""
+    spaces: int
+    """Its spaces, those that stayed waste land until then among them (rule 15)."""
+    column: bool
+    """Whether one of them lies in the named column (rules 6, 40, A3)."""
+
+
+class Sheet(Frozen):
+    """One player's sheet. A set of spaces is an int, one bit a space (engines/dicolony/sheet.py)."""
+
+    cleared: int = 0
+    turns: tuple[tuple[int, ...], ...] = ()
+    """The spaces cleared in each turn begun so far, in the order of clearing (rule 23)."""
+    used: tuple[int, ...] = ()
+    """The dice used in this turn, in the order of use."""
+    owed: int = 0
+    """Choices still to be made: spaces to clear in this turn (rules 20, 51, 52), or 1 for a place to choose."""
+    buildings: tuple[Building | None, ...] = ()
+    """For each card done with, from left to right: what was built, None if nothing could be."""
+
+    @property
+    def built(self) -> int:
+        """The spaces of all buildings."""
+        built = 0
+        for building in self.buildings:
+            if building is not None:
+                built |= building.spaces
+        return built
+
+
+class State(Frozen):
+    """The whole table, secrets included."""
+
+    options: Options
+    layout: Layout
+    stage: Stage
+    turn: int
+    """Turns begun so far, 1 to 10."""
+    rolls: tuple[Dice, ...] = ()
+    """The dice of every turn; in stage ``clear`` the last ones lie on the table."""
+    sheets: tuple[Sheet, ...]
+    """By seat. Secret from the others until the tenth turn is over (rule 54), the buildings until all are built."""
+    left: tuple[bool, ...]
+    """Who has left the game (ruling A31)."""
+    reason: str = ""
+    """Why the game is over: scored, last-left, abandoned."""
+
+
+class View(Frozen):
+    """What a reader may know; a sheet that must not be seen is None."""
+
+    reader: int | None
+    options: Options
+    layout: Layout
+    stage: Stage
+    turn: int
+    rolls: tuple[Dice, ...]
+    sheets: tuple[Sheet | None, ...]
+    left: tuple[bool, ...]
+    reason: str
+
+
+def view(state: State, reader: int | None) -> View:
+    """The table as one reader sees it: the own sheet, and the others' when they are open (rule 54, A27, A32)."""
+    return View(
+        reader=reader,
+        options=state.options,
+        layout=state.layout,
+        stage=state.stage,
+        turn=state.turn,
+        rolls=state.rolls,
+        sheets=tuple(seen(state, seat, reader) for seat in range(len(state.sheets))),
+        left=state.left,
+        reason=state.reason,
+    )
+
+
+def seen(state: State, seat: int, reader: int | None) -> Sheet | None:
+    """A seat's sheet as a reader sees it."""
+    sheet = state.sheets[seat]
+    if seat == reader or state.stage == "over":
+        return sheet
+    if state.stage == "build":
+        return Sheet(cleared=sheet.cleared, turns=sheet.turns)
+    return None

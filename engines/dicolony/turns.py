@@ -1,0 +1,207 @@
+"""From the cards to the last point: turns of rolling and clearing, building, scoring (rules 8-26, 33-47)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from ..core import Chance, Event, Seat, Step
+from .actions import (
+    Build,
+    Built,
+    Chosen,
+    Clear,
+    Cleared,
+    Ended,
+    Finished,
+    LaidOut,
+    Left,
+    Opened,
+    Rolled,
+    Scored,
+    Short,
+    Unbuilt,
+)
+from .building import check_build, settled
+from .cards import BLUE_LAID_OUT, deck
+from .clearing import before_turn, check_clear, cleared_with
+from .scoring import bonus, points, scores
+from .sheet import grid
+from .state import Layout, Options, Sheet, State
+
+C = TypeVar("C")
+Events = tuple[Event, ...]
+
+
+def changed(state: State, **fields: Any) -> State:
+    """The state with some fields anew, validated."""
+    return State(**{**state.__dict__, **fields})
+
+
+def laid_out(options: Options, seats: int, chance: Chance) -> Layout:
+    """Four building cards, two blue landscapes and, unless solo, a yellow one (rules 8, 11, 49; A22, A30)."""
+    if options.cards == "first-game":
+        buildings = tuple(card for card in deck().buildings if card.first_game)
+        blue = tuple(card for card in deck().blue if card.first_game)
+        yellow = tuple(card for card in deck().yellow if card.first_game)
+    else:
+        buildings = drawn(deck().buildings, len(grid().printed.bonus), chance)
+        blue = drawn(deck().blue, BLUE_LAID_OUT, chance)
+        yellow = drawn(deck().yellow, 1, chance) if seats > 1 else ()
+    return Layout(
+        buildings=tuple(sorted(card.key for card in buildings)),
+        blue=tuple(sorted(card.key for card in blue)),
+        yellow=yellow[0].key if seats > 1 else None,
+    )
+
+
+def drawn(cards: tuple[C, ...], count: int, chance: Chance) -> tuple[C, ...]:
+    """So many cards by lot. With a die as large as the pile: the cards lie open, and so may the draw."""
+    pile, found = list(cards), []
+    for _ in range(count):
+        (face,) = chance.roll(1, len(pile))
+        found.append(pile.pop(face - 1))
+    return tuple(found)
+
+
+def begun(options: Options, seats: int, chance: Chance) -> Step[State]:
+    """The cards on the table, empty sheets, the first dice (rules 7-12, 18)."""
+    layout = laid_out(options, seats, chance)
+    before = State(
+        options=options, layout=layout, stage="roll", turn=1, sheets=(Sheet(),) * seats, left=(False,) * seats
+    )
+    told = LaidOut(buildings=layout.buildings, blue=layout.blue, yellow=layout.yellow)
+    return rolled(before, (told,), chance)
+
+
+def rolled(before: State, events: Events, chance: Chance) -> Step[State]:
+    """A turn's dice for all; where nobody can use one, the next turn's as well (rules 18, 19, 24, 52)."""
+    state = before
+    while True:
+        dice = chance.roll(len(grid().colours), grid().faces)
+        sheets = tuple(
+            sheet if left else before_turn(sheet, dice)
+            for sheet, left in zip(state.sheets, state.left, strict=True)
+        )
+        state = changed(state, stage="clear", rolls=(*state.rolls, dice), sheets=sheets)
+        events = (*events, Rolled(turn=state.turn, dice=dice), *shorts(state))
+        if any(sheet.owed for sheet in sheets):
+            return Step(state, events, publish=True, barrier=True, before_chance=before)
+        if state.turn == grid().printed.turns:
+            return replace(harvest(state, events), before_chance=before)
+        state = changed(state, turn=state.turn + 1)
+
+
+def shorts(state: State) -> Events:
+    """Who can use fewer than two of the dice (rule 52, A33)."""
+    return tuple(
+        Short(seat=seat, count=sheet.owed)
+        for seat, sheet in enumerate(state.sheets)
+        if not state.left[seat] and sheet.owed < grid().printed.clearings
+    )
+
+
+def space_cleared(state: State, seat: Seat, action: Clear, chance: Chance) -> Step[State]:
+    """One die used in secret; with the last pen down the turn is over (rules 20-24, A24)."""
+    dice = state.rolls[-1]
+    die, space = check_clear(state.sheets[seat], dice, action)
+    sheet = cleared_with(state.sheets[seat], dice, (die, space))
+    state = with_sheet(state, seat, sheet)
+    events: Events = (Cleared(seat=seat, die=action.die, number=dice[die], space=action.space, visible_to=(seat,)),)
+    if sheet.owed:
+        return Step(state, events, hidden=True)
+    return all_answered(state, (*events, Finished(seat=seat, turn=state.turn)), chance, hidden=True)
+
+
+def place_chosen(state: State, seat: Seat, action: Build, chance: Chance) -> Step[State]:
+    """A place chosen in secret; with the last one everything is built and counted (rules 33, 53, A27, A32)."""
+    cards = state.layout.buildings
+    place = check_build(state.sheets[seat], cards, action)
+    state = with_sheet(state, seat, settled(state.sheets[seat], cards, place))
+    told = Chosen(seat=seat, card=action.card, upper=place.building.upper, place=action.place, visible_to=(seat,))
+    return all_answered(state, (told,), chance, hidden=True)
+
+
+def all_answered(state: State, events: Events, chance: Chance, hidden: bool) -> Step[State]:
+    """What follows when nobody owes anything any more: the next dice, the building, or the end (rules 24, 26)."""
+    if any(sheet.owed for sheet in state.sheets):
+        return Step(state, events, hidden=hidden)
+    if state.stage == "build":
+        step = counted(state, events)
+    elif state.turn == grid().printed.turns:
+        step = harvest(state, events)
+    else:
+        step = rolled(changed(state, stage="roll", turn=state.turn + 1), events, chance)
+    return replace(step, hidden=hidden)
+
+
+def harvest(state: State, events: Events) -> Step[State]:
+    """The tenth turn is over: open sheets, and everything built that leaves no choice (rules 26-33)."""
+    sheets = tuple(
+        sheet if left else settled(sheet, state.layout.buildings)
+        for sheet, left in zip(state.sheets, state.left, strict=True)
+    )
+    state = changed(state, stage="build", sheets=sheets)
+    events = (*events, Opened(turn=state.turn))
+    if any(sheet.owed for sheet in sheets):
+        return Step(state, events, publish=True, barrier=True)
+    return counted(state, events)
+
+
+def counted(state: State, events: Events) -> Step[State]:
+    """All is built: what stands where, what it is worth, the end (rules 33, 39-47)."""
+    over = changed(state, stage="over", reason="scored")
+    for seat, score in enumerate(scores(over)):
+        if not state.left[seat]:
+            told = Scored(
+                seat=seat,
+                buildings=sum(score.buildings),
+                bonus=score.bonus,
+                blue=sum(score.blue),
+                yellow=score.yellow,
+                total=score.total,
+            )
+            events = (*events, *told_buildings(over, seat), told)
+    return Step(over, (*events, Ended(reason="scored")), publish=True, barrier=True)
+
+
+def told_buildings(state: State, seat: int) -> Events:
+    """What became of each card on one sheet (rules 33, 40)."""
+    found: list[Event] = []
+    for target, (card, building) in enumerate(
+        zip(state.layout.buildings, state.sheets[seat].buildings, strict=True)
+    ):
+        if building is None:
+            found.append(Unbuilt(seat=seat, card=card))
+        else:
+            found.append(
+                Built(
+                    seat=seat,
+                    card=card,
+                    upper=building.upper,
+                    spaces=grid().named(building.spaces),
+                    points=points(card, building),
+                    bonus=bonus(target, building),
+                )
+            )
+    return tuple(found)
+
+
+def seat_left(state: State, seat: Seat, chance: Chance) -> Step[State]:
+    """The others go on without this sheet; with one player or none left the game is over (A31)."""
+    left = tuple(gone or other == seat for other, gone in enumerate(state.left))
+    sheet = state.sheets[seat]
+    at_rest = Sheet(cleared=sheet.cleared, turns=sheet.turns, buildings=sheet.buildings)
+    state = changed(with_sheet(state, seat, at_rest), left=left)
+    events: Events = (Left(seat=seat),)
+    inside = left.count(False)
+    if inside < 2:
+        reason = "last-left" if inside else "abandoned"
+        over = changed(state, stage="over", reason=reason)
+        return Step(over, (*events, Ended(reason=reason)), publish=True, barrier=True)
+    return replace(all_answered(state, events, chance, hidden=False), publish=True)
+
+
+def with_sheet(state: State, seat: int, sheet: Sheet) -> State:
+    """The state with one seat's sheet anew."""
+    return changed(state, sheets=(*state.sheets[:seat], sheet, *state.sheets[seat + 1 :]))
