@@ -1,0 +1,30 @@
+# The demo page: a Discord channel in a browser page, without Discord.
+
+demo-title = sainome demo
+demo-viewing-as = You are
+demo-new-messages = New messages: show them
+demo-guild = Sainome
+demo-channel = board-games
+demo-topic = A Discord channel on this computer only
+demo-person-aki = Aki
+demo-person-ben = Ben
+demo-person-chika = Chika
+
+demo-welcome = ## Welcome!
+    This works like a Discord channel, but only here on your computer. { $aki }, { $ben } and { $chika } are in it, and **you are whoever is chosen at the top right**.
+demo-welcome-lobby =
+    A lobby for **{ $game }** is open below, and { $host } has a seat in it.
+    1. To play against the computer, press **{ $add }** until enough seats are taken. To sit down as someone else too, switch at the top right and press **{ $join }**.
+    2. Press **{ $begin }**.
+    3. From then on, press what the newest message offers. If it is another person’s turn, switch to them.
+demo-welcome-back = Your game of **{ $game }** goes on below where it stopped. Press what the newest message offers; if it is another person’s turn, switch to them at the top right.
+demo-welcome-more = -# For everything else type `/` in the field at the bottom: `/rules` explains the game, `/game new` opens another lobby when this one is over.
+demo-welcome-dm = ## Welcome, { $name }!
+    This is your direct message channel with the bot, only here on your computer. Type `/` in the field at the bottom to see what it can do.
+
+# What the page says while something goes on.
+
+demo-one-moment = One moment…
+demo-not-done = The table had moved on: please look again
+demo-interrupted = No answer: was the demo stopped? Trying again…
+demo-reload = The demo was started anew: reload this page
