@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import product
 from math import exp
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from ..core import Chance, Policy
 from .actions import Change, Choice, Settle, Shift
@@ -39,6 +39,10 @@ NAMED: tuple[float, ...] = tuple(
     for island in (0, *ISLANDS)
 )
 """The chance that a roll can name island n, at index n."""
+
+
+Pair: TypeAlias = tuple[int, int]
+"""Two islands that dice name, as ``settling.named`` writes them."""
 
 
 class Board(NamedTuple):
@@ -203,27 +207,42 @@ def leads(board: Board, seat: int, out: int) -> bool:
 
 def dangers(purse: Means, wanted: int) -> tuple[float, float]:
     """The chances that the next roll of a seat leaves it bust, and that it can win at once."""
-    bust = wins = 0
     near = purse.held >= wanted - 2
-    if not near and purse.stock >= 3 + min(purse.costs[island] for island in range(1, 7)):
+    if not near and purse.stock >= 3 + min(purse.costs[1:7]):
         return 0.0, 0.0  # three dice changed to the cheapest triple are always a way out
-    for dice, weight in THROWS.items():
-        if near and can_win(purse, dice, wanted):
-            wins += weight
-        elif not purse.can_end(dice, ALL):
-            bust += weight
-    return bust / 216, wins / 216
-
-
-def can_win(purse: Means, dice: Dice, wanted: int) -> bool:
-    """Whether a throw can be played for the last island."""
     costs = purse.costs
-    for left, group in zip(range(purse.stock, -1, -1), pairs(dice, ALL), strict=False):
-        for one, other in group:
-            new = (costs[one] > 0) + (costs[other] > 0)
-            if purse.held + new >= wanted and purse.need((one, other)) <= left:
-                return True
-    return False
+    needs = [((one, other), costs[one] + costs[other]) for one, other in every_pair()]
+    if purse.brink:  # the cheaper of the two orders, as either island may win
+        needs = [(pair, min(purse.need(pair), purse.need(pair[::-1]))) for pair in every_pair()]
+    payable = within_means(needs, purse.stock)
+    bust = sum(weight for weight, groups in throws() if not meets(payable, groups))
+    if not near:
+        return bust / 216, 0.0
+    winning = [(pair, need) for pair, need in needs if purse.held + len(purse.taken(pair)) >= wanted]
+    decisive = within_means(winning, purse.stock)
+    return bust / 216, sum(weight for weight, groups in throws() if meets(decisive, groups)) / 216
+
+
+def within_means(needs: Sequence[tuple[Pair, int]], stock: int) -> list[set[Pair]]:
+    """The pairs of islands that can be paid after 0, 1, 2 and 3 sacrifices, as far as the stock goes."""
+    return [{pair for pair, need in needs if need <= left} for left in range(stock, max(-1, stock - 4), -1)]
+
+
+def meets(payable: Sequence[set[Pair]], groups: Sequence[frozenset[Pair]]) -> bool:
+    """Whether a throw reaches one of them with so many changed dice."""
+    return not all(map(set.isdisjoint, payable, groups))
+
+
+@cache
+def throws() -> tuple[tuple[int, tuple[frozenset[Pair], ...]], ...]:
+    """For each throw its weight and the pairs within reach, by changed dice."""
+    return tuple((weight, tuple(map(frozenset, pairs(dice, ALL)))) for dice, weight in THROWS.items())
+
+
+@cache
+def every_pair() -> tuple[Pair, ...]:
+    """Whatever any dice can name."""
+    return tuple(sorted({pair for _, groups in throws() for group in groups for pair in group}))
 
 
 POLICIES: Mapping[str, Policy] = {"greedy": greedy}

@@ -1,7 +1,7 @@
 # Micronesia, in English. Rule and ruling numbers are those of docs/rules/micronesia.md.
 
 micronesia-title = Micronesia
-micronesia-description = Settle islands by splitting three dice, and never run out of tribes. 3–4 players, 8–13 turns each.
+micronesia-description = Settle islands by splitting three dice, and never run out of tribes. 3–4 players, about ten turns each.
 
 ## What a choice would mean: labels of buttons and of what /game play offers
 
@@ -157,7 +157,7 @@ micronesia-option-turn-limit-60 = 60 turns
 
 micronesia-picture-points = Points
 micronesia-picture-stage-roll = About to roll
-micronesia-picture-stage-settle = Settle two islands
+micronesia-picture-stage-settle = Choose islands
 micronesia-picture-stage-shift = Shift tribes, or done
 micronesia-picture-last-dice = The last roll
 micronesia-picture-again = Triple: one more turn
@@ -175,3 +175,6 @@ micronesia-picture-alt-player = { $player }: { $points ->
    *[other] { $held } of { $goal } islands ({ $islands })
 }, stock { $stock }, sacrificed { $sacrificed }.
 micronesia-picture-alt-free = Free islands: { $islands }.
+micronesia-picture-stock = Stock
+micronesia-picture-islands = Islands
+micronesia-picture-sacrificed = Sacrificed

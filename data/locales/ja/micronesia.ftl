@@ -1,7 +1,7 @@
 # マイクロネシア（日本語）。ルールと裁定の番号は docs/rules/micronesia.md のものです。
 
 micronesia-title = マイクロネシア
-micronesia-description = 3個のダイスを分けて島々に入植。部族を切らしたらバーストです。3～4人、1人8～13手番。
+micronesia-description = 3個のダイスを分けて島々に入植。部族を切らしたらバーストです。3～4人、1人10手番ほど。
 
 ## 選択肢の意味：ボタンと /game play の候補
 
@@ -160,3 +160,6 @@ micronesia-picture-alt-player = { $player }さん：{ $points }点、{ $held ->
    *[other] 島{ $held }/{ $goal }（{ $islands }）
 }、ストック{ $stock }、生贄{ $sacrificed }。
 micronesia-picture-alt-free = 無人の島：{ $islands }。
+micronesia-picture-stock = ストック
+micronesia-picture-islands = 島
+micronesia-picture-sacrificed = 生贄

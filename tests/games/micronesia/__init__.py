@@ -1,4 +1,1 @@
-"""Micronesia's rules as play."""
-
-PHYSICAL: dict[int | str, str] = {}
-"""Statements that only hands can keep, with the reason. There are none: every one of them shows in the engine."""
+"""Micronesia's rules as play. There is no ``physical.py``: every statement of the page shows in the engine."""
