@@ -21,7 +21,11 @@ def prompt(view: View, seat: Seat) -> Prompt:
     if view.stage == "build":
         return Prompt("build", build_prompt(view.layout, sheet), private=True)
     dice = view.rolls[-1]
-    facts: dict[str, Fact] = {"turn": view.turn, "dice": words.dice(dice, sheet.used)}
+    facts: dict[str, Fact] = {
+        "turn": view.turn,
+        "turns": grid().printed.turns,
+        "dice": words.dice(dice, sheet.used),
+    }
     if sheet.used:
         return Prompt("clear-second", facts, private=True)
     if sheet.owed < grid().printed.clearings:

@@ -87,8 +87,10 @@ class Dicolony(Game[Table, Choice, Sight]):
             raise IllegalAction("game-over")
         if state.left[seat]:
             raise IllegalAction("left-already")
-        if isinstance(action, Clear) != (state.stage == "clear"):
-            raise IllegalAction("clear-first" if state.stage == "clear" else "cleared-already")
+        if isinstance(action, Build) and state.stage == "clear":
+            raise IllegalAction("clear-first", turn=state.turn)
+        if isinstance(action, Clear) and state.stage == "build":
+            raise IllegalAction("cleared-already")
         if not state.sheets[seat].owed:
             raise IllegalAction("finished-already")
         match action:

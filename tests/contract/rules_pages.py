@@ -20,6 +20,11 @@ def page(slug: str) -> str:
     return (ROOT / "docs" / "rules" / f"{slug}.md").read_text(encoding="utf-8")
 
 
+def written() -> list[str]:
+    """The games that have a page, those among them that are not registered yet."""
+    return sorted(path.stem for path in (ROOT / "docs" / "rules").glob("*.md"))
+
+
 def in_each_language(text: str) -> list[list[Number]]:
     """The numbers of each language's part, which begins with a heading of the first level."""
     return [list(numbers(part)) for part in re.split(r"^# ", text, flags=re.MULTILINE)[1:]]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -121,6 +122,24 @@ def literals(under: str = "") -> frozenset[str]:
                     case ast.Name(id=text) | ast.Attribute(attr=text) | ast.arg(arg=text):
                         found.add(text)
     return frozenset(text.replace("_", "-") for text in found)
+
+
+@cache
+def printed(slug: str) -> frozenset[str]:
+    """Every string in a game's data files (cards, boards), in lower case: what texts can name beside its code."""
+    return frozenset(
+        word.lower()
+        for path in sorted((ROOT / "data" / slug).glob("*.toml"))
+        for word in strings(tomllib.loads(path.read_text(encoding="utf-8")))
+    )
+
+
+def strings(value: object) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict | list):
+        for part in value.values() if isinstance(value, dict) else value:
+            yield from strings(part)
 
 
 def refused_codes(games: Collection[str]) -> frozenset[str]:
