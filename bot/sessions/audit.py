@@ -1,8 +1,9 @@
-"""Does every stored game still follow from its log? For ``sainome check``, beside a running bot, without writing."""
+"""Does every stored game still follow from its log? For ``sainome check``, beside a running bot; writes nothing."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Mapping, Sequence
+from functools import partial
 
 from bot.store import Connection, Store, log, sessions
 from bot.store.log import Entry
@@ -18,7 +19,7 @@ from .model import Refused
 async def session_faults(store: Store, games: Mapping[str, AnyGame] = GAMES) -> AsyncIterator[str]:
     """What is wrong with the open sessions, one phrase each, named by the session's id."""
     for session_id in await store.read(sessions.open_ids):
-        row, entries = await store.read(lambda db, key=session_id: _stored(db, key))
+        row, entries = await store.read(partial(_stored, session_id=session_id))
         fault = None if row is None else _fault(row, entries, games)
         if fault is not None:
             yield f"session {session_id} {fault}"

@@ -2,17 +2,59 @@
 
 from __future__ import annotations
 
+import base64
 import json
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
 from pydantic import BaseModel, ValidationError
 
+from bot.store.sessions import SessionRow
 from bot.texts import Speaker
-from engines.core import Seat, policies
+from engines.core import AnyGame, Seat, policies, seed_hash
 
+from .codec import player_rows
 from .model import Actor, Phase, Player, Refused, Session
+
+
+def opened(
+    rules: AnyGame,
+    guild_id: int,
+    channel_id: int,
+    host: Actor,
+    lang: str,
+    random_bytes: Callable[[int], bytes],
+    now: float,
+) -> SessionRow:
+    """The row of a new lobby with the host on the first seat. Its seed is fixed from here on."""
+    seed = random_bytes(32)
+    return SessionRow(
+        id=base64.b32encode(random_bytes(10)).decode().lower()[:10],
+        game=rules.key,
+        rules_version=rules.rules_version,
+        phase=Phase.LOBBY.value,
+        guild_id=guild_id,
+        channel_id=channel_id,
+        host_id=host.user_id,
+        lang=lang,
+        options=rules.Options().model_dump_json(),
+        state=None,
+        row=-1,
+        revision=0,
+        draws=0,
+        decisions=(),
+        takebacks=(),
+        barrier=-1,
+        seed=seed,
+        seed_hash=seed_hash(seed),
+        created_at=now,
+        changed_at=now,
+        published_row=-1,
+        incident=None,
+        players=player_rows((Player(Seat(0), host.name, user_id=host.user_id),)),
+    )
 
 
 def seated(session: Session, actor: Actor) -> Player:

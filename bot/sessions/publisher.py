@@ -57,7 +57,7 @@ class Publisher:
         self._sleep = sleep
         self._speaking = asyncio.Semaphore(AT_ONCE)
         self._errands = Errands("publisher", self._publish)
-        service.on_news = self._errands.ask
+        service.on_news(self._errands.ask)
 
     async def start(self) -> None:
         """After a start: tell what an earlier process has left in the outbox."""

@@ -2,43 +2,26 @@
 
 from __future__ import annotations
 
-import base64
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TypeVar
-
-import structlog
 
 from bot.store import Connection, Store, log, outbox, results, sessions
 from bot.store.log import Entry
 from bot.store.results import Tally
 from bot.store.sessions import SessionRow
 from engines import GAMES
-from engines.core import Action, AnyGame, IllegalAction, Seat, seed_hash, seen_by
+from engines.core import Action, AnyGame, Seat, seen_by
 from engines.core.records import Record
 
 from . import codec, lobby, play, reading, undo
 from .computers import Computers
+from .desk import Desk, refuse_broken
 from .locks import Locks
-from .model import (
-    Actor,
-    LogRow,
-    Look,
-    Phase,
-    Played,
-    Player,
-    Preview,
-    Refused,
-    Session,
-    TellingKind,
-)
+from .model import Actor, LogRow, Look, Phase, Played, Preview, Refused, Session, TellingKind
 from .play import Doing, Move
 from .preview import preview
-
-T = TypeVar("T")
-logger = structlog.get_logger(__name__)
 
 
 class SessionService:
@@ -51,17 +34,21 @@ class SessionService:
         *,
         random_bytes: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
-        self._store = store
-        self._games = games
+        self._desk = Desk(store, games)
         self._random_bytes = random_bytes
         self._locks = Locks()
         self._computers = Computers(self.load, self._act_for)
-        self.on_news: Callable[[str], None] = lambda session_id: None
-        """Called with a session's id after each commit that left something to tell (the publisher's ear)."""
+
+    def on_news(self, listener: Callable[[str], None]) -> None:
+        """``listener`` is called with a session's id after each commit that left something to tell."""
+        self._desk.on_news = listener
+
+    def _now(self) -> float:
+        return self._desk.store.clock()
 
     async def resume(self) -> None:
         """After a restart: the computer players that owe an action go on."""
-        for session_id in await self._store.read(sessions.waiting_for_computers):
+        for session_id in await self._desk.store.read(sessions.waiting_for_computers):
             self._computers.wake(session_id)
 
     async def settle(self) -> None:
@@ -78,10 +65,10 @@ class SessionService:
 
     async def open(self, game: str, guild_id: int, channel_id: int, host: Actor, lang: str) -> Session:
         """A lobby with the host on the first seat; the seed is fixed and its hash known from here on."""
-        rules = self._games.get(game)
+        rules = self._desk.games.get(game)
         if rules is None:
             raise Refused("unknown-game", game=game)
-        row = self._new_lobby(rules, guild_id, channel_id, host, lang)
+        row = lobby.opened(rules, guild_id, channel_id, host, lang, self._random_bytes, self._now())
 
         def insert(db: Connection) -> str | None:
             busy = sessions.open_in(db, channel_id)
@@ -91,39 +78,11 @@ class SessionService:
             outbox.add(db, row.id, TellingKind.LOBBY, row.created_at)
             return None
 
-        busy = await self._store.write(insert)
+        busy = await self._desk.store.write(insert)
         if busy is not None:
             raise Refused("channel-busy", game=busy)
-        self.on_news(row.id)
-        return codec.decode(row, self._games)
-
-    def _new_lobby(self, rules: AnyGame, guild_id: int, channel_id: int, host: Actor, lang: str) -> SessionRow:
-        seed, now = self._random_bytes(32), self._store.clock()
-        return SessionRow(
-            id=base64.b32encode(self._random_bytes(10)).decode().lower()[:10],
-            game=rules.key,
-            rules_version=rules.rules_version,
-            phase=Phase.LOBBY.value,
-            guild_id=guild_id,
-            channel_id=channel_id,
-            host_id=host.user_id,
-            lang=lang,
-            options=rules.Options().model_dump_json(),
-            state=None,
-            row=-1,
-            revision=0,
-            draws=0,
-            decisions=(),
-            takebacks=(),
-            barrier=-1,
-            seed=seed,
-            seed_hash=seed_hash(seed),
-            created_at=now,
-            changed_at=now,
-            published_row=-1,
-            incident=None,
-            players=codec.player_rows((Player(Seat(0), host.name, user_id=host.user_id),)),
-        )
+        self._desk.on_news(row.id)
+        return codec.decode(row, self._desk.games)
 
     async def join(self, session_id: str, actor: Actor) -> Session:
         return await self._in_lobby(session_id, lambda session: lobby.join(session, actor))
@@ -148,19 +107,13 @@ class SessionService:
         return await self._locks.holding(session_id, partial(self._change_lobby, session_id, change))
 
     async def _change_lobby(self, session_id: str, change: Callable[[Session], Session]) -> Session:
-        row, was = await self._healthy(session_id)
+        row, was = await self._desk.healthy(session_id)
         if was.phase is not Phase.LOBBY:
             raise Refused("not-in-lobby")
-        now = replace(change(was), revision=was.revision + 1, changed_at=self._store.clock())
+        now = replace(change(was), revision=was.revision + 1, changed_at=self._now())
         if now.phase is Phase.CLOSED:
             now = replace(now, seed=row.seed)
-
-        def commit(db: Connection) -> None:
-            sessions.save(db, codec.change(was, now))
-            outbox.add(db, was.id, TellingKind.LOBBY, now.changed_at)
-
-        await self._store.write(commit)
-        self.on_news(was.id)
+        await self._desk.save(was, now, TellingKind.LOBBY)
         return now
 
     async def begin(self, session_id: str, actor: Actor) -> Session:
@@ -168,12 +121,12 @@ class SessionService:
         return await self._locks.holding(session_id, partial(self._begin, session_id, actor))
 
     async def _begin(self, session_id: str, actor: Actor) -> Session:
-        row, session = await self._healthy(session_id)
+        row, session = await self._desk.healthy(session_id)
         if session.phase is not Phase.LOBBY:
             raise Refused("not-in-lobby")
         lobby.ready(session, actor)
-        doing = Doing(None, actor.user_id, None, self._store.clock())
-        move = await self._guarded(session, lambda: play.begin(session, row.seed, doing))
+        doing = Doing(None, actor.user_id, None, self._now())
+        move = await self._desk.guarded(session, lambda: play.begin(session, row.seed, doing))
         return await self._commit(session, move)
 
     # --- play ----------------------------------------------------------------------------------------------------
@@ -191,7 +144,7 @@ class SessionService:
 
         def move(row: SessionRow, session: Session) -> Move:
             seat = play.may_act(session, actor.user_id, decision)
-            doing = Doing(seat, actor.user_id, interaction_id, self._store.clock())
+            doing = Doing(seat, actor.user_id, interaction_id, self._now())
             return play.act(session, row.seed, doing, play.understood(session, seat, notation))
 
         return await self._play(session_id, actor, interaction_id, move)
@@ -207,25 +160,25 @@ class SessionService:
     async def _undo(
         self, session_id: str, actor: Actor, decision: int | None, interaction_id: int | None
     ) -> Played:
-        _, session, done = await self._fetch(session_id, interaction_id)
+        _, session, done = await self._desk.fetch(session_id, interaction_id)
         if done is not None:
             return self._repeated(session, actor, done)
-        self._refuse_broken(session)
+        refuse_broken(session)
         seat = play.may_act(session, actor.user_id, decision)
 
         def before(db: Connection) -> tuple[str | None, list[Entry], bool]:
             rows = log.since(db, session.id, session.barrier)
             return sessions.barrier_state(db, session.id), rows, log.acted(db, session.id, seat)
 
-        start, entries, acted = await self._store.read(before)
+        start, entries, acted = await self._desk.store.read(before)
         if session.takebacks[seat] is None or start is None:
             raise Refused("undo-closed" if acted else "nothing-to-undo")
-        doing = Doing(seat, actor.user_id, interaction_id, self._store.clock())
+        doing = Doing(seat, actor.user_id, interaction_id, self._now())
 
         def work() -> Move:
             return undo.take_back(session, doing, session.rules.State.model_validate_json(start), entries)
 
-        move = await self._guarded(session, work)
+        move = await self._desk.guarded(session, work)
         return Played(await self._commit(session, move), ())
 
     async def resign(self, session_id: str, actor: Actor, *, interaction_id: int | None) -> Played:
@@ -233,7 +186,7 @@ class SessionService:
 
         def move(row: SessionRow, session: Session) -> Move:
             seat = play.may_act(session, actor.user_id, None)
-            doing = Doing(seat, actor.user_id, interaction_id, self._store.clock())
+            doing = Doing(seat, actor.user_id, interaction_id, self._now())
             return play.resign(session, row.seed, doing)
 
         return await self._play(session_id, actor, interaction_id, move)
@@ -246,11 +199,11 @@ class SessionService:
         move_of: Callable[[SessionRow, Session], Move],
     ) -> Played:
         async def work() -> Played:
-            row, session, done = await self._fetch(session_id, interaction_id)
+            row, session, done = await self._desk.fetch(session_id, interaction_id)
             if done is not None:
                 return self._repeated(session, actor, done)
-            self._refuse_broken(session)
-            move = await self._guarded(session, lambda: move_of(row, session))
+            refuse_broken(session)
+            move = await self._desk.guarded(session, lambda: move_of(row, session))
             after = await self._commit(session, move)
             return Played(after, seen_by(move.events, move.seat))
 
@@ -260,11 +213,11 @@ class SessionService:
         """Play for a computer player; False if its decision is no longer the one that it thought about."""
 
         async def work() -> bool:
-            row, session = await self._healthy(session_id)
+            row, session = await self._desk.healthy(session_id)
             if seat not in session.movers or session.decisions[seat] != decision:
                 return False
-            doing = Doing(seat, None, None, self._store.clock())
-            move = await self._guarded(session, lambda: play.act(session, row.seed, doing, action))
+            doing = Doing(seat, None, None, self._now())
+            move = await self._desk.guarded(session, lambda: play.act(session, row.seed, doing, action))
             await self._commit(session, move)
             return True
 
@@ -280,25 +233,25 @@ class SessionService:
         return await self._locks.holding(session_id, partial(self._end, session_id, actor, by_moderator))
 
     async def _end(self, session_id: str, actor: Actor, by_moderator: bool) -> Session:
-        row = await self._row(session_id)
+        row = await self._desk.row(session_id)
         if row.phase not in (Phase.LOBBY, Phase.PLAYING):
             raise Refused("game-over")
         if not by_moderator and actor.user_id != row.host_id:
             raise Refused("host-only")
-        now = self._store.clock()
+        now = self._now()
         kind = TellingKind.LOBBY if row.phase == Phase.LOBBY else TellingKind.END
 
         def close(db: Connection) -> None:
             sessions.close(db, row.id, now)
             outbox.add(db, row.id, kind, now)
 
-        await self._store.write(close)
-        self.on_news(row.id)
-        return await self._session(await self._row(session_id))
+        await self._desk.store.write(close)
+        self._desk.on_news(row.id)
+        return await self._desk.session(await self._desk.row(session_id))
 
     async def tell_again(self, session_id: str) -> None:
         """Queue a fresh panel (the old one was deleted, or somebody asked for the board)."""
-        row = await self._row(session_id)
+        row = await self._desk.row(session_id)
         match Phase(row.phase):
             case Phase.PLAYING:
                 kind = TellingKind.BOARD
@@ -306,29 +259,29 @@ class SessionService:
                 kind = TellingKind.END
             case Phase.LOBBY | Phase.CLOSED:
                 kind = TellingKind.LOBBY if row.row < 0 else TellingKind.END
-        await self._store.write(lambda db: outbox.add(db, row.id, kind, self._store.clock()))
-        self.on_news(row.id)
+        await self._desk.store.write(lambda db: outbox.add(db, row.id, kind, self._now()))
+        self._desk.on_news(row.id)
 
     # --- reading (no lock) ---------------------------------------------------------------------------------------
 
     async def load(self, session_id: str) -> Session:
         """Refused("no-session") if there is none."""
-        return await self._session(await self._row(session_id))
+        return await self._desk.session(await self._desk.row(session_id))
 
     async def in_channel(self, channel_id: int) -> Session | None:
         """The open session of a channel or thread (lobby or playing)."""
-        row = await self._store.read(lambda db: sessions.open_in(db, channel_id))
-        return None if row is None else await self._session(row)
+        row = await self._desk.store.read(lambda db: sessions.open_in(db, channel_id))
+        return None if row is None else await self._desk.session(row)
 
     async def last_in_channel(self, channel_id: int) -> Session | None:
         """The newest session of a channel in any phase."""
-        row = await self._store.read(lambda db: sessions.newest_in(db, channel_id))
-        return None if row is None else await self._session(row)
+        row = await self._desk.store.read(lambda db: sessions.newest_in(db, channel_id))
+        return None if row is None else await self._desk.session(row)
 
     async def of_user(self, user_id: int) -> Sequence[Session]:
         """Open sessions in which this person is seated; the ones that wait for them first."""
-        rows = await self._store.read(lambda db: sessions.open_of(db, user_id))
-        found = [await self._session(row) for row in rows if row.game in self._games]
+        rows = await self._desk.store.read(lambda db: sessions.open_of(db, user_id))
+        found = [await self._desk.session(row) for row in rows if row.game in self._desk.games]
 
         def waits(session: Session) -> bool:
             player = session.player_of(user_id)
@@ -346,102 +299,23 @@ class SessionService:
 
     async def log(self, session_id: str, *, seat: Seat | None = None) -> Sequence[LogRow]:
         """The story as the public (or this seat) may know it; all of it once the game is over."""
-        session, entries = await self._history(session_id)
+        session, entries = await self._desk.history(session_id)
         return reading.story(session, entries, seat)
 
     async def record(self, session_id: str, *, public: bool) -> Record:
         """The record; ``public`` leaves out what not everybody may know, unless the session is over."""
-        session, entries = await self._history(session_id)
+        session, entries = await self._desk.history(session_id)
         return reading.record(session, entries, public=public)
 
     async def leaderboard(self, guild_id: int, game: str, limit: int) -> Sequence[Tally]:
         """The rated people of one game on one server, best first."""
-        return await self._store.read(lambda db: results.leaderboard(db, guild_id, game, limit))
+        return await self._desk.store.read(lambda db: results.leaderboard(db, guild_id, game, limit))
 
     async def profile(self, guild_id: int, user_id: int) -> Sequence[Tally]:
         """One person's finished games on one server, by game, the most played first."""
-        return await self._store.read(lambda db: results.profile(db, guild_id, user_id))
-
-    # --- between the store and the rules -------------------------------------------------------------------------
-
-    async def _row(self, session_id: str) -> SessionRow:
-        row = await self._store.read(lambda db: sessions.get(db, session_id))
-        if row is None:
-            raise Refused("no-session")
-        return row
-
-    async def _session(self, row: SessionRow) -> Session:
-        """The session of a row; one that cannot be read is set aside."""
-        try:
-            return codec.decode(row, self._games)
-        except codec.Undecodable:
-            incident = await self._set_aside(row.id)
-            return codec.decode(replace(row, incident=incident), self._games)
-
-    async def _fetch(self, session_id: str, interaction_id: int | None) -> tuple[SessionRow, Session, Entry | None]:
-        """A session, and the row that this interaction has already made."""
-
-        def work(db: Connection) -> tuple[SessionRow | None, Entry | None]:
-            done = None if interaction_id is None else log.of_interaction(db, session_id, interaction_id)
-            return sessions.get(db, session_id), done
-
-        row, done = await self._store.read(work)
-        if row is None:
-            raise Refused("no-session")
-        return row, await self._session(row), done
-
-    async def _healthy(self, session_id: str) -> tuple[SessionRow, Session]:
-        row, session, _ = await self._fetch(session_id, None)
-        self._refuse_broken(session)
-        return row, session
-
-    def _refuse_broken(self, session: Session) -> None:
-        if session.incident is not None:
-            raise Refused("quarantined", incident=session.incident)
-
-    async def _history(self, session_id: str) -> tuple[Session, list[Entry]]:
-        def work(db: Connection) -> tuple[SessionRow | None, list[Entry]]:
-            return sessions.get(db, session_id), log.since(db, session_id, -1)
-
-        row, entries = await self._store.read(work)
-        if row is None:
-            raise Refused("no-session")
-        return await self._session(row), entries
-
-    async def _guarded(self, session: Session, work: Callable[[], T]) -> T:
-        """Ask the rules; if they fail, this session alone is set aside."""
-        try:
-            return work()
-        except (Refused, IllegalAction):
-            raise
-        except Exception as error:
-            # The boundary between one game's faults and all other games.
-            raise Refused("quarantined", incident=await self._set_aside(session.id)) from error
-
-    async def _set_aside(self, session_id: str) -> str:
-        """Quarantine; called where an exception is being handled, so that the log has its traceback."""
-        incident = secrets.token_hex(4)
-        logger.exception("session-quarantined", session=session_id, incident=incident)
-        return await self._store.write(lambda db: sessions.quarantine(db, session_id, incident))
+        return await self._desk.store.read(lambda db: results.profile(db, guild_id, user_id))
 
     async def _commit(self, was: Session, move: Move) -> Session:
-        """One transaction for all that a move writes; then the word is passed on."""
-        now = move.session
-        change = codec.change(was, now)
-        ranking = play.results(now) if now.phase is Phase.OVER else ()
-
-        def work(db: Connection) -> None:
-            sessions.save(db, change)
-            log.append(db, now.id, move.entry)
-            if move.undone is not None:
-                log.take_back(db, now.id, move.undone, move.entry.at)
-            if move.tell is not None:
-                outbox.add(db, now.id, move.tell, move.entry.at)
-            if ranking:
-                results.add(db, now.id, now.guild_id, now.game, move.entry.at, ranking)
-
-        await self._store.write(work)
-        if move.tell is not None:
-            self.on_news(now.id)
+        now = await self._desk.commit(was, move)
         self._computers.ask(now)
         return now

@@ -1,0 +1,130 @@
+"""Between the store and the rules: sessions are fetched, moves are committed, faulty ones are set aside."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import TypeVar
+
+import structlog
+
+from bot.store import Connection, Store, log, outbox, results, sessions
+from bot.store.log import Entry
+from bot.store.sessions import SessionRow
+from engines.core import AnyGame, IllegalAction
+
+from . import codec, play
+from .model import Phase, Refused, Session, TellingKind
+from .play import Move
+
+T = TypeVar("T")
+logger = structlog.get_logger(__name__)
+
+
+class Desk:
+    """Sessions by id, decoded; and the one transaction that a move is."""
+
+    def __init__(self, store: Store, games: Mapping[str, AnyGame]) -> None:
+        self.store = store
+        self.games = games
+        self.on_news: Callable[[str], None] = lambda session_id: None
+
+    async def row(self, session_id: str) -> SessionRow:
+        """The stored row; Refused("no-session") if there is none."""
+        row = await self.store.read(lambda db: sessions.get(db, session_id))
+        if row is None:
+            raise Refused("no-session")
+        return row
+
+    async def session(self, row: SessionRow) -> Session:
+        """The session of a row; one that cannot be read is set aside."""
+        try:
+            return codec.decode(row, self.games)
+        except codec.Undecodable:
+            incident = await self._set_aside(row.id)
+            return codec.decode(replace(row, incident=incident), self.games)
+
+    async def fetch(
+        self, session_id: str, interaction_id: int | None = None
+    ) -> tuple[SessionRow, Session, Entry | None]:
+        """A session, and the row of the log that this interaction has already made."""
+
+        def work(db: Connection) -> tuple[SessionRow | None, Entry | None]:
+            done = None if interaction_id is None else log.of_interaction(db, session_id, interaction_id)
+            return sessions.get(db, session_id), done
+
+        row, done = await self.store.read(work)
+        if row is None:
+            raise Refused("no-session")
+        return row, await self.session(row), done
+
+    async def healthy(self, session_id: str) -> tuple[SessionRow, Session]:
+        """A session that may be changed; Refused("quarantined") if it was set aside."""
+        row, session, _ = await self.fetch(session_id)
+        refuse_broken(session)
+        return row, session
+
+    async def history(self, session_id: str) -> tuple[Session, list[Entry]]:
+        """A session and its whole log, of one moment."""
+
+        def work(db: Connection) -> tuple[SessionRow | None, list[Entry]]:
+            return sessions.get(db, session_id), log.since(db, session_id, -1)
+
+        row, entries = await self.store.read(work)
+        if row is None:
+            raise Refused("no-session")
+        return await self.session(row), entries
+
+    async def guarded(self, session: Session, work: Callable[[], T]) -> T:
+        """Ask the rules; if they fail, this session alone is set aside."""
+        try:
+            return work()
+        except (Refused, IllegalAction):
+            raise
+        except Exception as error:
+            # The boundary between one game's faults and all other games.
+            raise Refused("quarantined", incident=await self._set_aside(session.id)) from error
+
+    async def _set_aside(self, session_id: str) -> str:
+        """Quarantine; called where an exception is being handled, so that the log has its traceback."""
+        incident = secrets.token_hex(4)
+        logger.exception("session-quarantined", session=session_id, incident=incident)
+        return await self.store.write(lambda db: sessions.quarantine(db, session_id, incident))
+
+    async def save(self, was: Session, now: Session, tell: TellingKind) -> None:
+        """One transaction for a change that is no move: who sits at the table, and the options."""
+
+        def work(db: Connection) -> None:
+            sessions.save(db, codec.change(was, now))
+            outbox.add(db, now.id, tell, now.changed_at)
+
+        await self.store.write(work)
+        self.on_news(now.id)
+
+    async def commit(self, was: Session, move: Move) -> Session:
+        """One transaction for all that a move writes; then the word is passed on."""
+        now = move.session
+        change = codec.change(was, now)
+        ranking = play.results(now) if now.phase is Phase.OVER else ()
+
+        def work(db: Connection) -> None:
+            sessions.save(db, change)
+            log.append(db, now.id, move.entry)
+            if move.undone is not None:
+                log.take_back(db, now.id, move.undone, move.entry.at)
+            if move.tell is not None:
+                outbox.add(db, now.id, move.tell, move.entry.at)
+            if ranking:
+                results.add(db, now.id, now.guild_id, now.game, move.entry.at, ranking)
+
+        await self.store.write(work)
+        if move.tell is not None:
+            self.on_news(now.id)
+        return now
+
+
+def refuse_broken(session: Session) -> None:
+    """Refused("quarantined") if the session was set aside."""
+    if session.incident is not None:
+        raise Refused("quarantined", incident=session.incident)
