@@ -13,11 +13,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import product
 from math import exp
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from ..core import Chance, Policy
 from .actions import Change, Choice, Settle, Shift
-from .settling import ALL, Dice, Means, Split, ends, first_change, means, pairs, settle, splits, unchanged
+from .dice import ALL, Dice, Pair, Split, ends, first_change, pairs, splits
+from .settling import Means, means, settle, unchanged
 from .state import ISLANDS, View, points
 
 STOCK = 2.0
@@ -39,10 +40,6 @@ NAMED: tuple[float, ...] = tuple(
     for island in (0, *ISLANDS)
 )
 """The chance that a roll can name island n, at index n."""
-
-
-Pair: TypeAlias = tuple[int, int]
-"""Two islands that dice name, as ``settling.named`` writes them."""
 
 
 class Board(NamedTuple):

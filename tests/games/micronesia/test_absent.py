@@ -6,7 +6,8 @@ import pytest
 
 from engines.core import Chance, FastChance
 from engines.micronesia import GAME
-from engines.micronesia.settling import ALL, ends, means
+from engines.micronesia.dice import ALL, ends
+from engines.micronesia.settling import means
 
 from .table import AKI, BEN, CHIE, Table
 

@@ -6,7 +6,7 @@ from itertools import combinations, product
 
 import pytest
 
-from engines.micronesia.settling import ALL, ends, splits
+from engines.micronesia.dice import ALL, ends, splits
 
 from .table import AKI, BEN, CHIE
 

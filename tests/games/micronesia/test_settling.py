@@ -8,7 +8,7 @@ import pytest
 
 from engines.core import FastChance
 from engines.micronesia import GAME
-from engines.micronesia.settling import splits
+from engines.micronesia.dice import splits
 from engines.micronesia.state import ISLANDS, Island, Options
 
 from .table import AKI, BEN, CHIE, Table
