@@ -14,12 +14,13 @@ LAST_MS = 6000
 def gif(frames: Iterable[Image.Image], wide: int) -> bytes:
     """The frames (at least one) at ``wide`` pixels, with the palette of the last one; it is held longest.
 
-    No dithering: it would make every frame differ everywhere, and the file ten times as large.
+    No dithering: it would make every frame differ everywhere, and the file ten times as large. The 256th colour is
+    left free: Pillow (``optimize``) then writes it, transparent, wherever a frame is like the one before.
     """
     small = [_reduced(frame, wide) for frame in frames]
     if not small:
         raise ValueError("a film needs a frame")
-    palette = small[-1].quantize(256, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    palette = small[-1].quantize(255, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
     flat = [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in small]
     buffer = io.BytesIO()
     flat[0].save(
@@ -30,7 +31,7 @@ def gif(frames: Iterable[Image.Image], wide: int) -> bytes:
         duration=[FRAME_MS] * (len(flat) - 1) + [LAST_MS],
         loop=0,
         disposal=1,
-        optimize=False,
+        optimize=True,
     )
     return buffer.getvalue()
 

@@ -72,10 +72,3 @@ def crown(size: int, fill: Colour) -> Sprite:
     for x, y in ((-1.0, -0.42), (0.0, -0.78), (1.0, -0.42)):
         pen.ellipse(x * half * 0.94, y * half, size * 0.09, size * 0.09, fill)
     return pen.sprite()
-
-
-def faded(sprite: Sprite, strength: float) -> Sprite:
-    """The same thing, partly transparent."""
-    image = sprite.image.copy()
-    image.putalpha(image.getchannel("A").point([round(value * strength) for value in range(256)]))
-    return Sprite(image, sprite.dx, sprite.dy)

@@ -20,11 +20,11 @@ _STOPS: tuple[tuple[int, Colour], ...] = (
     (117, (226, 244, 240)),
     (122, (240, 246, 236)),
     (127, (212, 188, 138)),
-    (136, (232, 212, 164)),
-    (180, (240, 222, 176)),
-    (255, (236, 214, 164)),
+    (138, (240, 222, 176)),
+    (255, (240, 222, 176)),
 )
-"""Nearness to land (0: far out, 127: the water's edge, 255: inland) and the colour there."""
+"""Nearness to land (0: far out, 127: the water's edge, 255: inland) and the colour there. Dry sand is all alike:
+slopes under the islands would cost bytes and never be seen."""
 
 
 @cache
@@ -61,14 +61,8 @@ def nearness(land: Image.Image) -> Image.Image:
 
 
 def sea(land: Image.Image) -> Image.Image:
-    """The sea around a mask of the land, with shallows, foam and beaches; darker towards the corners."""
+    """The sea around a mask of the land, with shallows, foam and beaches."""
     near = nearness(land)
     image = Image.frombytes("P", near.size, near.tobytes())
     image.putpalette(_table())
-    water = image.convert("RGB")
-    wide, high = land.size
-    dusk = Image.radial_gradient("L").resize((wide, high), Image.Resampling.BILINEAR)
-    deep = near.point([max(0, 255 - value * 5) for value in range(256)])
-    dusk = ImageChops.multiply(dusk.point([max(0, round((value - 80) * 0.5)) for value in range(256)]), deep)
-    water.paste((8, 18, 36), (0, 0), dusk)
-    return water
+    return image.convert("RGB")

@@ -18,6 +18,8 @@ from .islands import ISLES, Isle
 from .scenery import scenery
 
 SIZE = (1600, 1030)
+WATER = 1130
+"""The sea is open to the left of this; beyond lie the panels."""
 GROUND = (rgb("#E3CF8E"), rgb("#8FBF62"), rgb("#6FA858"), rgb("#5E9650"))
 """The ground of islands worth 1, 2, 3 and 4 points."""
 CLIFF = (6, 9, 12, 15)
@@ -72,7 +74,7 @@ def _lay_ground(isle: Isle) -> tuple[Sprite, Image.Image]:
     soil = mix(base, rgb("#7A5638"), 0.7)
     shadow = pen.blurred(_ground_mask(pen, isle, _INLAND + 0.03, -4), 5)
     pen.flood(rgb("#4A3A22"), shadow, 0.4)
-    for step in range(rise + 1):
+    for step in range(0, rise + 1, 2):
         pen.flood(mix(soil, BLACK, 0.34 - 0.2 * step / rise), _ground_mask(pen, isle, lift=float(step)))
     top = _ground_mask(pen, isle)
     pen.grade(mix(base, WHITE, 0.2), mix(base, BLACK, 0.1), top)
@@ -108,7 +110,7 @@ def _ripples(canvas: Image.Image, coast: Image.Image) -> None:
     chance = random.Random("ripples")
     wave = _wave()
     for _ in range(130):
-        x, y = chance.randrange(20, SIZE[0] - 20), chance.randrange(20, SIZE[1] - 20)
+        x, y = chance.randrange(40, WATER - 40), chance.randrange(20, SIZE[1] - 20)
         if near.getpixel((x // 4, y // 4)) == 0:
             wave.put(canvas, x, y)
 
@@ -161,7 +163,7 @@ def holding(number: int, look: Look) -> Sprite:
     _cover(sheet, look.colour, scaled(glow, 0.95))
     sand = ImageChops.multiply(ImageChops.subtract(beach, ground), clear)
     _cover(sheet, look.colour, scaled(sand, 0.2))
-    _cover(sheet, look.colour, scaled(top, 0.42))
+    _cover(sheet, mix(look.colour, WHITE, 0.14), scaled(top, 0.62))
     pattern = ImageChops.multiply(top, pattern_tile(look.pattern, (wide, high)))
     _cover(sheet, mix(look.colour, BLACK, 0.4), scaled(pattern, 0.34))
     edge, inner = (_ground_mask(pen, isle, part) for part in (_INLAND - 0.06, _INLAND - 0.085))

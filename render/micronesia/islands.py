@@ -123,7 +123,7 @@ ISLES: Sequence[Isle] = (
     ),
     Isle(
         3,
-        936,
+        930,
         220,
         138,
         66,
@@ -154,7 +154,7 @@ ISLES: Sequence[Isle] = (
     ),
     Isle(
         6,
-        912,
+        908,
         446,
         150,
         76,
@@ -187,7 +187,7 @@ ISLES: Sequence[Isle] = (
     ),
     Isle(
         9,
-        934,
+        928,
         688,
         160,
         84,
@@ -220,7 +220,7 @@ ISLES: Sequence[Isle] = (
     ),
     Isle(
         12,
-        936,
+        928,
         920,
         170,
         86,

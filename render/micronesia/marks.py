@@ -132,4 +132,4 @@ def sent_home(canvas: Image.Image, isle: Isle, look: Look, count: int) -> None:
     """A rival's tribes that were driven out leave by boat, with their number."""
     x, y = isle.at(0.8, 0.86)
     _canoe(look).put(canvas, x, y)
-    pill(canvas, x + 52, y - 12, f"−{count}", mix(look.colour, WHITE, 0.72), BLACK, 28)
+    pill(canvas, x + 46, y - 32, f"−{count}", mix(look.colour, WHITE, 0.72), BLACK, 28)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Collection, Mapping, Sequence
 
 from PIL import Image
 
@@ -11,11 +12,12 @@ from engines.micronesia.actions import Evicted, Settle, Settled, Shift, Shifted,
 from engines.micronesia.state import ISLANDS, View, points
 from render.kit.palette import GOLD, LOOKS, WHITE
 from render.kit.pieces import pile
+from render.kit.sprites import Point
 from render.scene import Scene
 
 from . import marks, panels, words
 from .chart import chart, holding
-from .islands import ISLES
+from .islands import ISLES, Isle
 
 
 class IslandPainter:
@@ -25,11 +27,12 @@ class IslandPainter:
         """1600 x 1030, RGB."""
         canvas = chart().image.copy()
         _territory(canvas, view)
-        _changed(canvas, view, scene)
-        _targets(canvas, scene)
+        plates = _plates(scene)
+        _changed(canvas, scene)
         _shifts(canvas, scene)
         _tribes(canvas, view)
-        _movements(canvas, scene)
+        _targets(canvas, plates)
+        _movements(canvas, scene, plates)
         panels.side_panel(canvas, view, scene)
         if scene.outcome is None:
             panels.header(canvas, view, scene)
@@ -67,42 +70,15 @@ def _touched(event: Event) -> tuple[int, ...]:
             return ()
 
 
-def _changed(canvas: Image.Image, view: View, scene: Scene) -> None:
+def _changed(canvas: Image.Image, scene: Scene) -> None:
     """A golden line around every island where something happened."""
     for number in sorted({number for event in scene.events for number in _touched(event)}):
         isle = ISLES[number - 1]
         marks.ring(number, "changed").put(canvas, isle.x, isle.y)
 
 
-def _movements(canvas: Image.Image, scene: Scene) -> None:
-    """How many came, were driven out, were moved."""
-    for event in scene.events:
-        match event:
-            case Settled():
-                x, y = marks.piece_spot(ISLES[event.island - 1])
-                marks.pill(canvas, x, y + 48, "+1", GOLD)
-            case Evicted():
-                isle = ISLES[event.island - 1]
-                x, y = marks.piece_spot(isle)
-                marks.pill(canvas, x, y + 48, f"+{event.count}", GOLD)
-                marks.sent_home(canvas, isle, LOOKS[event.rival], event.lost)
-            case Shifted():
-                start, end = (marks.piece_spot(ISLES[n - 1]) for n in (event.from_island, event.to_island))
-                marks.pill(canvas, *marks.halfway(start, end), str(event.count), GOLD)
-            case _:
-                pass
-
-
-def _shifts(canvas: Image.Image, scene: Scene) -> None:
-    """The ways that tribes took between islands, under the pieces."""
-    for event in scene.events:
-        if isinstance(event, Shifted):
-            start, end = (marks.piece_spot(ISLES[n - 1]) for n in (event.from_island, event.to_island))
-            marks.arrow(start, end).put(canvas, 0, 0)
-
-
-def _targets(canvas: Image.Image, scene: Scene) -> None:
-    """The islands that a choice would lead to, with the numbers on its button."""
+def _plates(scene: Scene) -> dict[int, list[str]]:
+    """The islands that a choice would lead to, each with the numbers on the buttons that name it."""
     plates: dict[int, list[str]] = defaultdict(list)
     for action, _ in scene.choices:
         match action:
@@ -115,9 +91,45 @@ def _targets(canvas: Image.Image, scene: Scene) -> None:
                 plates[action.to_island] += []
             case _:
                 pass
+    return plates
+
+
+def _targets(canvas: Image.Image, plates: Mapping[int, Sequence[str]]) -> None:
+    """A dashed line around every island to choose, and its plates."""
     for number, shown in sorted(plates.items()):
         isle = ISLES[number - 1]
         marks.ring(number, "choice").put(canvas, isle.x, isle.y)
         for index, plate in enumerate(shown):
-            x, y = isle.at(0, 1.02)
-            marks.pill(canvas, x + (index - (len(shown) - 1) / 2) * 96, y, plate, WHITE)
+            x, y = isle.at(0.4, 0.98)
+            marks.pill(canvas, x + (index - (len(shown) - 1) / 2) * 104, y, plate, WHITE)
+
+
+def _movements(canvas: Image.Image, scene: Scene, taken: Collection[int]) -> None:
+    """How many came, were driven out, were moved; not where a choice's plate stands."""
+    for event in scene.events:
+        match event:
+            case Settled() if event.island not in taken:
+                _arrived(canvas, ISLES[event.island - 1], 1)
+            case Evicted() if event.island not in taken:
+                _arrived(canvas, ISLES[event.island - 1], event.count)
+                marks.sent_home(canvas, ISLES[event.island - 1], LOOKS[event.rival], event.lost)
+            case Shifted():
+                marks.pill(canvas, *marks.halfway(*_way(event)), str(event.count), GOLD)
+            case _:
+                pass
+
+
+def _arrived(canvas: Image.Image, isle: Isle, count: int) -> None:
+    x, y = marks.piece_spot(isle)
+    marks.pill(canvas, x - 38, y + 42, f"+{count}", GOLD)
+
+
+def _way(event: Shifted) -> tuple[Point, Point]:
+    return marks.piece_spot(ISLES[event.from_island - 1]), marks.piece_spot(ISLES[event.to_island - 1])
+
+
+def _shifts(canvas: Image.Image, scene: Scene) -> None:
+    """The ways that tribes took between islands, under the pieces."""
+    for event in scene.events:
+        if isinstance(event, Shifted):
+            marks.arrow(*_way(event)).put(canvas, 0, 0)

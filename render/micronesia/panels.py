@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from PIL import Image
 
@@ -13,17 +13,17 @@ from render.kit.canvas import box, panel
 from render.kit.dice import die
 from render.kit.fonts import readable_part
 from render.kit.palette import DIM, GOLD, LOOKS, TEXT, WHITE, rgb
-from render.kit.pieces import crown, faded, medal
+from render.kit.pieces import crown, medal
 from render.kit.players import ROW_GAP, PlayerRow, player_rows
 from render.kit.sprites import Pen, Sprite
-from render.kit.text import fit, width, wrap, write
+from render.kit.text import ELLIPSIS, fit, width, wrap, write
 from render.scene import Scene
 
 from . import icons
 
 LEFT, TOP, WIDE, HIGH = 1148, 24, 428, 982
 _ROWS_TOP = TOP + 70
-_TRAY_TOP = 700
+_TRAY_TOP, _TRAY_HIGH = 702, 236
 
 
 def shown_name(scene: Scene, seat: int) -> str:
@@ -39,16 +39,17 @@ def side_panel(canvas: Image.Image, view: View, scene: Scene) -> None:
     right = scene.voice.say("micronesia-picture-points")
     write(canvas, LEFT + WIDE - 36, TOP + 47, right, 28, DIM, bold=False, anchor="right")
     rows = [_row(view, scene, seat) for seat in range(len(view.stock))]
-    high = min(186, (_TRAY_TOP - _ROWS_TOP - 4) // len(rows) - ROW_GAP)
+    high = min(186, (_TRAY_TOP - _ROWS_TOP) // len(rows) - ROW_GAP)
     strips = player_rows(canvas, LEFT + 16, _ROWS_TOP, WIDE - 32, high, rows)
     for seat, y in enumerate(strips):
         _tribes(canvas, view, seat, LEFT + 36, y + 12)
     _tray(canvas, view, scene)
+    _legend(canvas, scene)
 
 
 def _row(view: View, scene: Scene, seat: int) -> PlayerRow:
     look = LOOKS[seat]
-    held = sum(island.owner == seat for island in view.islands)
+    held = len(view.held(seat))
     score = next((standing.score for standing in scene.standings if standing.seat == seat), 0)
     winners = scene.outcome.winners if scene.outcome else ()
     stats = [(icons.stock(look), str(view.stock[seat])), (icons.island(), f"{held}/{view.options.islands_to_win}")]
@@ -75,28 +76,46 @@ def _tribes(canvas: Image.Image, view: View, seat: int, x: int, y: int) -> None:
 
 
 def _tray(canvas: Image.Image, view: View, scene: Scene) -> None:
-    """The dice as they lie; a changed one is golden, with the face it had beside it."""
+    """The dice as they lie; a changed one is golden, with the face it had below it."""
     x, y, wide = LEFT + 16, _TRAY_TOP, WIDE - 32
-    high = TOP + HIGH - 16 - y
-    box(canvas, x, y, wide, high, rgb("#3A2A20"), 18)
-    box(canvas, x + 6, y + 6, wide - 12, high - 12, rgb("#1E4A44"), 14)
+    box(canvas, x, y, wide, _TRAY_HIGH, rgb("#3A2A20"), 18)
+    box(canvas, x + 6, y + 6, wide - 12, _TRAY_HIGH - 12, rgb("#1E4A44"), 14)
     caption = _caption(view, scene)
-    write(canvas, x + wide / 2, y + 50, fit(caption, wide - 36, 32), 32, TEXT, anchor="middle")
-    faces: tuple[int | None, ...] = view.dice or (None, None, None)
+    write(canvas, x + wide / 2, y + 46, fit(caption, wide - 36, 32), 32, TEXT, anchor="middle")
+    below = view.dice != view.rolled or view.again
+    line = y + (116 if below else 142)
     changeable = {action.die for action, _ in scene.choices if isinstance(action, Change)}
-    for index, face in enumerate(faces):
-        middle = x + wide / 2 + (index - 1) * 124
+    for index, face in enumerate(view.dice or (None, None, None)):
+        middle = x + wide / 2 + (index - 1) * 120
         old = view.rolled[index] if view.rolled else face
-        changed = face is not None and face != old
         if index + 1 in changeable:
-            _dashes(112).put(canvas, middle, y + 128)
-        die(face, 96, changed).put(canvas, middle, y + 128)
-        if changed:
-            write(canvas, middle + 8, y + 224, "→", 28, GOLD, anchor="left")
-            faded(die(old, 40), 0.9).put(canvas, middle - 18, y + 214)
-    if not any(a != b for a, b in zip(view.dice, view.rolled, strict=False)):
-        hint = scene.voice.say("micronesia-picture-again") if view.again else ""
-        write(canvas, x + wide / 2, y + 230, fit(hint, wide - 40, 28), 28, GOLD, anchor="middle")
+            _dashes(108).put(canvas, middle, line)
+        die(face, 90, face != old).put(canvas, middle, line)
+        if face != old:
+            _tip().put(canvas, middle, line + 62)
+            die(old, 36).put(canvas, middle, line + 88)
+    if view.again and view.dice == view.rolled:
+        hint = fit(scene.voice.say("micronesia-picture-again"), wide - 36, 28)
+        write(canvas, x + wide / 2, y + 206, hint, 28, GOLD, anchor="middle")
+
+
+@cache
+def _tip() -> Sprite:
+    """From the old face of a die up to the new one."""
+    pen = Pen(30, 20, 15, 10)
+    pen.polygon([(0, -6), (9, 5), (-9, 5)], GOLD)
+    return pen.sprite()
+
+
+def _legend(canvas: Image.Image, scene: Scene) -> None:
+    """What the signs beside the players' numbers mean."""
+    words = [scene.voice.say(f"micronesia-picture-{name}") for name in ("stock", "islands", "sacrificed")]
+    signs = (icons.stock(LOOKS[0]), icons.island(), icons.sacrificed())
+    gap = (WIDE - 32 - 3 * 42 - sum(width(word, 23, False) for word in words)) / 3
+    x, y = LEFT + 20 + gap / 2, TOP + HIGH - 26
+    for sign, word in zip(signs, words, strict=True):
+        sign.put(canvas, x + 17, y - 9)
+        x += 42 + write(canvas, x + 40, y, word, 23, DIM, bold=False) + gap
 
 
 def _caption(view: View, scene: Scene) -> str:
@@ -137,23 +156,30 @@ def header(canvas: Image.Image, view: View, scene: Scene) -> None:
 
 def banner(canvas: Image.Image, scene: Scene, outcome: Outcome) -> None:
     """Who has won, and why, across the sky."""
-    x, y, wide, high = 28, 18, 1094, 84
+    x, y, wide, high = 28, 14, 1094, 92
     box(canvas, x - 4, y - 4, wide + 8, high + 8, GOLD, 26)
     panel(canvas, x, y, wide, high, 22, 1)
-    crown(54, GOLD).put(canvas, x + 58, y + 42)
+    crown(54, GOLD).put(canvas, x + 58, y + 46)
     left = x + 108
     for seat in outcome.winners:
-        medal(LOOKS[seat], 28).put(canvas, left + 30, y + 42)
+        medal(LOOKS[seat], 28).put(canvas, left + 30, y + 46)
         left += 66
     if len(outcome.winners) == 1:
         words = scene.voice.say("picture-winner", {"player": shown_name(scene, outcome.winners[0])})
     else:
         words = scene.voice.say("picture-shared")
-    words = fit(words, 400, 38)
-    left += 8
-    write(canvas, left, y + 56, words, 38, GOLD)
-    left += width(words, 38) + 30
+    words = fit(words, 360, 38)
+    left += 8 + write(canvas, left + 8, y + 60, words, 38, GOLD) + 30
     reason = scene.voice.of_game("reason", outcome.reason, outcome.facts)
-    lines = wrap(reason, x + wide - 24 - left, 27, False, 2)
+    _reason(canvas, left, y, x + wide - 22 - left, high, reason)
+
+
+def _reason(canvas: Image.Image, x: int, y: int, wide: int, high: int, reason: str) -> None:
+    """Two lines, or three smaller ones if it is long."""
+    size, lines = 27, wrap(reason, wide, 27, False, 2)
+    if lines[-1].endswith(ELLIPSIS):
+        size, lines = 23, wrap(reason, wide, 23, False, 3)
+    step = round(size * 1.27)
+    base = y + (high - step * len(lines)) / 2 + size * 0.98
     for index, line in enumerate(lines):
-        write(canvas, left, y + (52 if len(lines) == 1 else 35 + 35 * index), line, 27, TEXT, bold=False)
+        write(canvas, x, base + step * index, line, size, TEXT, bold=False)

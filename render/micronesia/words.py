@@ -43,9 +43,7 @@ def _dice(view: View, scene: Scene) -> str:
 
 
 def _player(view: View, scene: Scene, seat: int, name: str) -> str:
-    held = [
-        (number, view.islands[number - 1].count) for number in ISLANDS if view.islands[number - 1].owner == seat
-    ]
+    held = [(number, view.islands[number - 1].count) for number in view.held(seat)]
     score = next((standing.score for standing in scene.standings if standing.seat == seat), 0)
     facts: dict[str, Fact] = {
         "player": name,

@@ -1,0 +1,85 @@
+"""How long pictures take, and how large they are, for every painter."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable
+from typing import Any
+
+from bot.texts import Speaker
+from engines import GAMES
+from engines.core import Event, FastChance, Seat, policies, seen_by
+from render import PAINTERS
+from render.easel import film
+from render.kit.encode import encode
+from render.scene import Scene
+
+NAMES = ("Aki", "ベンジャミン", "千尋", "Dmitri Karamazov", "エマ", "Farah")
+ROUNDS = 9
+
+
+def played(key: str, seed: str, lang: str = "en", bound: int = 2000) -> list[tuple[Any, Scene]]:
+    """A seeded game by its best computer players at the fullest table: what the public saw, picture by picture."""
+    game = GAMES[key]
+    seats = game.seats[-1]
+    voice = Speaker(lang, NAMES[:seats], key).plain()
+    mind = next(iter(policies(game).values()))
+    chance = FastChance(seed)
+    step = game.initial_state(game.Options(), seats, chance)
+    events: list[Event] = []
+    shown: list[tuple[Any, Scene]] = []
+    for _ in range(bound):
+        state = step.state
+        events += seen_by(step.events, None)
+        movers = game.current_players(state)
+        if step.publish or not movers:
+            outcome, standings = game.outcome(state), game.standings(state)
+            scene = Scene(
+                voice, NAMES[:seats], movers, standings, game.turns(state), events=tuple(events), outcome=outcome
+            )
+            shown.append((game.view(state, None), scene))
+            events = []
+        if not movers:
+            break
+        seat = Seat(movers[0])
+        choice = mind(game.view(state, seat), game.legal_actions(state, seat), chance)
+        step = game.apply_action(state, seat, choice, chance)
+    return shown
+
+
+def _median_ms(work: Callable[[], object]) -> float:
+    times = []
+    for _ in range(ROUNDS):
+        start = time.perf_counter()
+        work()
+        times.append((time.perf_counter() - start) * 1000)
+    return round(statistics.median(times), 1)
+
+
+def _measure(key: str) -> dict[str, float]:
+    start = time.perf_counter()
+    artist = PAINTERS[key]
+    shown = played(key, "bench")
+    artist.paint(*shown[0])
+    cold = time.perf_counter() - start
+    pictures = [artist.paint(*moment) for moment in shown]
+    late = max(pictures, key=lambda image: len(encode(image)[0]))
+    middle = shown[len(shown) // 2]
+    start = time.perf_counter()
+    moving = film(key, shown)
+    filmed = time.perf_counter() - start
+    return {
+        "draw_cold_ms": round(cold * 1000, 1),
+        "draw_warm_ms": _median_ms(lambda: artist.paint(*middle)),
+        "encode_ms": _median_ms(lambda: encode(late)),
+        "largest_bytes": len(encode(late)[0]),
+        "gif_frames": len(shown),
+        "gif_s": round(filmed, 2),
+        "gif_bytes": len(moving),
+    }
+
+
+def measure() -> dict[str, dict[str, float]]:
+    """By game: drawing for the first time (static layers included) and again, encoding, bytes, the replay."""
+    return {key: _measure(key) for key in sorted(PAINTERS)}

@@ -1,0 +1,45 @@
+"""Pictures as they were when somebody last looked at them: half size, few colours.
+
+``python -m tests.render.goldens`` draws them anew; look at each before you commit it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PIL import Image, ImageChops
+
+from render import painter
+from tests.render.tables import KEY, TABLES
+
+FOLDER = Path(__file__).parent / "goldens"
+BLOCK = 4
+"""Pixels (at half size) that are averaged before pictures are compared, so that antialiasing does not matter."""
+ALLOWED = 40
+"""By how much the mean of one channel of one block may differ; the few colours account for up to 18, a
+number that changes for over 100."""
+
+
+def half(image: Image.Image) -> Image.Image:
+    return image.reduce(2)
+
+
+def distance(a: Image.Image, b: Image.Image) -> int:
+    """The largest difference between two pictures of one size: of block means, over all channels."""
+    difference = ImageChops.difference(a.convert("RGB").reduce(BLOCK), b.convert("RGB").reduce(BLOCK))
+    return max(high for _, high in difference.getextrema())
+
+
+def drawn(name: str) -> Image.Image:
+    return painter(KEY).paint(*TABLES[name]())
+
+
+def keep() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for name in TABLES:
+        small = half(drawn(name)).quantize(256, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
+        small.save(FOLDER / f"{KEY}-{name}.png", optimize=True)
+
+
+if __name__ == "__main__":
+    keep()

@@ -1,0 +1,77 @@
+"""Pictures and films as they go out, of a game that is played."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from bench.pictures import played
+from engines import GAMES
+from render import PAINTERS
+from render.easel import FILM_WIDTH, film, picture
+from render.kit.alt import LIMIT, length
+from render.kit.gif import LAST_MS
+from render.scene import Scene
+
+
+@pytest.fixture(scope="module", params=sorted(PAINTERS))
+def game(request: pytest.FixtureRequest) -> tuple[str, list[tuple[Any, Scene]]]:
+    """A whole game of every painter there is: what the table saw."""
+    return request.param, played(request.param, seed="film", lang="ja")
+
+
+def test_every_game_has_a_painter() -> None:
+    assert sorted(PAINTERS) == sorted(GAMES)
+
+
+def test_a_picture_of_every_moment(game: tuple[str, list[tuple[Any, Scene]]]) -> None:
+    key, shown = game
+    for view, scene in shown[:: max(1, len(shown) // 4)]:
+        found = picture(key, view, scene)
+        assert found.filename == "board.webp"
+        assert len(found.data) < 1_000_000
+        with Image.open(io.BytesIO(found.data)) as image:
+            assert image.width == 1600
+
+
+def test_every_moment_is_told_in_words(game: tuple[str, list[tuple[Any, Scene]]]) -> None:
+    key, shown = game
+    said = [PAINTERS[key].alt(view, scene) for view, scene in shown]
+    assert all(0 < length(text) <= LIMIT for text in said)
+    assert len(set(said)) == len(said)
+
+
+def test_a_film_shows_every_moment_and_holds_the_last(game: tuple[str, list[tuple[Any, Scene]]]) -> None:
+    key, shown = game
+    data = film(key, shown)
+    assert len(data) < 2_000_000
+    with Image.open(io.BytesIO(data)) as moving:
+        assert moving.n_frames == len(shown)
+        assert moving.width == FILM_WIDTH
+        assert moving.info["loop"] == 0
+        moving.seek(moving.n_frames - 1)
+        assert moving.info["duration"] == LAST_MS
+
+
+def test_the_film_ends_on_the_last_picture(game: tuple[str, list[tuple[Any, Scene]]]) -> None:
+    key, shown = game
+    last = PAINTERS[key].paint(*shown[-1])
+    with Image.open(io.BytesIO(film(key, shown[-5:]))) as moving:
+        moving.seek(4)
+        ended = moving.convert("RGB").reduce(10)
+    expected = last.resize((FILM_WIDTH, round(last.height / 2)), Image.Resampling.BOX).reduce(10)
+    pairs = zip(ended.tobytes(), expected.tobytes(), strict=True)
+    assert sum(abs(a - b) for a, b in pairs) / len(ended.tobytes()) < 6
+
+
+def test_a_film_of_nothing_is_refused() -> None:
+    with pytest.raises(ValueError, match="a film needs a frame"):
+        film(sorted(PAINTERS)[0], [])
+
+
+def test_a_game_that_nobody_paints_is_refused() -> None:
+    with pytest.raises(KeyError):
+        picture("no-such-game", None, None)  # type: ignore[arg-type]

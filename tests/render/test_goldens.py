@@ -1,0 +1,61 @@
+"""The boards as somebody has looked at them, and that a change would be seen."""
+
+from __future__ import annotations
+
+import pytest
+from PIL import Image
+
+from render import painter
+from render.easel import picture
+from tests.render.goldens import ALLOWED, FOLDER, distance, drawn, half
+from tests.render.tables import KEY, MIDDLE, TABLES, scene, taking, view
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_board_looks_as_it_did(name: str) -> None:
+    with Image.open(FOLDER / f"{KEY}-{name}.png") as golden:
+        assert distance(half(drawn(name)), golden) <= ALLOWED
+
+
+def test_every_golden_is_of_a_table() -> None:
+    assert {path.stem for path in FOLDER.glob("*.png")} == {f"{KEY}-{name}" for name in TABLES}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"held": {**MIDDLE, 8: (0, 2)}, "sacrificed": (2, 2, 3, 0)},
+        {"held": {**MIDDLE, 8: (1, 3)}},
+        {"held": {**MIDDLE, 7: (0, 1)}},
+        {"dice": (1, 3, 5)},
+        {"rolled": (1, 3, 5)},
+        {"to_move": 3},
+        {"turn": 8},
+        {"sacrificed": (1, 2, 4, 0)},
+        {"stage": "shift"},
+    ],
+    ids=lambda change: "-".join(change),
+)
+def test_whatever_changes_on_the_table_is_seen(change: dict[str, object]) -> None:
+    kept: dict[str, object] = {"held": MIDDLE, "sacrificed": (1, 2, 3, 0), "to_move": 2}
+    before, after = view(**kept), view(**{**kept, **change})  # type: ignore[arg-type]
+    pictures = [half(painter(KEY).paint(shown, scene(shown))) for shown in (before, after)]
+    assert distance(*pictures) > ALLOWED
+
+
+def test_the_same_table_gives_the_same_bytes() -> None:
+    assert picture(KEY, *taking()) == picture(KEY, *taking())
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_picture_is_opaque_and_wide(name: str) -> None:
+    image = drawn(name)
+    assert image.mode == "RGB"
+    assert image.width == 1600
+    assert 1.5 < image.width / image.height < 1.6
+
+
+def test_painting_leaves_no_trace_on_the_next_picture() -> None:
+    first = drawn("opening").tobytes()
+    drawn("bust")
+    assert drawn("opening").tobytes() == first

@@ -1,0 +1,198 @@
+"""Colours that can be told apart, letters that can be read, and a box where there is no letter."""
+
+from __future__ import annotations
+
+import io
+from itertools import combinations
+
+import pytest
+from PIL import Image
+
+from render.kit.canvas import box
+from render.kit.dice import die
+from render.kit.emblems import emblem, pattern_tile
+from render.kit.encode import encode
+from render.kit.fonts import BOX, drawable, has_glyph, readable_part
+from render.kit.palette import (
+    BLACK,
+    DIM,
+    GOLD,
+    INK,
+    LIT,
+    LOOKS,
+    PANEL,
+    ROW,
+    SEA,
+    TEXT,
+    WHITE,
+    Emblem,
+    contrast,
+    ink_on,
+    mix,
+    readable,
+    rgb,
+)
+from render.kit.pieces import pile
+from render.kit.sea import noise, sea
+from render.kit.sprites import Pen
+from render.kit.text import fit, width, wrap, write
+from tests.render.tables import ODD
+
+GROUNDS = {"panel": PANEL, "row": ROW, "lit row": LIT}
+
+
+def test_contrast_is_that_of_the_standard() -> None:
+    assert contrast(BLACK, WHITE) == pytest.approx(21)
+    assert contrast(rgb("#777777"), WHITE) == pytest.approx(4.48, abs=0.01)
+
+
+@pytest.mark.parametrize("ground", GROUNDS.values(), ids=GROUNDS)
+def test_text_on_panels_can_be_read(ground: tuple[int, int, int]) -> None:
+    for ink in (TEXT, DIM, GOLD, *(readable(look.colour, ground) for look in LOOKS)):
+        assert contrast(ink, ground) >= 4.5
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.emblem)
+def test_an_emblem_stands_out_from_its_disc(look) -> None:  # type: ignore[no-untyped-def]
+    ink = ink_on(look.colour)
+    for face in (look.colour, mix(look.colour, WHITE, 0.22), mix(look.colour, BLACK, 0.12)):
+        assert contrast(ink, face) >= 3
+
+
+def test_tags_and_plates_can_be_read() -> None:
+    assert contrast(INK, DIM) >= 4.5
+    assert contrast(INK, GOLD) >= 4.5
+    assert contrast(TEXT, SEA) >= 4.5
+
+
+def test_no_two_players_share_a_colour_an_emblem_or_a_pattern() -> None:
+    for part in ("colour", "emblem", "pattern"):
+        assert len({getattr(look, part) for look in LOOKS}) == len(LOOKS) == 6
+
+
+def _overlap(a: Image.Image, b: Image.Image) -> float:
+    """Shared part of two masks, 0..1."""
+    pairs = list(zip(a.tobytes(), b.tobytes(), strict=True))
+    return sum(min(x, y) for x, y in pairs) / sum(max(x, y) for x, y in pairs)
+
+
+def test_patterns_are_told_apart_without_colour() -> None:
+    tiles = [pattern_tile(look.pattern, (90, 90)) for look in LOOKS]
+    for tile in tiles:
+        inked = sum(tile.tobytes()) / 255 / (90 * 90)
+        assert 0.08 < inked < 0.5
+    assert max(_overlap(a, b) for a, b in combinations(tiles, 2)) < 0.6
+
+
+def _emblem(kind: Emblem) -> Image.Image:
+    pen = Pen(60, 60, 30, 30)
+    emblem(pen, kind, 0, 0, 22, WHITE)
+    return pen.sheet.getchannel("A").reduce(4)
+
+
+def test_emblems_are_told_apart_without_colour() -> None:
+    assert max(_overlap(_emblem(a.emblem), _emblem(b.emblem)) for a, b in combinations(LOOKS, 2)) < 0.9
+
+
+def test_a_sprite_has_no_dark_fringe() -> None:
+    pen = Pen(40, 40, 20, 20)
+    pen.flood(WHITE, pen.blurred(pen.ellipse_mask(0, 0, 10, 10), 4))
+    rgba = pen.sprite().image
+    soft = [pixel for pixel in zip(*[iter(rgba.tobytes())] * 4, strict=True) if 40 < pixel[3] < 215]
+    assert soft
+    assert min(min(pixel[:3]) for pixel in soft) > 245
+
+
+@pytest.mark.parametrize("count", [1, 6, 9, 10, 15])
+def test_a_pile_grows_but_stays_a_pile(count: int) -> None:
+    sprite = pile(LOOKS[0], count).image
+    assert sprite.height >= pile(LOOKS[0], 1).image.height
+    assert sprite.height < 170
+
+
+def test_every_face_of_a_die_is_its_own() -> None:
+    faces = [die(face, 90).image.tobytes() for face in (None, 1, 2, 3, 4, 5, 6)]
+    assert len(set(faces)) == 7
+    assert die(3, 90, changed=True).image.tobytes() != die(3, 90).image.tobytes()
+
+
+class TestLetters:
+    @pytest.mark.parametrize("text", ["Turn 12", "第12手番", "生贄・ゾロ目！", "Ünïcødé", "→×−…"])
+    def test_what_the_fonts_have_is_drawn_as_it_is(self, text: str) -> None:
+        assert drawable(text) == text
+
+    def test_what_they_lack_is_a_box_for_each_sign(self) -> None:
+        assert not has_glyph("م")
+        assert drawable("aمb") == f"a{BOX}b"
+
+    def test_a_joined_emoji_is_one_box(self) -> None:
+        assert drawable("👩‍👩‍👧") == BOX
+
+    def test_no_line_break_and_no_control_sign_is_left(self) -> None:
+        assert drawable("a\nb\u202ec\x00") == "a bc"
+
+    def test_a_name_of_boxes_only_is_no_name(self) -> None:
+        assert readable_part("محمد 🎲") == ""
+        assert readable_part("Bo 🎲") == f"Bo {BOX}"
+
+    @pytest.mark.parametrize("name", ODD, ids=range(len(ODD)))
+    @pytest.mark.parametrize("room", [40, 150, 400])
+    def test_a_fitted_text_fits(self, name: str, room: int) -> None:
+        assert width(fit(name, room, 32), 32) <= room
+
+    def test_a_text_that_fits_is_not_cut(self) -> None:
+        assert fit("Aki", 100, 32) == "Aki"
+        assert fit("Akihabara", 100, 32).endswith("…")
+
+    def test_english_breaks_between_words(self) -> None:
+        lines = wrap("Nobody else holds an island here", 300, 32, lines=3)
+        assert len(lines) > 1
+        assert " ".join(lines) == "Nobody else holds an island here"
+
+    def test_japanese_breaks_anywhere_but_before_a_full_stop(self) -> None:
+        text = "残りのプレイヤーでは、七点のあかりさんが勝利です。" * 2
+        for room in range(200, 400, 7):
+            lines = wrap(text, room, 30, lines=20)
+            assert "".join(lines) == text
+            assert not any(line[0] in "、。ャー" for line in lines)
+            assert max(width(line, 30) for line in lines) <= room
+
+    def test_the_last_line_says_that_there_is_more(self) -> None:
+        assert wrap("one two three four five six seven", 150, 30, lines=2)[-1].endswith("…")
+
+    def test_writing_stays_where_it_was_measured(self) -> None:
+        canvas = Image.new("RGB", (400, 80), BLACK)
+        reach = write(canvas, 200, 50, "第12手番 gj", 32, anchor="middle", halo=INK)
+        left, _, right, _ = canvas.convert("L").point(lambda value: 255 * (value > 100)).getbbox() or (0, 0, 0, 0)
+        assert abs((left + right) / 2 - 200) < 6
+        assert right - left <= reach + 4
+
+    def test_an_empty_text_leaves_the_canvas_alone(self) -> None:
+        canvas = Image.new("RGB", (40, 40), SEA)
+        assert write(canvas, 0, 20, "", 32) == 0
+        assert canvas.getextrema() == tuple((part, part) for part in SEA)
+
+
+class TestEncoding:
+    def picture(self) -> Image.Image:
+        image = sea(Image.new("L", (160, 100), 0))
+        box(image, 20, 20, 60, 40, GOLD)
+        return image
+
+    def test_webp_is_close_and_png_exact(self) -> None:
+        for form, allowed in (("webp", 2), ("png", 0)):
+            data, ending = encode(self.picture(), form)  # type: ignore[arg-type]
+            assert ending == form
+            with Image.open(io.BytesIO(data)) as back:
+                pairs = zip(back.convert("RGB").tobytes(), self.picture().tobytes(), strict=True)
+                assert max(abs(a - b) for a, b in pairs) <= allowed
+
+    def test_what_is_too_large_goes_out_as_jpeg(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("render.kit.encode.LARGEST", 200)
+        data, ending = encode(self.picture())
+        assert ending == "jpg"
+        assert data[:2] == b"\xff\xd8"
+
+    def test_noise_is_the_same_for_the_same_seed(self) -> None:
+        assert noise((20, 20), "a", 1, 1).tobytes() == noise((20, 20), "a", 1, 1).tobytes()
+        assert noise((20, 20), "a", 1, 1).tobytes() != noise((20, 20), "b", 1, 1).tobytes()

@@ -1,0 +1,94 @@
+"""Nothing is covered, nothing is cut: the places of Micronesia's islands, numbers and tribes."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+
+import pytest
+
+from engines.micronesia.state import points
+from render.kit.palette import LOOKS
+from render.kit.pieces import pile
+from render.kit.sprites import Sprite
+from render.micronesia.chart import SIZE, WATER, chart, holding
+from render.micronesia.islands import ISLES
+from render.micronesia.marks import label, piece_spot
+
+Rect = tuple[float, float, float, float]
+HEADER_FOOT = 106
+
+
+def placed(sprite: Sprite, x: float, y: float) -> Rect:
+    left, top = x - sprite.dx, y - sprite.dy
+    return left, top, left + sprite.image.width, top + sprite.image.height
+
+
+LABELS = {isle.number: placed(label(isle.number, points(isle.number)), *isle.at(*isle.label)) for isle in ISLES}
+PILES = {isle.number: placed(pile(LOOKS[0], 15), *piece_spot(isle)) for isle in ISLES}
+
+
+def apart(a: Rect, b: Rect, slack: float = 0) -> bool:
+    return a[2] - slack <= b[0] or b[2] - slack <= a[0] or a[3] - slack <= b[1] or b[3] - slack <= a[1]
+
+
+def test_the_islands_are_all_there_in_order() -> None:
+    assert [isle.number for isle in ISLES] == list(range(1, 13))
+    rows = [ISLES[start : start + 3] for start in range(0, 12, 3)]
+    for row in rows:
+        assert [isle.x for isle in row] == sorted(isle.x for isle in row)
+        assert len({points(isle.number) for isle in row}) == 1
+    for far, near in pairwise(rows):
+        assert max(isle.y for isle in far) < min(isle.y for isle in near)
+
+
+@pytest.mark.parametrize("number", LABELS)
+def test_numbers_and_tribes_lie_on_the_open_water(number: int) -> None:
+    for left, top, right, bottom in (LABELS[number], PILES[number]):
+        assert left >= 0
+        assert top >= HEADER_FOOT
+        assert right <= WATER
+        assert bottom <= SIZE[1]
+
+
+def test_no_number_is_covered() -> None:
+    for (a, first), (b, second) in combinations(LABELS.items(), 2):
+        assert apart(first, second), (a, b)
+    for a, mark in LABELS.items():
+        for b, tribes in PILES.items():
+            assert apart(mark, tribes, slack=12), (a, b)
+
+
+def test_no_two_islands_touch() -> None:
+    for a, b in combinations(ISLES, 2):
+        shore = a.outline(1.03)
+        other = b.outline(1.03)
+        assert min((x - u) ** 2 + (y - v) ** 2 for x, y in shore for u, v in other) > 18**2, (a.number, b.number)
+
+
+def test_every_island_has_a_shape_of_its_own() -> None:
+    shapes = [
+        tuple((round((x - isle.x) / isle.rx, 1), round((y - isle.y) / isle.ry, 1)) for x, y in isle.outline())
+        for isle in ISLES
+    ]
+    assert len(set(shapes)) == 12
+
+
+def test_the_number_stands_on_the_ground_of_its_island() -> None:
+    ground = chart().ground
+    for isle in ISLES:
+        for spot in (isle.at(*isle.label), piece_spot(isle)):
+            assert ground.getpixel((round(spot[0]), round(spot[1]))) == 255, isle.number
+
+
+@pytest.mark.parametrize("number", [1, 5, 12])
+def test_a_holder_is_seen_in_the_water_too(number: int) -> None:
+    """The glow: colour outside the ground, and nothing at the edge of the sheet that would show as a box."""
+    sheet = holding(number, LOOKS[0]).image
+    alpha = sheet.getchannel("A")
+    frame = [alpha.crop(edge).getextrema()[1] for edge in _edges(*alpha.size)]
+    assert max(frame) <= 2
+    assert alpha.getextrema()[1] > 200
+
+
+def _edges(wide: int, high: int) -> list[tuple[int, int, int, int]]:
+    return [(0, 0, wide, 1), (0, high - 1, wide, high), (0, 0, 1, high), (wide - 1, 0, wide, high)]
