@@ -30,6 +30,10 @@ def font(size: int, bold: bool) -> ImageFont.FreeTypeFont:
         return ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
 
 
+_JOINER = "\u200d"
+_UNSEEN = ("Cc", "Cf", "Cs", "Mn", "Me")  # controls, formats, halves of pairs, marks on the sign before
+
+
 def _shape(character: str) -> tuple[float, bytes]:
     probe = font(_PROBE, True)
     return probe.getlength(character), bytes(probe.getmask(character))
@@ -55,9 +59,9 @@ def drawable(text: str) -> str:
     joined = False
     for character in " ".join(unicodedata.normalize("NFC", text).split()):
         category = unicodedata.category(character)
-        if character == "\u200d":
+        if character == _JOINER:
             joined = True
-        elif category in ("Cc", "Cf", "Cs", "Mn", "Me", "Sk") and (category != "Sk" or not has_glyph(character)):
+        elif category in _UNSEEN or (category == "Sk" and not has_glyph(character)):
             continue
         elif has_glyph(character):
             signs.append(character)

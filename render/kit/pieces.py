@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from PIL import Image
+
 from .emblems import emblem
 from .fonts import mask
 from .palette import BLACK, INK, IVORY, WHITE, Colour, Look, ink_on, mix
@@ -31,16 +33,20 @@ def medal(look: Look, r: int) -> Sprite:
     return pen.sprite()
 
 
-def numeral(pen: Pen, x: float, y: float, text: str, size: int, ink: Colour) -> None:
-    """A number drawn with the other shapes of a sprite, centred on (x, y)."""
-    ink_mask, *_ = mask(text, size * pen.scale, True)
-    sheet = pen.blank()
-    box = ink_mask.getbbox() or (0, 0, 1, 1)
-    glyphs = ink_mask.crop(box)
+def number_mask(pen: Pen, x: float, y: float, text: str, size: int) -> Image.Image:
+    """A number as a mask of the pen's sheet, centred on (x, y) by what is seen of it."""
+    glyphs, *_ = mask(text, size * pen.scale, True)
+    glyphs = glyphs.crop(glyphs.getbbox())
     ox, oy = pen.origin
-    place = ((x + ox) * pen.scale - glyphs.width / 2, (y + oy) * pen.scale - glyphs.height / 2)
-    sheet.paste(glyphs, (round(place[0]), round(place[1])))
-    pen.flood(ink, sheet)
+    sheet = pen.blank()
+    left, top = (x + ox) * pen.scale - glyphs.width / 2, (y + oy) * pen.scale - glyphs.height / 2
+    sheet.paste(glyphs, (round(left), round(top)))
+    return sheet
+
+
+def numeral(pen: Pen, x: float, y: float, text: str, size: int, ink: Colour) -> None:
+    """A number among the other shapes of a sprite."""
+    pen.flood(ink, number_mask(pen, x, y, text, size))
 
 
 @lru_cache(maxsize=256)

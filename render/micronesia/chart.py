@@ -25,15 +25,15 @@ GROUND = (rgb("#E3CF8E"), rgb("#8FBF62"), rgb("#6FA858"), rgb("#5E9650"))
 CLIFF = (6, 9, 12, 15)
 """How many pixels the ground stands above the beach, by the same."""
 _MARGIN = 70
-_INLAND = 0.86
+INLAND = 0.86
+"""How far out from the middle the ground reaches; beyond lies the beach."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """The finished sea, and L masks of the size of the picture: the ground, and what stands on it."""
+    """The finished sea, and an L mask of its size: what stands on the islands."""
 
     image: Image.Image
-    ground: Image.Image
     scenery: Image.Image
 
 
@@ -57,22 +57,22 @@ def _coast() -> Image.Image:
     return mask
 
 
-def _ground_mask(pen: Pen, isle: Isle, part: float = _INLAND, lift: float | None = None) -> Image.Image:
+def _ground_mask(pen: Pen, isle: Isle, part: float = INLAND, lift: float | None = None) -> Image.Image:
     height = CLIFF[worth(isle)] if lift is None else lift
     mask = pen.polygon_mask(isle.outline(part, height))
     if isle.lagoon:
-        grow = 1.28 + (_INLAND - part) * 3
+        grow = 1.28 + (INLAND - part) * 3
         mask = ImageChops.subtract(mask, pen.polygon_mask(isle.pool(grow, height)))
     return mask
 
 
-def _lay_ground(isle: Isle) -> tuple[Sprite, Image.Image]:
-    """The raised ground of one island, and its top as an L mask at picture size over the whole sheet."""
+def _lay_ground(isle: Isle) -> Sprite:
+    """The raised ground of one island: shadow, soil, and the top with its light and dark edges."""
     pen = _sheet(isle)
     level, rise = worth(isle), CLIFF[worth(isle)]
     base = GROUND[level]
     soil = mix(base, rgb("#7A5638"), 0.7)
-    shadow = pen.blurred(_ground_mask(pen, isle, _INLAND + 0.03, -4), 5)
+    shadow = pen.blurred(_ground_mask(pen, isle, INLAND + 0.03, -4), 5)
     pen.flood(rgb("#4A3A22"), shadow, 0.4)
     for step in range(0, rise + 1, 2):
         pen.flood(mix(soil, BLACK, 0.34 - 0.2 * step / rise), _ground_mask(pen, isle, lift=float(step)))
@@ -83,8 +83,7 @@ def _lay_ground(isle: Isle) -> tuple[Sprite, Image.Image]:
     pen.flood(WHITE, rim, 0.35)
     foot = ImageChops.subtract(top, ImageChops.offset(top, 0, -2 * pen.scale))
     pen.flood(BLACK, foot, 0.16)
-    sprite = pen.sprite(isle.x, isle.y)
-    return sprite, pen.reduced(top)
+    return pen.sprite(isle.x, isle.y)
 
 
 def _speckle(pen: Pen, isle: Isle, top: Image.Image) -> None:
@@ -129,12 +128,9 @@ def chart() -> Chart:
     coast = _coast()
     image = sea(coast)
     _ripples(image, coast)
-    ground = Image.new("L", SIZE, 0)
     standing = Image.new("L", SIZE, 0)
     for isle in ISLES:
-        sprite, top = _lay_ground(isle)
-        sprite.put(image, isle.x, isle.y)
-        ground.paste(255, (round(isle.x - top.width / 2), round(isle.y - top.height / 2)), top)
+        _lay_ground(isle).put(image, isle.x, isle.y)
         for index, feature in enumerate(sorted(isle.features, key=lambda one: one.v)):
             thing = scenery(feature.kind, feature.size, f"{isle.number} {index}")
             x, y = isle.at(feature.u, feature.v)
@@ -142,7 +138,7 @@ def chart() -> Chart:
             thing.put(image, x, y)
             alpha = thing.image.getchannel("A")
             standing.paste(255, (round(x - thing.dx), round(y - thing.dy)), alpha)
-    return Chart(image, ground, standing)
+    return Chart(image, standing)
 
 
 @cache
@@ -166,8 +162,8 @@ def holding(number: int, look: Look) -> Sprite:
     _cover(sheet, mix(look.colour, WHITE, 0.14), scaled(top, 0.62))
     pattern = ImageChops.multiply(top, pattern_tile(look.pattern, (wide, high)))
     _cover(sheet, mix(look.colour, BLACK, 0.4), scaled(pattern, 0.34))
-    edge, inner = (_ground_mask(pen, isle, part) for part in (_INLAND - 0.06, _INLAND - 0.085))
-    border = pen.reduced(ImageChops.subtract(_ground_mask(pen, isle, _INLAND + 0.005), edge))
+    edge, inner = (_ground_mask(pen, isle, part) for part in (INLAND - 0.06, INLAND - 0.085))
+    border = pen.reduced(ImageChops.subtract(_ground_mask(pen, isle, INLAND + 0.005), edge))
     _cover(sheet, look.colour, ImageChops.multiply(border, clear))
     line = pen.reduced(ImageChops.subtract(edge, inner))
     _cover(sheet, WHITE, scaled(ImageChops.multiply(line, clear), 0.85))

@@ -12,7 +12,7 @@ from PIL import Image
 from render.kit.canvas import box
 from render.kit.emblems import star
 from render.kit.palette import BLACK, GOLD, INK, IVORY, WHITE, Colour, Look, mix, rgb
-from render.kit.pieces import disc, numeral
+from render.kit.pieces import disc, number_mask
 from render.kit.sprites import Pen, Point, Sprite
 from render.kit.text import width, write
 
@@ -31,10 +31,7 @@ def piece_spot(isle: Isle) -> Point:
 def label(number: int, worth: int) -> Sprite:
     """An island's number over a row of stars for its points, anchored at the middle of the number."""
     pen = Pen(150, 150, 75, 50)
-    rim = pen.blank()
-    ink, sheet = str(number), Pen(150, 150, 75, 50)
-    numeral(sheet, 0, 0, ink, NUMBER_SIZE, WHITE)
-    glyphs = sheet.sheet.getchannel("A")
+    glyphs = number_mask(pen, 0, 0, str(number), NUMBER_SIZE)
     rim = pen.blurred(glyphs, 2.2).point([min(255, value * 5) for value in range(256)])
     pen.flood(_DEEP, rim)
     pen.flood(WHITE, glyphs)
@@ -66,11 +63,15 @@ def ring(number: int, style: Literal["changed", "choice"]) -> Sprite:
     return pen.sprite(isle.x, isle.y)
 
 
+def pill_width(text: str, size: int = 30) -> int:
+    return width(text, size) + size
+
+
 def pill(
     canvas: Image.Image, x: float, y: float, text: str, fill: Colour = IVORY, ink: Colour = INK, size: int = 30
 ) -> None:
     """A short word on a rounded plate, centred on (x, y)."""
-    reach = width(text, size) + size
+    reach = pill_width(text, size)
     high = round(size * 1.36)
     left, upper = round(x - reach / 2), round(y - high / 2)
     box(canvas, left - 3, upper - 3, reach + 6, high + 6, _DEEP, high // 2 + 3)

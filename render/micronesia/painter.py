@@ -19,6 +19,8 @@ from . import marks, panels, words
 from .chart import chart, holding
 from .islands import ISLES, Isle
 
+_PLATE_GAP, _PLATES_ROOM = 12, 220
+
 
 class IslandPainter:
     """See render.scene.Painter."""
@@ -28,10 +30,10 @@ class IslandPainter:
         canvas = chart().image.copy()
         _territory(canvas, view)
         plates = _plates(scene)
-        _changed(canvas, scene)
+        _rings(canvas, scene, plates)
         _shifts(canvas, scene)
         _tribes(canvas, view)
-        _targets(canvas, plates)
+        _plated(canvas, plates)
         _movements(canvas, scene, plates)
         panels.side_panel(canvas, view, scene)
         if scene.outcome is None:
@@ -70,11 +72,12 @@ def _touched(event: Event) -> tuple[int, ...]:
             return ()
 
 
-def _changed(canvas: Image.Image, scene: Scene) -> None:
-    """A golden line around every island where something happened."""
-    for number in sorted({number for event in scene.events for number in _touched(event)}):
+def _rings(canvas: Image.Image, scene: Scene, targets: Collection[int]) -> None:
+    """A golden line around every island where something happened, a dashed one around each that may be chosen."""
+    changed = {number for event in scene.events for number in _touched(event)}
+    for number in sorted(changed.union(targets)):
         isle = ISLES[number - 1]
-        marks.ring(number, "changed").put(canvas, isle.x, isle.y)
+        marks.ring(number, "choice" if number in targets else "changed").put(canvas, isle.x, isle.y)
 
 
 def _plates(scene: Scene) -> dict[int, list[str]]:
@@ -88,20 +91,25 @@ def _plates(scene: Scene) -> dict[int, list[str]]:
                     if plate not in plates[number]:
                         plates[number].append(plate)
             case Shift():
-                plates[action.to_island] += []
+                plate = f"{action.from_island} → {action.to_island}"
+                if plate not in plates[action.to_island]:
+                    plates[action.to_island].append(plate)
             case _:
                 pass
     return plates
 
 
-def _targets(canvas: Image.Image, plates: Mapping[int, Sequence[str]]) -> None:
-    """A dashed line around every island to choose, and its plates."""
+def _plated(canvas: Image.Image, plates: Mapping[int, Sequence[str]]) -> None:
+    """The plates of the islands to choose, side by side; where there is no room the dashed line must do."""
     for number, shown in sorted(plates.items()):
-        isle = ISLES[number - 1]
-        marks.ring(number, "choice").put(canvas, isle.x, isle.y)
-        for index, plate in enumerate(shown):
-            x, y = isle.at(0.4, 0.98)
-            marks.pill(canvas, x + (index - (len(shown) - 1) / 2) * 104, y, plate, WHITE)
+        reaches = [marks.pill_width(plate) + _PLATE_GAP for plate in shown]
+        if sum(reaches) > _PLATES_ROOM:
+            continue
+        x, y = ISLES[number - 1].at(0.4, 0.98)
+        x -= sum(reaches) / 2
+        for plate, reach in zip(shown, reaches, strict=True):
+            marks.pill(canvas, x + reach / 2, y, plate, WHITE)
+            x += reach
 
 
 def _movements(canvas: Image.Image, scene: Scene, taken: Collection[int]) -> None:

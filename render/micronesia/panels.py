@@ -42,7 +42,7 @@ def side_panel(canvas: Image.Image, view: View, scene: Scene) -> None:
     high = min(186, (_TRAY_TOP - _ROWS_TOP) // len(rows) - ROW_GAP)
     strips = player_rows(canvas, LEFT + 16, _ROWS_TOP, WIDE - 32, high, rows)
     for seat, y in enumerate(strips):
-        _tribes(canvas, view, seat, LEFT + 36, y + 12)
+        _tribes(canvas, view, seat, LEFT + 42, y + 12)
     _tray(canvas, view, scene)
     _legend(canvas, scene)
 
@@ -72,7 +72,7 @@ def _tribes(canvas: Image.Image, view: View, seat: int, x: int, y: int) -> None:
     out = sum(island.count for island in view.islands if island.owner == seat)
     states = ["stock"] * stock + ["island"] * out + ["sacrificed"] * gone
     for index, where in enumerate(states):
-        icons.tribe(LOOKS[seat], where).put(canvas, x + index * 25.2, y)
+        icons.tribe(LOOKS[seat], where).put(canvas, x + index * 24.8, y)
 
 
 def _tray(canvas: Image.Image, view: View, scene: Scene) -> None:

@@ -105,14 +105,14 @@ def choosing() -> tuple[View, Scene]:
 
 
 def extra_turn() -> tuple[View, Scene]:
-    """A rolled triple before the preview of its dice, odd names."""
-    shown = view(FULL, (0, 2, 1, 4), rolled=(2, 2, 2), dice=(2, 2, 2), again=True, to_move=3)
+    """A rolled triple, odd names."""
+    shown = view(FULL, (0, 2, 1, 2), rolled=(2, 2, 2), dice=(2, 2, 2), again=True, to_move=3)
     return shown, scene(shown, "ja", ODD)
 
 
 def before_the_roll() -> tuple[View, Scene]:
     """The preview of a turn that ends with a roll: no dice yet."""
-    shown = view(FULL, (0, 2, 1, 4), rolled=(), dice=(), stage="roll", to_move=1)
+    shown = view(FULL, (0, 2, 1, 2), rolled=(), dice=(), stage="roll", to_move=1)
     return shown, scene(shown)
 
 

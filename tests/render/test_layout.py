@@ -5,12 +5,13 @@ from __future__ import annotations
 from itertools import combinations, pairwise
 
 import pytest
+from PIL import Image, ImageDraw
 
 from engines.micronesia.state import points
 from render.kit.palette import LOOKS
 from render.kit.pieces import pile
 from render.kit.sprites import Sprite
-from render.micronesia.chart import SIZE, WATER, chart, holding
+from render.micronesia.chart import INLAND, SIZE, WATER, holding
 from render.micronesia.islands import ISLES
 from render.micronesia.marks import label, piece_spot
 
@@ -74,8 +75,11 @@ def test_every_island_has_a_shape_of_its_own() -> None:
 
 
 def test_the_number_stands_on_the_ground_of_its_island() -> None:
-    ground = chart().ground
     for isle in ISLES:
+        ground = Image.new("L", SIZE)
+        ImageDraw.Draw(ground).polygon(isle.outline(INLAND), fill=255)
+        if isle.lagoon:
+            ImageDraw.Draw(ground).polygon(isle.pool(1.28), fill=0)
         for spot in (isle.at(*isle.label), piece_spot(isle)):
             assert ground.getpixel((round(spot[0]), round(spot[1]))) == 255, isle.number
 
