@@ -217,7 +217,7 @@ class Long(Written):
         return action.kind + " and then" * 8
 
 
-@planted("notation_goes_both_ways")
+@planted("notation_goes_both_ways", "panels_hide", "panels_fit")
 class Colons(Written):
     """A notation has a colon."""
 

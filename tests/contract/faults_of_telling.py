@@ -32,7 +32,7 @@ class ShowsThePile(Pips):
         return self.View(**{**dict(view), "top": state.pile[0] if state.pile else 0})
 
 
-@planted("choices_hide")
+@planted("choices_hide", "panels_hide")
 class ListsBySecret(Pips):
     """A charm can be drawn only while a rival holds a good one."""
 
@@ -65,6 +65,14 @@ class CountsSecrets(Pips):
             Standing(Seat(seat), 1 + sum(other > score for other in scores), score, parts[seat])
             for seat, score in enumerate(scores)
         )
+
+
+@planted("panels_hide")
+class ListsByOwnSecret(Pips):
+    """A charm can be drawn only by who holds a good one, and the choices stand on the table."""
+
+    def may_draw(self, state):
+        return super().may_draw(state) and sum(state.charms[state.order[0]]) % 2 == 0
 
 
 @planted("events_hide")
@@ -126,7 +134,7 @@ class Mumbles(Pips):
         return {**found, "amount": 1} if isinstance(action, Bid) else found
 
 
-@planted("actions_have_words", "labels_are_unique", "menus_have_words", "alt_texts_fit")
+@planted("actions_have_words", "labels_are_unique", "menus_have_words", "panels_hide", "panels_fit")
 class LacksFacts(Pips):
     """A stop does not know what it banks."""
 
@@ -134,7 +142,7 @@ class LacksFacts(Pips):
         return {} if action == Stop() else super().facts(view, action)
 
 
-@planted("menus_have_words")
+@planted("menus_have_words", "panels_fit")
 class Spreads(Pips):
     """More bids than buttons, and no words for the menu that they need."""
 
@@ -145,7 +153,15 @@ class Spreads(Pips):
         return tuple(Bid(amount=amount) for amount in range(state.tokens[seat] + 1))
 
 
-@planted("prompts_have_words")
+@planted("panels_fit", "panels_hide")
+class NeedsItsOwnView(Pips):
+    """What a choice on the table means can be told only by who holds the charms."""
+
+    def facts(self, view, action):
+        return {**super().facts(view, action), "own": view.known[view.reader]}
+
+
+@planted("prompts_have_words", "panels_hide", "panels_fit")
 class AsksUnheard(Pips):
     """A prompt has no text."""
 
@@ -153,7 +169,7 @@ class AsksUnheard(Pips):
         return Prompt("nothing") if view.stage == "bid" else super().prompt(view, seat)
 
 
-@planted("endings_have_words")
+@planted("endings_have_words", "panels_fit")
 class EndsUnheard(Pips):
     """A reason of the end has no text."""
 
@@ -239,6 +255,6 @@ def gullible(record):
 
 FAULTS += [
     Fault(Subject(Pips(), Flickers(), BOUND), "pictures_hide"),
-    Fault(Subject(Pips(), Rambles(), BOUND), "alt_texts_fit", ("pictures_hide",)),
+    Fault(Subject(Pips(), Rambles(), BOUND), "alt_texts_fit"),
     Fault(Subject(Pips(), PipsPainter(), BOUND, gullible), "tampering_is_found"),
 ]

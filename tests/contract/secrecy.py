@@ -5,13 +5,12 @@ The properties resample what a reader cannot know and compare everything that th
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
-from bot.texts import LANGUAGES, Speaker, text_key
-from engines.core import FastChance, IllegalAction, ScriptedChance, Seat, seen_by
-from render import Scene
+from bot.texts import Speaker
+from engines.core import AnyGame, FastChance, IllegalAction, ScriptedChance, Seat, seen_by
 
 from .properties import fresh, held
 from .walk import Moment, Subject, Walk
@@ -24,21 +23,30 @@ def speaker(subject: Subject, lang: str, markdown: bool = False) -> Speaker:
     return Speaker(lang, NAMES, subject.game.key, markdown=markdown, strict=True)
 
 
-def twins(subject: Subject, walk: Walk, most: int) -> Iterator[tuple[Seat | None, Moment, Any]]:
+def twins(subject: Subject, walk: Walk) -> Iterator[tuple[Seat | None, Moment, Any]]:
     """(reader, moment, a state before it that this reader could not tell from the true one), where it differs."""
-    game = subject.game
-    for moment in walk.some(most):
+    for reader, at, twin in _twins(subject.game, walk):
+        yield reader, walk.moments[at], twin
+
+
+@lru_cache(maxsize=32)
+def _twins(game: AnyGame, walk: Walk) -> tuple[tuple[Seat | None, int, Any], ...]:
+    """Up to 16 moments of the game, by number, each for a few readers; made once for all the properties."""
+    found = []
+    for at in range(0, len(walk.moments), 1 + len(walk.moments) // 16):
+        state = walk.moments[at].state
         for reader in walk.readers:
-            twin = game.resample(moment.state, reader, FastChance(walk.deal.seed))
-            if twin != moment.state:
-                yield reader, moment, twin
+            twin = game.resample(state, reader, FastChance(walk.deal.seed))
+            if twin != state:
+                found.append((reader, at, twin))
+    return tuple(found)
 
 
 @held
 def the_view_hides(subject: Subject, walk: Walk) -> None:
     """Whatever the reader must not know: the same view."""
     game = subject.game
-    for reader, moment, twin in twins(subject, walk, 40):
+    for reader, moment, twin in twins(subject, walk):
         assert game.view(twin, reader) == game.view(moment.state, reader), f"the view of {reader} tells a secret"
     for reader in walk.readers:
         game.view(walk.end, reader)
@@ -48,7 +56,7 @@ def the_view_hides(subject: Subject, walk: Walk) -> None:
 def choices_hide(subject: Subject, walk: Walk) -> None:
     """... the same legal actions, prompt and meaning of each action for that reader; the same seats owing."""
     game = subject.game
-    for reader, moment, twin in twins(subject, walk, 20):
+    for reader, moment, twin in twins(subject, walk):
         assert game.current_players(twin) == game.current_players(moment.state)
         assert game.turns(twin) == game.turns(moment.state)
         assert game.outcome(twin) == game.outcome(moment.state)
@@ -69,7 +77,7 @@ def choices_hide(subject: Subject, walk: Walk) -> None:
 def standings_hide(subject: Subject, walk: Walk) -> None:
     """... the same standings, which are public."""
     game = subject.game
-    for reader, moment, twin in twins(subject, walk, 40):
+    for reader, moment, twin in twins(subject, walk):
         if reader is None:
             assert game.standings(twin) == game.standings(moment.state), "the standings tell a secret"
 
@@ -82,7 +90,7 @@ def events_hide(subject: Subject, walk: Walk) -> None:
     after it. Where dice fell, events may not tell more than the view after it.
     """
     game = subject.game
-    for reader, moment, twin in twins(subject, walk, 40):
+    for reader, moment, twin in twins(subject, walk):
         if moment.step.barrier:
             continue
         try:
@@ -144,69 +152,8 @@ def resampling_keeps_the_rules(subject: Subject, walk: Walk) -> None:
     """A resampled state is a state of the game: valid, with the same pieces, and it plays on."""
     game = subject.game
     pieces = dict(game.conserved(walk.start.state))
-    for reader, _, twin in twins(subject, walk, 12):
+    for reader, _, twin in twins(subject, walk):
         assert game.State.model_validate_json(twin.model_dump_json()) == twin
         assert dict(game.conserved(twin)) == pieces, f"resampled for {reader}"
         for seat in game.current_players(twin):
             game.apply_action(twin, seat, game.default_action(twin, seat), fresh())
-
-
-# --- pictures and the public panel -----------------------------------------------------------------------------
-
-
-def scene(subject: Subject, lang: str, state: Any, reader: Seat | None, events: Any, seats: int) -> Scene:
-    """What the house gives a painter for this reader."""
-    game = subject.game
-    voice = speaker(subject, lang)
-    choices = ()
-    if reader is not None:
-        view = game.view(state, reader)
-        choices = tuple(
-            (action, voice.say(text_key(game.key, "action", action.kind), game.facts(view, action)))
-            for action in game.legal_actions(state, reader)
-        )
-    return Scene(
-        voice=voice,
-        names=NAMES[:seats],
-        movers=game.current_players(state),
-        standings=game.standings(state),
-        turn=game.turns(state),
-        reader=reader,
-        events=seen_by(events, reader),
-        choices=choices,
-        outcome=game.outcome(state),
-    )
-
-
-@held
-def pictures_hide(subject: Subject, walk: Walk) -> None:
-    """The same public picture, byte for byte, and the same alt text, short enough for Discord."""
-    game, painter = subject.game, subject.painter
-    if painter is None:
-        return
-    seats, lang = walk.deal.seats, LANGUAGES[walk.deal.seed % len(LANGUAGES)]
-    for moment in walk.some(2):
-        shown = []
-        twin = game.resample(moment.state, None, FastChance(walk.deal.seed))
-        for state in (moment.state, twin):
-            view = game.view(state, None)
-            public = scene(subject, lang, state, None, (), seats)
-            alt = painter.alt(view, public)
-            assert 0 < len(alt) <= 1024, f"alt text of {len(alt)} characters"
-            shown.append((hashlib.sha256(painter.paint(view, public).tobytes()).digest(), alt))
-        assert shown[0] == shown[1], "the public picture tells a secret, or is never twice the same"
-
-
-@held
-def alt_texts_fit(subject: Subject, walk: Walk) -> None:
-    """Alt text, in every language and for every reader, at every stage: 1 to 1,024 characters."""
-    game, painter = subject.game, subject.painter
-    if painter is None:
-        return
-    for moment in walk.some(6):
-        after, events = moment.step.state, moment.step.events
-        for lang in LANGUAGES:
-            for reader in (None, moment.seat):
-                shown = scene(subject, lang, after, reader, events, walk.deal.seats)
-                alt = painter.alt(game.view(after, reader), shown)
-                assert 0 < len(alt) <= 1024, f"alt text of {len(alt)} characters"

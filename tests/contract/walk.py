@@ -66,7 +66,7 @@ class Moment:
     draws: tuple[Draw, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Walk:
     game: AnyGame
     deal: Deal
@@ -86,7 +86,9 @@ class Walk:
 
     @property
     def readers(self) -> tuple[Seat | None, ...]:
-        return (None, *self.seats)
+        """The public and two of the seats, which differ from walk to walk."""
+        first = self.deal.seed % self.deal.seats
+        return (None, Seat(first), Seat((first + 1) % self.deal.seats))
 
     def states(self, most: int) -> list[Any]:
         """Up to ``most`` states spread over the game, first and last among them."""

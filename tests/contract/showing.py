@@ -1,0 +1,124 @@
+"""What the table sees: panels, pictures and alt text, made by the house itself from what it knows of a game."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+from bot.sessions.model import Look, Phase, Player, Session
+from bot.sessions.reading import look
+from bot.texts import LANGUAGES
+from bot.ui.choices import top_menu
+from bot.ui.drawing import scene_of
+from bot.ui.panels import asking_of, private_panel, table_panel
+from bot.ui.shapes import CONTENT, Panel
+from engines.core import Event, FastChance, Seat, seed_hash, seen_by
+
+from .properties import held
+from .secrecy import NAMES, speaker
+from .walk import SEED, Subject, Walk
+
+
+def seated(subject: Subject, walk: Walk, state: Any) -> Session:
+    """The session as the house would hold it with this state: persons on every seat, user ids from 100 on."""
+    game, seats = subject.game, walk.deal.seats
+    over = game.outcome(state) is not None
+    return Session(
+        id="abcdefghij",
+        game=game.key,
+        rules_version=game.rules_version,
+        phase=Phase.OVER if over else Phase.PLAYING,
+        guild_id=1,
+        channel_id=2,
+        host_id=100,
+        lang=LANGUAGES[0],
+        options=walk.deal.options,
+        players=tuple(Player(Seat(seat), NAMES[seat], user_id=100 + seat) for seat in range(seats)),
+        state=state,
+        row=7,
+        revision=9,
+        draws=3,
+        decisions=(4,) * seats,
+        seed_hash=seed_hash(SEED),
+        seed=SEED if over else None,
+        created_at=0.0,
+        changed_at=0.0,
+        published_row=6,
+        rules=game,
+        takebacks=(None,) * seats,
+    )
+
+
+def public(session: Session) -> tuple[Look, Look | None]:
+    """What the public may know, and the look of the only seat that is asked."""
+    movers = session.movers
+    return look(session, None), look(session, 100 + movers[0]) if len(movers) == 1 else None
+
+
+def table(subject: Subject, session: Session, lang: str, events: tuple[Event, ...]) -> Panel:
+    seen, mover = public(session)
+    return table_panel(speaker(subject, lang, markdown=True), seen, mover, seen_by(events, None), ping=True)
+
+
+@held
+def panels_hide(subject: Subject, walk: Walk) -> None:
+    """The same public panel, words and buttons and custom ids, whatever the public must not know."""
+    game = subject.game
+    for moment in walk.some(20):
+        twin = game.resample(moment.state, None, FastChance(walk.deal.seed))
+        for lang in LANGUAGES:
+            shown = table(subject, seated(subject, walk, moment.state), lang, ())
+            assert table(subject, seated(subject, walk, twin), lang, ()) == shown, "the table panel tells a secret"
+
+
+@held
+def panels_fit(subject: Subject, walk: Walk) -> None:
+    """Table and private panels can be made at every stage, in every language, within Discord's limits."""
+    for moment in walk.some(8):
+        session = seated(subject, walk, moment.step.state)
+        for lang in LANGUAGES:
+            panels = []
+            if session.phase is Phase.PLAYING:
+                panels.append(table(subject, session, lang, moment.step.events))
+            voice = speaker(subject, lang, markdown=True)
+            for player in session.players:
+                seen = look(session, player.user_id)
+                asking = asking_of(voice, seen)
+                panels.append(private_panel(voice, seen, None if asking is None else top_menu(asking, 3)))
+            for panel in panels:
+                assert 0 < len(panel.content) <= CONTENT
+                assert len(panel.rows) <= 5, f"{len(panel.rows)} rows"
+
+
+@held
+def pictures_hide(subject: Subject, walk: Walk) -> None:
+    """The same public picture, byte for byte, and the same alt text."""
+    game, painter = subject.game, subject.painter
+    if painter is None:
+        return
+    voice = speaker(subject, LANGUAGES[walk.deal.seed % len(LANGUAGES)])
+    for moment in walk.some(2)[:1]:
+        shown = []
+        twin = game.resample(moment.state, None, FastChance(walk.deal.seed))
+        for state in (moment.state, twin):
+            seen, _ = public(seated(subject, walk, state))
+            scene = scene_of(seen, voice)
+            picture = hashlib.sha256(painter.paint(seen.view, scene).tobytes()).digest()
+            shown.append((picture, painter.alt(seen.view, scene)))
+        assert shown[0] == shown[1], "the public picture tells a secret, or is never twice the same"
+
+
+@held
+def alt_texts_fit(subject: Subject, walk: Walk) -> None:
+    """Alt text, in every language and for every reader, at every stage: 1 to 1,024 characters."""
+    painter = subject.painter
+    if painter is None:
+        return
+    for moment in walk.some(6):
+        session, events = seated(subject, walk, moment.step.state), moment.step.events
+        for lang in LANGUAGES:
+            for user in (None, 100 + moment.seat):
+                seen = look(session, user)
+                scene = scene_of(seen, speaker(subject, lang), seen_by(events, seen.seat))
+                alt = painter.alt(seen.view, scene)
+                assert 0 < len(alt) <= 1024, f"alt text of {len(alt)} characters"
