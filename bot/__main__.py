@@ -8,9 +8,10 @@ import sys
 from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
 
-from bot.cli import records, simulate
+from bot.cli import records, serve, simulate, upkeep
 from bot.cli.stop import WRONG_USE, Stop
 from bot.config import BadSettings
+from bot.logs import set_up_logs
 
 INTERRUPTED = 130
 
@@ -19,7 +20,7 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="sainome", description="A game master for Discord: board games with dice.")
     top.add_argument("--version", action="version", version=f"sainome {release()}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for family in (simulate, records):
+    for family in (serve, simulate, records, upkeep):
         family.add_to(commands)
     return top
 
@@ -35,6 +36,7 @@ def release() -> str:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command. 0: done; 1: something was found to be wrong; 2: used wrongly, or a setting is missing."""
     args = parser().parse_args(argv)
+    set_up_logs("WARNING", as_json=False)  # `run` and `demo` say more, as their settings ask for
     try:
         code: int = args.run(args)
     except Stop as stop:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from PIL import Image
-
 from bot.texts import Speaker, text_key
 from engines.core import AnyGame, Event, Outcome, Seat, Standing, Step, seen_by
 from engines.core.records import Record, Replayed, replay
-from render import Scene, painter
+from render import Scene, easel
 
 
 @dataclass(frozen=True)
@@ -81,9 +78,19 @@ class Story:
             },
         )
 
-    def picture(self, upto: int = -1) -> Image.Image:
-        """The table after ``played[upto]``, with what that row changed marked."""
-        step = self.played[upto].step
+    def png(self) -> bytes:
+        """The table at the end of what is told."""
+        view, scene = self._scene(self.played[-1].step)
+        return easel.picture(self.game.key, view, scene, "png").data
+
+    def gif(self) -> bytes:
+        """A picture for every moment that the table was shown, the last one included."""
+        last = len(self.played) - 1
+        shown = (one.step for at, one in enumerate(self.played) if one.step.publish or at == last)
+        return easel.film(self.game.key, (self._scene(step) for step in shown))
+
+    def _scene(self, step: Step[Any]) -> tuple[Any, Scene]:
+        """The reader's view after a step, with what it changed marked."""
         state = step.state
         scene = Scene(
             voice=self.speaker,
@@ -95,19 +102,4 @@ class Story:
             events=self.seen(step),
             outcome=self.game.outcome(state),
         )
-        return painter(self.game.key).paint(self.game.view(state, self.reader), scene)
-
-    def png(self, upto: int = -1) -> bytes:
-        out = io.BytesIO()
-        self.picture(upto).save(out, "PNG", optimize=True)
-        return out.getvalue()
-
-    def gif(self) -> bytes:
-        return b""
-
-    def frames(self) -> Iterator[Image.Image]:
-        """A picture for every moment that the table was shown, the last one included."""
-        last = len(self.played) - 1
-        for at, one in enumerate(self.played):
-            if one.step.publish or at == last:
-                yield self.picture(at)
+        return self.game.view(state, self.reader), scene

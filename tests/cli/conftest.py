@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import logging
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
+import structlog
 
 from bot.__main__ import main
+from bot.logs import TALKATIVE
 from engines import GAMES
 from engines.core import AnyGame, FastChance, Seat, SeededChance, random_policy
 from engines.core.chance import seed_hash
@@ -38,11 +41,26 @@ def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.fixture(autouse=True)
+def logging_as_before() -> Iterator[None]:
+    """A command sets up logging for its process; here the process goes on."""
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    levels = {name: logging.getLogger(name).level for name in TALKATIVE}
+    yield
+    root.handlers = handlers
+    root.setLevel(level)
+    for name, before in levels.items():
+        logging.getLogger(name).setLevel(before)
+    structlog.reset_defaults()
+
+
 @pytest.fixture
 def sainome(capsys: pytest.CaptureFixture[str]) -> Command:
     """``sainome("verify", "game.jsonl")`` as typed."""
 
     def run(*words: str | Path) -> Ran:
+        capsys.readouterr()
         try:
             code = main([str(word) for word in words])
         except SystemExit as leaving:  # argparse ends like this

@@ -1,0 +1,53 @@
+"""A sign of life beside the database, for ``sainome health`` (the container's health check)."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+import structlog
+
+log = structlog.get_logger(__name__)
+
+EVERY = 15.0
+"""Seconds between two signs."""
+STALE = 90.0
+"""Seconds after which a missing sign means that something is wrong; a reconnect takes less."""
+
+
+def heartbeat_file(database: Path) -> Path:
+    return database.with_name(database.name + ".alive")
+
+
+async def beat(file: Path, connected: Callable[[], bool], every: float = EVERY) -> None:
+    """Touch ``file`` while ``connected``, until cancelled; then it goes, so that nobody takes us for alive."""
+    try:
+        while True:
+            if connected():
+                await asyncio.to_thread(_touch, file)
+            await asyncio.sleep(every)
+    finally:
+        _remove(file)
+
+
+def _touch(file: Path) -> None:
+    try:
+        file.touch()
+    except OSError as error:
+        log.warning("no-heartbeat", file=str(file), reason=error.strerror)
+
+
+def _remove(file: Path) -> None:
+    with suppress(OSError):
+        file.unlink(missing_ok=True)
+
+
+def age(file: Path) -> float | None:
+    """Seconds since the last sign; None if there is none."""
+    try:
+        return max(0.0, time.time() - file.stat().st_mtime)
+    except FileNotFoundError:
+        return None

@@ -1,0 +1,159 @@
+"""``sainome run``, ``sync`` and ``demo``: the parts put together and kept running."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import signal
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+import structlog
+
+from bot import demo
+from bot.client import SainomeClient, build_client
+from bot.commands.register import CannotConnect, connected, register
+from bot.config import Settings, load_settings
+from bot.logs import set_up_logs
+from bot.sessions.service import SessionService
+from bot.store import Store, StoreError
+from bot.texts import LANGUAGES, BrokenTexts, check_texts
+from engines import GAMES
+
+from .heartbeat import beat, heartbeat_file
+from .stop import WRONG_USE, Stop
+
+log = structlog.get_logger(__name__)
+
+
+def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    live = commands.add_parser("run", help="the bot; needs DISCORD_TOKEN")
+    live.set_defaults(run=start_bot)
+    told = commands.add_parser("sync", help="register the slash commands now (`run` does when they have changed)")
+    told.add_argument("--guild", type=int, metavar="ID", help="for one server only; there they appear at once")
+    told.set_defaults(run=sync)
+    shown = commands.add_parser("demo", help="the bot in a local browser page: no token, no network")
+    defaults = demo.DemoOptions()
+    shown.add_argument("--game", choices=sorted(GAMES), help="the game of the waiting lobby")
+    shown.add_argument("--port", type=int, default=defaults.port, help=f"default: {defaults.port}")
+    shown.add_argument("--dm", metavar="USER", help="show this person's direct messages instead of the channel")
+    shown.add_argument("--clock-speed", type=float, default=1.0, metavar="X", help="how fast the bot's clock runs")
+    shown.add_argument("--lang", choices=LANGUAGES, default=defaults.lang, help="the language of the server")
+    shown.add_argument("--database", type=Path, default=defaults.database, help=f"default: {defaults.database}")
+    shown.add_argument("--fresh", action="store_true", help="forget the games of the last time")
+    shown.add_argument("--no-browser", action="store_true", help="only print the address")
+    shown.set_defaults(run=start_demo)
+
+
+def start_demo(args: argparse.Namespace) -> int:
+    return demo.run(
+        demo.DemoOptions(
+            game=args.game,
+            port=args.port,
+            dm=args.dm,
+            clock_speed=args.clock_speed,
+            lang=args.lang,
+            database=args.database,
+            fresh=args.fresh,
+            open_browser=not args.no_browser,
+        )
+    )
+
+
+def start_bot(args: argparse.Namespace) -> int:
+    """Until SIGTERM or Ctrl-C; a start that cannot be is a sentence."""
+    settings, token = with_token()
+    return _running(_serve(settings, token))
+
+
+def sync(args: argparse.Namespace) -> int:
+    settings, token = with_token()
+
+    async def tell_discord() -> None:
+        async with opened(settings) as store:
+            count = await register(store, token, args.guild)
+            where = "everywhere" if args.guild is None else f"on server {args.guild}"
+            print(f"{count} commands registered {where}.")
+
+    return _running(tell_discord())
+
+
+def with_token() -> tuple[Settings, str]:
+    """The settings, logging set up as they say, and the token; Stop without one."""
+    settings = load_settings()
+    if settings.token is None:
+        raise Stop("DISCORD_TOKEN is not set: put it into .env (see .env.example) or the environment.", WRONG_USE)
+    token = settings.token.get_secret_value().strip()
+    set_up_logs(settings.log_level, as_json=settings.log_json, secrets=[token])
+    return settings, token
+
+
+def _running(work: Coroutine[None, None, None]) -> int:
+    """Run to the end; what stands in the way of a start is told in a sentence."""
+    try:
+        asyncio.run(work)
+    except StoreError as error:
+        raise Stop(str(error), WRONG_USE) from error
+    except BrokenTexts as error:
+        raise Stop(f"data/locales/{error}.") from error
+    except CannotConnect as error:
+        raise Stop(str(error)) from error
+    return 0
+
+
+@asynccontextmanager
+async def opened(settings: Settings) -> AsyncIterator[Store]:
+    """The database, and closed again whatever happens: an open one would keep the process from ending."""
+    store = await Store.open(settings.database)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def _serve(settings: Settings, token: str) -> None:
+    check_texts()
+    async with opened(settings) as store:
+        client = build_client(
+            store,
+            SessionService(store),
+            default_lang=settings.lang,
+            picture_format=settings.picture_format,
+        )
+        try:
+            await until_stopped(client, token, heartbeat_file(settings.database))
+        finally:
+            await client.close()
+    log.info("stopped")
+
+
+async def until_stopped(client: SainomeClient, token: str, sign: Path) -> None:
+    """Stay connected until a signal comes, or the connection ends for good (CannotConnect)."""
+    stop = stop_signal()
+    tasks = [
+        asyncio.create_task(connected(client, token), name="connection"),
+        asyncio.create_task(stop.wait(), name="stop-signal"),
+        asyncio.create_task(beat(sign, client.is_ready), name="heartbeat"),
+    ]
+    connection = tasks[0]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        if connection.done():
+            connection.result()
+        log.info("stopping")
+        await client.close()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def stop_signal() -> asyncio.Event:
+    """Set by SIGTERM and SIGINT. As process 1 of a container Python ignores SIGTERM without a handler."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        with suppress(NotImplementedError):  # Windows: Ctrl-C ends asyncio.run, which closes all the same
+            loop.add_signal_handler(number, stop.set)
+    return stop

@@ -1,0 +1,168 @@
+"""``sainome check``, ``backup`` and ``health``: whether all is well, and a copy in case it is not."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+from fluent.syntax import FluentParser, ast
+
+from bot.config import BadSettings, load_settings, unknown_variables
+from bot.sessions.audit import session_faults
+from bot.store import Store, StoreError
+from bot.texts import LANGUAGES, BrokenTexts, check_texts, has_text, locale_files, text_key
+from engines import GAMES
+from render import PAINTERS
+from render.kit.fonts import font
+
+from .heartbeat import STALE, age, heartbeat_file
+from .stop import BROKEN, WRONG_USE, Stop
+
+
+def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    checked = commands.add_parser("check", help="look at settings, database, data files, texts and fonts")
+    checked.set_defaults(run=check)
+    copied = commands.add_parser("backup", help="a consistent copy of the database while the bot runs")
+    copied.add_argument("out", type=Path, help="the file to make; it must not exist yet")
+    copied.set_defaults(run=backup)
+    asked = commands.add_parser("health", help="whether the bot of this database is running and connected")
+    asked.set_defaults(run=health)
+
+
+def check(args: argparse.Namespace) -> int:
+    """One line for each part: ok, or a sentence for everything that is wrong with it."""
+    parts: Sequence[tuple[str, Callable[[], Iterator[str]]]] = (
+        ("settings", settings_faults),
+        ("texts", text_faults),
+        ("games", game_faults),
+        ("fonts", font_faults),
+        ("database", database_faults),
+    )
+    sound = True
+    for name, look in parts:
+        faults = list(look())
+        sound &= not faults
+        print(f"{name}: {'ok' if not faults else faults[0]}")
+        for fault in faults[1:]:
+            print(f"{name}: {fault}")
+    return 0 if sound else BROKEN
+
+
+def settings_faults() -> Iterator[str]:
+    try:
+        load_settings()
+    except BadSettings as error:
+        yield from str(error).splitlines()
+    for name in unknown_variables():
+        yield f"{name} is set, but there is no such setting; .env.example lists them."
+
+
+def text_faults() -> Iterator[str]:
+    """Files that cannot be read, and texts that one language has and another has not."""
+    try:
+        check_texts()
+    except BrokenTexts as error:
+        yield f"data/locales/{error}."
+        return
+    keys = {lang: _text_keys(lang) for lang in LANGUAGES}
+    every = set().union(*keys.values())
+    for lang in LANGUAGES:
+        for key in sorted(every - keys[lang]):
+            yield f"data/locales/{lang} has no text '{key}'."
+
+
+def _text_keys(lang: str) -> set[str]:
+    return {
+        entry.id.name
+        for file in locale_files(lang)
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body
+        if isinstance(entry, ast.Message)
+    }
+
+
+def game_faults() -> Iterator[str]:
+    for key in GAMES:
+        if key not in PAINTERS:
+            yield f"{key} has no painter in render/."
+        if not has_text(text_key(key, "title")):
+            yield f"{key} has no title in data/locales/."
+    if not GAMES:
+        yield "no game is registered."
+
+
+def font_faults() -> Iterator[str]:
+    for bold in (False, True):
+        try:
+            font(24, bold)
+        except (OSError, ImportError) as error:
+            yield f"the {'bold' if bold else 'regular'} font cannot be read: {error}."
+
+
+def database_faults() -> Iterator[str]:
+    try:
+        path = load_settings().database
+    except BadSettings:
+        return  # said under "settings"
+    if not path.exists():
+        # A new bot has none yet; what matters is that it could be made.
+        yield from _unmakable(path)
+        return
+    yield from asyncio.run(_stored_faults(path))
+
+
+def _unmakable(path: Path) -> Iterator[str]:
+    """Why a database that is not there yet could not be made either."""
+    folder = next(parent for parent in path.absolute().parents if parent.exists())
+    if not folder.is_dir():
+        yield f"{path} cannot be made: {folder} is not a folder."
+    elif not os.access(folder, os.W_OK | os.X_OK):
+        yield f"{path} cannot be made: the folder {folder} cannot be written."
+
+
+async def _stored_faults(path: Path) -> list[str]:
+    """What is wrong with the file, and with every open session in it: the log must lead to the stored state."""
+    try:
+        store = await Store.open(path, for_reading=True)
+    except StoreError as error:
+        return [str(error)]
+    try:
+        damage = await store.damage()
+        if damage is not None:
+            return [f"{path} is damaged: {damage}."]
+        return [f"{path}: {fault}" async for fault in session_faults(store)]
+    finally:
+        await store.close()
+
+
+def backup(args: argparse.Namespace) -> int:
+    """Copy beside a running bot."""
+    path = load_settings().database
+
+    async def copy() -> None:
+        store = await Store.open(path, for_reading=True)
+        try:
+            await store.backup(args.out)
+        finally:
+            await store.close()
+
+    try:
+        asyncio.run(copy())
+    except StoreError as error:
+        raise Stop(str(error), WRONG_USE) from error
+    print(f"{args.out}: {args.out.stat().st_size // 1024} KB")
+    return 0
+
+
+def health(args: argparse.Namespace) -> int:
+    """0 while the bot says every few seconds that it is connected."""
+    path = load_settings().database
+    since = age(heartbeat_file(path))
+    if since is None:
+        raise Stop(f"The bot of {path} is not running, or has not reached Discord yet.")
+    if since > STALE:
+        raise Stop(f"The bot of {path} was last connected {since:.0f} s ago.")
+    print(f"connected {since:.0f} s ago")
+    return 0

@@ -1,0 +1,89 @@
+"""Settings: ``.env.example`` agrees with the code, and a bad value is a sentence."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from dotenv import dotenv_values
+
+from bot.config import BadSettings, Settings, load_settings, unknown_variables, variable
+
+from .conftest import Command
+
+EXAMPLE = Path(__file__).parents[2] / ".env.example"
+
+
+def test_the_example_names_every_setting_and_its_default() -> None:
+    shown = dotenv_values(EXAMPLE)
+    assert list(shown) == [variable(field) for field in Settings.model_fields]
+    from_example = Settings(_env_file=EXAMPLE)
+    assert from_example == Settings(_env_file=None)
+
+
+def test_the_example_explains_every_setting() -> None:
+    lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
+    settings = [at for at, line in enumerate(lines) if "=" in line and not line.startswith("#")]
+    assert all(lines[at - 1].startswith("# ") for at in settings)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "sentence"),
+    [
+        ("SAINOME_LANG", "fr", "SAINOME_LANG must be 'en' or 'ja'."),
+        ("SAINOME_PICTURE_FORMAT", "gif", "SAINOME_PICTURE_FORMAT must be 'webp' or 'png'."),
+        ("SAINOME_LOG_LEVEL", "loud", "SAINOME_LOG_LEVEL must be 'DEBUG', 'INFO', 'WARNING' or 'ERROR'."),
+        ("SAINOME_LOG_JSON", "perhaps", "SAINOME_LOG_JSON must be true or false."),
+        (
+            "DISCORD_TOKEN",
+            "Bot s3cret",
+            "DISCORD_TOKEN must be one word, as the developer portal shows it, without 'Bot' before it.",
+        ),
+    ],
+)
+def test_a_bad_value_is_a_sentence_with_its_name(
+    monkeypatch: pytest.MonkeyPatch, sainome: Command, name: str, value: str, sentence: str
+) -> None:
+    monkeypatch.setenv(name, value)
+    ran = sainome("run")
+    assert (ran.code, ran.err) == (2, sentence + "\n")
+
+
+def test_two_bad_values_are_two_sentences(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SAINOME_LANG", "fr")
+    monkeypatch.setenv("SAINOME_LOG_LEVEL", "loud")
+    with pytest.raises(BadSettings) as caught:
+        load_settings()
+    assert [line.split()[0] for line in str(caught.value).splitlines()] == ["SAINOME_LANG", "SAINOME_LOG_LEVEL"]
+
+
+def test_settings_come_from_a_file_and_the_environment_goes_first(
+    at_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (at_home / ".env").write_text("SAINOME_LANG=ja\nSAINOME_LOG_LEVEL=debug\nSOMETHING_ELSE=1\nSAINOME_DATABASE=\n")
+    monkeypatch.setenv("SAINOME_LOG_LEVEL", "warning")
+    settings = load_settings()
+    assert (settings.lang, settings.log_level) == ("ja", "WARNING")
+    assert settings.database == Path("var/sainome.db"), "an empty value is the default"
+
+
+def test_a_file_that_is_no_text(at_home: Path, sainome: Command) -> None:
+    (at_home / ".env").write_bytes(b"SAINOME_LANG=\xff\n")
+    ran = sainome("run")
+    assert (ran.code, ran.err) == (2, ".env is not UTF-8 text: byte 13 cannot be read.\n")
+
+
+def test_the_database_may_be_in_the_home_folder(monkeypatch: pytest.MonkeyPatch, at_home: Path) -> None:
+    monkeypatch.setenv("HOME", str(at_home))
+    monkeypatch.setenv("SAINOME_DATABASE", "~/games.db")
+    assert load_settings().database == at_home / "games.db"
+
+
+def test_the_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "s3cret")
+    settings = load_settings()
+    assert "s3cret" not in f"{settings!r} {settings} {settings.model_dump_json()}"
+
+
+def test_a_misspelled_setting_is_found() -> None:
+    assert unknown_variables({"SAINOME_LAGN": "ja", "SAINOME_LANG": "ja", "PATH": ""}) == ("SAINOME_LAGN",)

@@ -1,0 +1,110 @@
+"""``sainome run`` and ``sync``: what stops a start, and what SIGTERM does to a running bot."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import textwrap
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.cli.heartbeat import heartbeat_file
+from bot.commands.register import CannotConnect, connected
+
+from .conftest import Command
+
+PROJECT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize("command", ["run", "sync"])
+def test_without_a_token_one_sentence(sainome: Command, at_home: Path, command: str) -> None:
+    ran = sainome(command)
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == "DISCORD_TOKEN is not set: put it into .env (see .env.example) or the environment.\n"
+    assert not list(at_home.iterdir())
+
+
+def test_a_database_that_cannot_be_made(sainome: Command, at_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "token")
+    (at_home / "var").write_text("a file where a folder should be")
+    ran = sainome("run")
+    assert ran.code == 2
+    assert "var/sainome.db cannot be created or written" in ran.err
+    assert "Traceback" not in ran.err
+
+
+class Refusing(discord.Client):
+    """A client whose Discord answers the login with an error."""
+
+    def __init__(self, error: Exception) -> None:
+        super().__init__(intents=discord.Intents.none())
+        self._error = error
+
+    async def login(self, token: str) -> None:
+        raise self._error
+
+
+@pytest.mark.parametrize(
+    ("error", "sentence"),
+    [
+        (
+            discord.LoginFailure("Improper token"),
+            "Discord does not accept this DISCORD_TOKEN; it may have been reset.",
+        ),
+        (OSError("no route"), "Discord cannot be reached: no route."),
+    ],
+)
+async def test_a_start_that_discord_refuses(error: Exception, sentence: str) -> None:
+    with pytest.raises(CannotConnect) as caught:
+        await connected(Refusing(error), "token")
+    assert str(caught.value) == sentence
+
+
+STAND_IN = """
+    import asyncio, sys
+    from pathlib import Path
+    import discord
+    from bot.__main__ import main
+
+    async def login(self, token):
+        "Discord lets us in."
+
+    async def connect(self, *, reconnect=True):
+        while not Path(sys.argv[1]).exists():
+            await asyncio.sleep(0.01)
+        print("connected", flush=True)
+        await asyncio.Event().wait()
+
+    discord.Client.login, discord.Client.connect = login, connect
+    discord.Client.is_ready = lambda self: True
+    sys.exit(main(["run"]))
+"""
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_signal_ends_the_bot_cleanly(at_home: Path, sainome: Command, number: signal.Signals) -> None:
+    """A real process whose Discord is a stand-in: it closes its database and says goodbye, with exit code 0."""
+    sign = heartbeat_file(at_home / "var" / "sainome.db")
+    env = {**os.environ, "DISCORD_TOKEN": "token", "PYTHONPATH": str(PROJECT)}
+    bot = subprocess.Popen(
+        [sys.executable, "-c", textwrap.dedent(STAND_IN), str(sign)],
+        cwd=at_home, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    try:
+        assert bot.stdout is not None
+        assert bot.stdout.readline() == "connected\n"
+        assert sainome("health").code == 0
+        bot.send_signal(number)
+        _, said = bot.communicate(timeout=10)
+    finally:
+        bot.kill()
+        bot.wait()
+    assert bot.returncode == 0, said
+    assert "Traceback" not in said
+    assert [file.name for file in (at_home / "var").iterdir()] == ["sainome.db"], "no open WAL, no sign of life"
+    assert sainome("health").code == 1
+    assert sainome("check").code == 0

@@ -1,0 +1,66 @@
+"""The lock files: whole, nested, and with nothing of any machine in them."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+PROJECT = Path(__file__).parents[2]
+FOLDER = PROJECT / "requirements"
+LOCKS = ("build", "run", "demo", "dev")
+
+
+def text(name: str) -> str:
+    return (FOLDER / f"{name}.lock").read_text(encoding="utf-8")
+
+
+def pins(name: str) -> dict[str, str]:
+    """Each requirement with its markers, and its hashes."""
+    found = {}
+    for block in re.split(r"\n(?=\S)", text(name).strip()):
+        requirement, *hashes = (line.strip().removesuffix(" \\") for line in block.splitlines())
+        found[requirement] = " ".join(hashes)
+    return found
+
+
+def wanted() -> dict[str, list[str]]:
+    """What pyproject.toml asks for, by lock."""
+    project = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))
+    groups = project["dependency-groups"]
+    run = project["project"]["dependencies"]
+    demo = run + project["project"]["optional-dependencies"]["demo"]
+    dev = [one for one in groups["dev"] if isinstance(one, str)]
+    return {"build": groups["build"], "run": run, "demo": demo, "dev": demo + dev + groups["build"]}
+
+
+@pytest.mark.parametrize("name", LOCKS)
+def test_every_line_is_a_pin_or_a_hash(name: str) -> None:
+    for requirement, hashes in pins(name).items():
+        assert re.fullmatch(r"[a-z0-9-]+==[^\s/]+( ; .+)?", requirement)
+        assert re.fullmatch(r"(--hash=sha256:[0-9a-f]{64} ?)+", hashes)
+
+
+@pytest.mark.parametrize("name", LOCKS)
+def test_no_url_no_host_no_path(name: str) -> None:
+    assert not re.search(r"://|/|@|index|find-links|\.(org|com|io|net|whl)\b", text(name))
+
+
+def test_each_lock_holds_the_smaller_one() -> None:
+    run, demo, dev, build = (pins(name).items() for name in ("run", "demo", "dev", "build"))
+    assert run <= demo <= dev
+    assert build <= dev
+
+
+@pytest.mark.parametrize("name", LOCKS)
+def test_the_locks_are_those_of_pyproject(name: str) -> None:
+    locked = {(one := Requirement(line)).name: one for line in pins(name)}
+    for line in wanted()[name]:
+        asked = Requirement(line)
+        held = locked[canonicalize_name(asked.name)]
+        version = next(iter(held.specifier)).version
+        assert version in asked.specifier, f"{line}: run `make lock`"
