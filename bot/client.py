@@ -1,0 +1,95 @@
+"""The Discord client: built from its parts, started once, and closed without losing anything."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Literal
+
+import discord
+import structlog
+
+from bot.commands.tree import Commands, verbs
+from bot.sessions.publisher import Publisher
+from bot.sessions.service import SessionService
+from bot.store import Store
+from bot.ui.announcer import DiscordAnnouncer
+from bot.ui.front import Front
+from bot.ui.router import Router
+from bot.ui.wire import Sleep
+
+log = structlog.get_logger(__name__)
+
+PRESSES_GRACE = 3.0
+TELLING_GRACE = 4.0
+"""Seconds that closing waits for presses under way, and for what the channels must be told."""
+
+
+class SainomeClient(discord.Client):
+    """Intents: guilds only. Mentions: none, unless a message names them."""
+
+    def __init__(self, front: Front, clock: Callable[[], float], *, always_sync: bool) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+        )
+        self.front = front
+        self.tree = Commands(self)
+        self.publisher = Publisher(
+            front.store, front.service, DiscordAnnouncer(self, front, clock), clock, front.sleep
+        )
+        self._router = Router(front, verbs())
+        self._always_sync = always_sync
+        self._stopping: asyncio.Task[None] | None = None
+
+    async def setup_hook(self) -> None:
+        """Once, after the login: commands if they changed, what was left to tell, computer players that owe."""
+        await self.tree.sync_if_changed(self.front.store, always=self._always_sync)
+        await self.publisher.start()
+        await self.front.service.resume()
+
+    async def on_ready(self) -> None:
+        """May come again after a reconnect; nothing is set up here."""
+        log.info("ready", user=str(self.user), guilds=len(self.guilds))
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Presses; commands find their own way through the tree."""
+        if interaction.type is discord.InteractionType.component:
+            await self._router.route(interaction)
+
+    async def close(self) -> None:
+        """Within ten seconds: take nothing more, finish what is under way, tell what can be told, then leave."""
+        if self._stopping is None:
+            self._stopping = asyncio.create_task(self._stop(), name="client-stopping")
+        await asyncio.shield(self._stopping)
+        await super().close()
+
+    async def _stop(self) -> None:
+        await self.front.stop(PRESSES_GRACE)
+        await self.front.service.close()
+        await self.publisher.close(TELLING_GRACE)
+        self.front.pictures.close()
+
+
+def build_client(
+    store: Store,
+    service: SessionService,
+    *,
+    default_lang: str = "en",
+    picture_format: Literal["webp", "png"] = "webp",
+    clock: Callable[[], float] = time.time,
+    sleep: Sleep = asyncio.sleep,
+    strict: bool = False,
+    always_sync: bool = False,
+) -> SainomeClient:
+    """The client around an open store and its sessions; whoever opened the store closes it, after the client.
+
+    ``clock``: seconds since 1970. ``sleep``: how pauses between tries are spent. ``strict``: missing texts raise.
+    ``always_sync``: register the commands whatever was registered before (a Discord that forgets).
+    """
+    front = Front(store, service, default_lang, picture_format, strict=strict, sleep=sleep)
+    return SainomeClient(front, clock, always_sync=always_sync)

@@ -1,0 +1,116 @@
+"""/game new, join, leave, options, begin, end: who plays what, until it begins and when it must stop."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.sessions.model import Phase, Refused
+from bot.texts import Speaker, text_key
+from bot.ui.ids import custom_id
+from bot.ui.in_lobby import show_options
+from bot.ui.panels import title
+from bot.ui.router import Verb
+from bot.ui.shapes import OPTIONS, Button, Panel
+from bot.ui.visit import Visit
+from engines import GAMES
+
+from .build import command, said
+from .serving import moderates, open_here, serve
+
+END = "end"
+NEEDED = ("view_channel", "send_messages", "read_message_history")
+"""Without these there is no game; without attaching files it goes on in words."""
+
+
+def commands() -> list[app_commands.Command[Any, ..., None]]:
+    titles = [app_commands.Choice(name=said(text_key(key, "title")), value=key) for key in sorted(GAMES)]
+    return [
+        command("game-new", new, choices={"game": titles[:OPTIONS]}),
+        command("game-join", join),
+        command("game-leave", leave),
+        command("game-options", options),
+        command("game-begin", begin),
+        command("game-end", end),
+    ]
+
+
+async def new(interaction: discord.Interaction, game: str) -> None:
+    async def work(visit: Visit) -> None:
+        _require_permissions(interaction, visit.voice())
+        lang = await visit.front.public_lang(interaction)
+        session = await visit.service.open(
+            game, interaction.guild_id or 0, interaction.channel_id or 0, visit.reader.actor, lang
+        )
+        await visit.say("ui-lobby-opened", game=title(visit.voice(session), session.game))
+
+    await serve(interaction, work)
+
+
+def _require_permissions(interaction: discord.Interaction, voice: Speaker) -> None:
+    """Refuse to open a game where nothing could be said."""
+    may = interaction.app_permissions
+    thread = isinstance(interaction.channel, discord.Thread)
+    needed = tuple("send_messages_in_threads" if thread and one == "send_messages" else one for one in NEEDED)
+    missing = tuple(voice.say(text_key("ui", "permission", one)) for one in needed if not getattr(may, one))
+    if missing:
+        raise Refused("no-permission", missing=missing)
+
+
+async def join(interaction: discord.Interaction) -> None:
+    async def work(visit: Visit) -> None:
+        await visit.service.join((await open_here(visit)).id, visit.reader.actor)
+        await visit.say("ui-joined")
+
+    await serve(interaction, work)
+
+
+async def leave(interaction: discord.Interaction) -> None:
+    async def work(visit: Visit) -> None:
+        await visit.service.leave((await open_here(visit)).id, visit.reader.actor)
+        await visit.say("ui-left")
+
+    await serve(interaction, work)
+
+
+async def options(interaction: discord.Interaction) -> None:
+    async def work(visit: Visit) -> None:
+        session = await open_here(visit)
+        if session.phase is not Phase.LOBBY:
+            raise Refused("not-in-lobby")
+        await show_options(visit, session)
+
+    await serve(interaction, work)
+
+
+async def begin(interaction: discord.Interaction) -> None:
+    async def work(visit: Visit) -> None:
+        await visit.service.begin((await open_here(visit)).id, visit.reader.actor)
+        await visit.say("ui-begun")
+
+    await serve(interaction, work)
+
+
+async def end(interaction: discord.Interaction) -> None:
+    """Asks first: nobody gets a result."""
+
+    async def work(visit: Visit) -> None:
+        session = await open_here(visit)
+        if visit.reader.actor.user_id != session.host_id and not moderates(interaction):
+            raise Refused("host-only")
+        voice = visit.voice(session)
+        sure = Button(voice.say("ui-end-sure"), custom_id(session.id, 0, (END,)), "danger")
+        words = voice.say("ui-end-question", {"game": title(voice, session.game)})
+        await visit.answer.show(Panel(words, ((sure,),)))
+
+    await serve(interaction, work)
+
+
+async def end_pressed(visit: Visit) -> None:
+    await visit.service.end(visit.press.session, visit.reader.actor, by_moderator=moderates(visit.interaction))
+    await visit.say("ui-ended")
+
+
+VERBS = {END: Verb(end_pressed)}

@@ -1,0 +1,169 @@
+"""/game board, play, hand, undo, log, resign: everything that the panels do, typed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.sessions.model import Phase, Refused, Session
+from bot.ui.at_table import apply, helping, show_preview, show_private, take_back
+from bot.ui.choices import Asking, action_words
+from bot.ui.front import front_of
+from bot.ui.ids import custom_id
+from bot.ui.lobby_panel import lobby_panel
+from bot.ui.panels import asking_of, story
+from bot.ui.router import Verb
+from bot.ui.shapes import OPTIONS, Button, Panel, unique_labels
+from bot.ui.story import show_log
+from bot.ui.visit import Visit
+
+from .build import command
+from .serving import newest_here, open_here, serve
+
+RESIGN = "resign"
+CHOICE_NAME = 100
+"""Characters of one autocompleted line."""
+
+
+def commands() -> list[app_commands.Command[Any, ..., None]]:
+    return [
+        command("game-board", board),
+        command("game-play", play, autocomplete={"action": offered}),
+        command("game-hand", hand),
+        command("game-undo", undo),
+        command("game-log", log),
+        command("game-resign", resign),
+    ]
+
+
+async def _running(visit: Visit) -> Session:
+    session = await open_here(visit)
+    if session.phase is not Phase.PLAYING:
+        raise Refused("not-playing")
+    visit.press = visit.press.on(session.id)
+    return session
+
+
+async def board(interaction: discord.Interaction) -> None:
+    """A fresh panel for everybody."""
+
+    async def work(visit: Visit) -> None:
+        session = await newest_here(visit)
+        if session.phase is Phase.LOBBY:
+            await visit.answer.show(lobby_panel(visit.voice(session), session))
+            return
+        await visit.service.tell_again(session.id)
+        await visit.say("ui-board-coming")
+
+    await serve(interaction, work)
+
+
+async def hand(interaction: discord.Interaction) -> None:
+    async def work(visit: Visit) -> None:
+        await show_private(visit, await newest_here(visit))
+
+    await serve(interaction, work)
+
+
+async def undo(interaction: discord.Interaction) -> None:
+    @helping
+    async def work(visit: Visit) -> None:
+        await take_back(visit, await _running(visit), None)
+
+    await serve(interaction, work)
+
+
+async def log(interaction: discord.Interaction) -> None:
+    async def work(visit: Visit) -> None:
+        await show_log(visit, await newest_here(visit), None)
+
+    await serve(interaction, work)
+
+
+# --- play ------------------------------------------------------------------------------------------------------
+
+
+async def play(interaction: discord.Interaction, action: str) -> None:
+    """One action by its notation or by the words of its button."""
+
+    @helping
+    async def work(visit: Visit) -> None:
+        session = await _running(visit)
+        player = session.player_of(visit.reader.actor.user_id)
+        if player is None:
+            raise Refused("not-seated")
+        notation = _notation(visit, session, action)
+        if visit.reader.confirm and await show_preview(visit, session, player.seat, notation):
+            return
+        await apply(visit, session, notation, None)
+
+    await serve(interaction, work)
+
+
+def _notation(visit: Visit, session: Session, typed: str) -> str:
+    """What was typed as a notation: it may also be a label, as the list shows it."""
+    text = " ".join(typed.split())
+    look = visit.service.look(session, visit.reader.actor.user_id)
+    asking = asking_of(visit.voice(session), look)
+    for notation, label in _lines(asking) if asking is not None else ():
+        if text.casefold() in (notation.casefold(), label.casefold()):
+            return notation
+    return text
+
+
+async def offered(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """The legal actions that fit what is typed so far, by notation or label; read without the lock."""
+    front = front_of(interaction)
+    session = await front.service.in_channel(interaction.channel_id or 0)
+    if session is None or session.phase is not Phase.PLAYING:
+        return []
+    reader = await front.reader(interaction)
+    asking = asking_of(front.voice(reader.lang, session), front.service.look(session, reader.actor.user_id))
+    if asking is None:
+        return []
+    wanted = current.casefold().split()
+    lines = _lines(asking)
+    fitting = [
+        (notation, label)
+        for notation, label in lines
+        if all(word in f"{notation} {label}".casefold() for word in wanted)
+    ][:OPTIONS]
+    names = unique_labels([f"{label} [{notation}]" for notation, label in fitting], CHOICE_NAME)
+    return [
+        app_commands.Choice(name=name, value=notation) for name, (notation, _) in zip(names, fitting, strict=True)
+    ]
+
+
+def _lines(asking: Asking) -> list[tuple[str, str]]:
+    """Notation and words of every legal action, in the game's order."""
+    return [(asking.game.notation(action), action_words(asking, action)) for action in asking.legal]
+
+
+# --- resign ----------------------------------------------------------------------------------------------------
+
+
+async def resign(interaction: discord.Interaction) -> None:
+    """Asks first: what leaving means is the game's business, and it cannot be taken back."""
+
+    async def work(visit: Visit) -> None:
+        session = await _running(visit)
+        if session.player_of(visit.reader.actor.user_id) is None:
+            raise Refused("not-seated")
+        voice = visit.voice(session)
+        sure = Button(voice.say("ui-resign-sure"), custom_id(session.id, 0, (RESIGN,)), "danger")
+        await visit.answer.show(Panel(voice.say("ui-resign-question"), ((sure,),)))
+
+    await serve(interaction, work)
+
+
+async def resign_pressed(visit: Visit) -> None:
+    played = await visit.service.resign(
+        visit.press.session, visit.reader.actor, interaction_id=visit.interaction.id
+    )
+    voice = visit.voice(played.session)
+    await visit.answer.show(Panel("\n".join([*story(voice, played.events), voice.say("ui-resigned")])))
+
+
+VERBS = {RESIGN: Verb(resign_pressed)}

@@ -1,0 +1,50 @@
+"""What all commands share: the answer is private and acknowledged first, and nothing gets past the boundary."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import discord
+
+from bot.sessions.model import Refused, Session
+from bot.ui.answer import Answer
+from bot.ui.boundary import guarded
+from bot.ui.front import front_of
+from bot.ui.visit import Visit
+
+
+async def serve(interaction: discord.Interaction, work: Callable[[Visit], Awaitable[None]]) -> None:
+    """Acknowledge, then work; whoever asked reads what came of it. Never raises."""
+    front = front_of(interaction)
+    if front.closed:
+        return
+    answer = Answer(interaction, front.sleep)
+
+    async def served() -> None:
+        await answer.acknowledge()
+        await work(Visit(front, interaction, answer, await front.reader(interaction)))
+
+    async with front.attending():
+        await guarded(front, interaction, answer, served())
+
+
+async def open_here(visit: Visit) -> Session:
+    """The lobby or game of this channel; Refused if there is none."""
+    session = await visit.service.in_channel(visit.interaction.channel_id or 0)
+    if session is None:
+        raise Refused("no-session")
+    return session
+
+
+async def newest_here(visit: Visit) -> Session:
+    """The game of this channel, or the last one that was played in it."""
+    session = await visit.service.last_in_channel(visit.interaction.channel_id or 0)
+    if session is None:
+        raise Refused("no-session")
+    return session
+
+
+def moderates(interaction: discord.Interaction) -> bool:
+    """Whether this person keeps order here, and so may end others' games."""
+    may = interaction.permissions
+    return may.manage_messages or may.manage_channels or may.manage_threads or may.manage_guild

@@ -1,0 +1,180 @@
+"""Tells channels what happened: the lobby in place, a new panel when the board is to be seen, the card at the end.
+
+Everything goes through the channel route with the bot's own token, in the server's language, and pings nobody but
+the ones whose turn it has become.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import discord
+import structlog
+
+from bot.sessions.model import Look, PanelMessage, Phase, Session, Telling, TellingKind, Undeliverable
+from bot.texts import Speaker
+from render.easel import Picture
+
+from .drawing import Drawing, scene_of
+from .film import film_of
+from .front import Front
+from .lobby_panel import lobby_panel
+from .panels import closed_card, end_card, table_panel
+from .shapes import Panel, fitting
+from .wire import error_code, file_of, mentioning, persevering, view_of
+
+log = structlog.get_logger(__name__)
+
+YOUNG = 3600.0
+"""Seconds after which Discord answers edits of a message with 30046."""
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, TOO_OLD, LOCKED = 10003, 10008, 30046, 50083
+NO_WAY = frozenset({UNKNOWN_CHANNEL, LOCKED})
+
+
+class DiscordAnnouncer:
+    """The publisher's mouth. ``clock`` gives seconds since 1970."""
+
+    def __init__(self, client: discord.Client, front: Front, clock: Callable[[], float]) -> None:
+        self._client = client
+        self._front = front
+        self._clock = clock
+
+    async def announce(self, telling: Telling) -> PanelMessage | None:
+        """Tell it; Undeliverable if the channel is gone or closed to us."""
+        voice = self._front.voice(telling.session.lang, telling.session)
+        match telling.kind:
+            case TellingKind.LOBBY:
+                return await self._lobby(telling, voice)
+            case TellingKind.BOARD:
+                return await self._board(telling, voice)
+            case TellingKind.END:
+                return await self._end(telling, voice)
+
+    # --- the three kinds -----------------------------------------------------------------------------------------
+
+    async def _lobby(self, telling: Telling, voice: Speaker) -> PanelMessage | None:
+        panel = lobby_panel(voice, telling.session)
+        if telling.previous is not None and await self._edit(telling.previous, panel):
+            return None
+        sent = await self._send(telling, panel, ())
+        await self._retire(telling.previous)
+        return sent
+
+    async def _board(self, telling: Telling, voice: Speaker) -> PanelMessage:
+        look = self._front.service.look(telling.session, None)
+        panel = table_panel(voice, look, self._only_mover(look), telling.events, ping=telling.moved)
+        drawing = Drawing(look, scene_of(look, voice, telling.events), self._front.picture_format)
+        sent = await self._send_drawn(telling, panel, drawing, voice)
+        await self._retire(telling.previous)
+        return sent
+
+    async def _end(self, telling: Telling, voice: Speaker) -> PanelMessage | None:
+        session = telling.session
+        if session.phase is not Phase.OVER:
+            sent = await self._send(telling, closed_card(voice, session), ())
+            await self._retire(telling.previous)
+            return sent
+        look = self._front.service.look(session, None)
+        panel = end_card(voice, look, telling.events)
+        drawing = Drawing(look, scene_of(look, voice, telling.events), self._front.picture_format)
+        film = await film_of(self._front, session, voice) if self._may_attach(session) else None
+        sent = await self._send_drawn(telling, panel, drawing, voice, () if film is None else (film,))
+        await self._retire(telling.previous)
+        return sent
+
+    def _only_mover(self, look: Look) -> Look | None:
+        """The single person who is asked, as they see the table; None if it is a computer, or several."""
+        if len(look.movers) != 1:
+            return None
+        player = look.session.players[look.movers[0]]
+        return None if player.user_id is None else self._front.service.look(look.session, player.user_id)
+
+    # --- sending -------------------------------------------------------------------------------------------------
+
+    async def _send_drawn(
+        self, telling: Telling, panel: Panel, drawing: Drawing, voice: Speaker, more: Sequence[Picture] = ()
+    ) -> PanelMessage:
+        """With its picture; in words, saying why, where no file may be attached or none could be drawn."""
+        reason = "ui-words-permission"
+        if self._may_attach(telling.session):
+            picture = await self._front.pictures.ask(drawing.subject, drawing.paint)
+            if picture is None:
+                reason = "ui-words-failed"
+            else:
+                try:
+                    return await self._send(telling, panel, (picture, *more))
+                except _MayNotAttach:
+                    pass
+        words = voice.say(reason)
+        told = fitting([drawing.words(), words], [panel.content])
+        return await self._send(telling, replace(panel, content=told), ())
+
+    async def _send(self, telling: Telling, panel: Panel, pictures: Sequence[Picture]) -> PanelMessage:
+        """A new message. The nonce makes Discord answer a repeated try with the message of the first one."""
+        channel = self._channel(telling.session.channel_id)
+
+        async def once() -> discord.Message:
+            return await channel.send(
+                panel.content,
+                files=[file_of(picture) for picture in pictures],
+                view=view_of(panel.rows),
+                nonce=telling.nonce,
+                allowed_mentions=mentioning(panel.mentions),
+            )
+
+        try:
+            message = await persevering(once, self._front.sleep)
+        except discord.Forbidden as error:
+            if pictures:
+                raise _MayNotAttach from error
+            raise Undeliverable(str(error)) from error
+        except discord.HTTPException as error:
+            if error_code(error) in NO_WAY:
+                raise Undeliverable(str(error)) from error
+            raise
+        return PanelMessage(telling.session.channel_id, message.id, self._clock())
+
+    async def _edit(self, place: PanelMessage, panel: Panel) -> bool:
+        """Change a standing message; False if it has to be sent anew."""
+        if self._clock() - place.posted_at > YOUNG:
+            return False
+        message = self._channel(place.channel_id).get_partial_message(place.message_id)
+
+        async def once() -> None:
+            await message.edit(content=panel.content, view=view_of(panel.rows), allowed_mentions=mentioning(()))
+
+        try:
+            await persevering(once, self._front.sleep)
+        except discord.HTTPException as error:
+            if isinstance(error, discord.Forbidden | discord.NotFound) or error_code(error) == TOO_OLD:
+                return False
+            raise
+        return True
+
+    async def _retire(self, place: PanelMessage | None) -> None:
+        """Take the controls off a panel that has been replaced. Once, and it may fail: old presses are answered."""
+        if place is None or self._clock() - place.posted_at > YOUNG:
+            return
+        message = self._channel(place.channel_id).get_partial_message(place.message_id)
+        try:
+            await message.edit(view=None)
+        except (discord.HTTPException, OSError) as error:
+            log.info("panel-not-retired", message=place.message_id, error=repr(error))
+
+    # --- places --------------------------------------------------------------------------------------------------
+
+    def _channel(self, channel_id: int) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(channel_id)
+
+    def _may_attach(self, session: Session) -> bool:
+        """Whether files may be sent there, as far as is known; the channel may not be in the cache."""
+        guild = self._client.get_guild(session.guild_id)
+        channel = guild.get_channel_or_thread(session.channel_id) if guild is not None else None
+        if guild is None or channel is None:
+            return True
+        return channel.permissions_for(guild.me).attach_files
+
+
+class _MayNotAttach(Exception):
+    """A message with files was forbidden; without them it may pass."""

@@ -1,0 +1,116 @@
+"""One interaction's answer: acknowledged once and in time, then shown, perhaps again with its picture."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, Literal
+
+import discord
+import structlog
+
+from render.easel import Picture
+
+from .shapes import Panel
+from .wire import ACKNOWLEDGED, FAULTS, LOST, Sleep, error_code, file_of, mentioning, persevering, view_of
+
+log = structlog.get_logger(__name__)
+
+
+class Answer:
+    """Everything goes to the presser alone.
+
+    A press on a private panel updates that panel in place: the reply itself carries words and picture (type 7), or,
+    once ``acknowledge`` was called, the message is edited. Anything else opens a private message of its own.
+    ``quiet``: the presser sees nothing unless something is shown (a press whose effect everybody sees).
+    """
+
+    def __init__(self, interaction: discord.Interaction, sleep: Sleep, *, quiet: bool = False) -> None:
+        message = interaction.message
+        self.in_place = message is not None and message.flags.ephemeral
+        self._interaction = interaction
+        self._sleep = sleep
+        self._quiet = quiet and not self.in_place
+        self._state: Literal["fresh", "open", "lost"] = "fresh"
+        self._own: discord.WebhookMessage | None = None
+        self._turn = asyncio.Lock()
+
+    @property
+    def lost(self) -> bool:
+        """Discord takes no answer any more; what was asked for is done all the same."""
+        return self._state == "lost"
+
+    async def acknowledge(self) -> None:
+        """Tell Discord that the press has arrived, before anything that may have to wait."""
+        async with self._turn:
+            if self._state != "fresh":
+                return
+            response = self._interaction.response
+            if self.in_place or self._quiet:
+                await self._first(lambda: response.defer())
+            else:
+                await self._first(lambda: response.defer(ephemeral=True, thinking=True))
+
+    async def _first(self, respond: Callable[[], Awaitable[Any]]) -> bool:
+        """The initial response; False if it did not get through. A second one (40060) is swallowed."""
+
+        async def once() -> None:
+            if not self._interaction.response.is_done():
+                await respond()
+
+        try:
+            await persevering(once, self._sleep)
+        except FAULTS as error:
+            self._state = "open" if error_code(error) == ACKNOWLEDGED else "lost"
+            if self.lost:
+                log.warning("answer-lost", error=repr(error), interaction=self._interaction.id)
+            return False
+        self._state = "open"
+        return True
+
+    async def show(self, panel: Panel, picture: Picture | None = None) -> None:
+        """Words, controls and picture, in place of whatever this answer showed before."""
+        async with self._turn:
+            if self._state == "fresh" and self.in_place:
+                fields = self._fields(panel, picture)
+                if await self._first(lambda: self._interaction.response.edit_message(**fields())):
+                    return
+            elif self._state == "fresh":
+                await self._first(lambda: self._interaction.response.defer(ephemeral=True, thinking=True))
+            if self._state != "lost":
+                await self._put(panel, picture)
+
+    async def _put(self, panel: Panel, picture: Picture | None) -> None:
+        """Edit what this answer has already opened, or open it."""
+        fields = self._fields(panel, picture)
+
+        async def once() -> None:
+            if self._own is not None:
+                await self._own.edit(**fields())
+            elif self._quiet:
+                sent = fields()
+                sent["files"] = sent.pop("attachments")
+                self._own = await self._interaction.followup.send(ephemeral=True, wait=True, **sent)
+            else:
+                await self._interaction.edit_original_response(**fields())
+
+        try:
+            await persevering(once, self._sleep)
+        except FAULTS as error:
+            if isinstance(error, discord.HTTPException) and not (
+                error_code(error) in LOST or isinstance(error, discord.NotFound) or error.status >= 500
+            ):
+                raise
+            self._state = "lost"
+            log.warning("answer-lost", error=repr(error), interaction=self._interaction.id)
+
+    def _fields(self, panel: Panel, picture: Picture | None) -> Callable[[], dict[str, Any]]:
+        def fields() -> dict[str, Any]:
+            return {
+                "content": panel.content,
+                "view": view_of(panel.rows),
+                "attachments": [] if picture is None else [file_of(picture)],
+                "allowed_mentions": mentioning(panel.mentions),
+            }
+
+        return fields

@@ -1,0 +1,59 @@
+"""From a look to the picture of it: the scene, everything in it cut down to what the reader may know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.sessions.model import Look, Preview
+from bot.texts import Speaker
+from engines.core import Action, Event
+from render import easel, painter
+from render.easel import Picture
+from render.kit.encode import Format
+from render.scene import Scene
+
+from .pictures import Subject
+
+
+def scene_of(
+    look: Look,
+    voice: Speaker,
+    events: Sequence[Event] = (),
+    choices: Sequence[tuple[Action, str]] = (),
+    preview: Preview | None = None,
+) -> Scene:
+    """What the picture shows beside the view; of a preview, where one is given."""
+    return Scene(
+        voice=voice.plain(),
+        names=look.session.names,
+        movers=look.movers,
+        standings=preview.standings if preview is not None else look.standings,
+        turn=look.turn,
+        reader=look.seat,
+        events=tuple(preview.events if preview is not None else events),
+        choices=tuple(choices),
+        outcome=look.outcome,
+    )
+
+
+class Drawing:
+    """One picture to be made: its name among the pictures, and how to draw it (on any thread)."""
+
+    def __init__(self, look: Look, scene: Scene, form: Format, *, view: Any = None, detail: str = "") -> None:
+        self._game = look.session.game
+        self._view = look.view if view is None else view
+        self._scene = scene
+        self._form = form
+        marked = "|".join(look.session.rules.notation(action) for action, _ in scene.choices)
+        told = "|".join(event.model_dump_json() for event in scene.events)
+        self.subject = Subject(
+            look.session.id, look.session.revision, look.seat, scene.voice.lang, f"{detail}\n{marked}\n{told}"
+        )
+
+    def paint(self) -> Picture:
+        return easel.picture(self._game, self._view, self._scene, self._form)
+
+    def words(self) -> str:
+        """The picture in words, for where no file may be sent."""
+        return painter(self._game).alt(self._view, self._scene)

@@ -1,0 +1,93 @@
+"""Presses in the lobby. What they change everybody sees: the publisher edits the lobby's panel."""
+
+from __future__ import annotations
+
+from bot.sessions.model import Refused, Session
+from engines.core import policies
+
+from .at_table import helping
+from .lobby_panel import (
+    ADD,
+    BEGIN,
+    DROP,
+    JOIN,
+    LEAVE,
+    OPTIONS_,
+    SET,
+    lobby_panel,
+    options_panel,
+    policy_panel,
+)
+from .router import Verb
+from .visit import Visit
+
+
+async def _shown(visit: Visit, session: Session) -> None:
+    """A private copy of the lobby follows; the public panel is the publisher's."""
+    if visit.answer.in_place:
+        await visit.answer.show(lobby_panel(visit.voice(session), session))
+
+
+@helping
+async def join(visit: Visit) -> None:
+    await _shown(visit, await visit.service.join(visit.press.session, visit.reader.actor))
+
+
+@helping
+async def leave(visit: Visit) -> None:
+    await _shown(visit, await visit.service.leave(visit.press.session, visit.reader.actor))
+
+
+@helping
+async def begin(visit: Visit) -> None:
+    await _shown(visit, await visit.service.begin(visit.press.session, visit.reader.actor))
+
+
+@helping
+async def add_computer(visit: Visit) -> None:
+    """Seat a computer player; where there are several to choose from, ask which first."""
+    session = await visit.session()
+    known = tuple(policies(session.rules))
+    chosen = visit.press.arguments[0] if visit.press.arguments else known[0] if len(known) == 1 else None
+    if chosen is None:
+        await visit.answer.show(policy_panel(visit.voice(session), session))
+        return
+    await _shown(visit, await visit.service.add_computer(session.id, visit.reader.actor, chosen))
+
+
+@helping
+async def drop_computer(visit: Visit) -> None:
+    await _shown(visit, await visit.service.remove_computer(visit.press.session, visit.reader.actor))
+
+
+@helping
+async def options(visit: Visit) -> None:
+    """The options; then the values of one of them; ``options:<name>:<page>``."""
+    session = await visit.session()
+    name, page = (*visit.press.arguments, "", "0")[:2]
+    await show_options(visit, session, name or None, int(page) if page.isdecimal() else 0)
+
+
+async def show_options(visit: Visit, session: Session, name: str | None = None, page: int = 0) -> None:
+    if session.host_id != visit.reader.actor.user_id:
+        raise Refused("host-only")
+    await visit.answer.show(options_panel(visit.voice(session), session, name, page))
+
+
+@helping
+async def set_option(visit: Visit) -> None:
+    """``set:<option>:<value>``"""
+    name, value = (*visit.press.arguments, "", "")[:2]
+    session = await visit.service.set_option(visit.press.session, visit.reader.actor, name, value)
+    await show_options(visit, session)
+
+
+VERBS = {
+    JOIN: Verb(join, quiet=True),
+    LEAVE: Verb(leave, quiet=True),
+    BEGIN: Verb(begin, quiet=True),
+    ADD: Verb(add_computer, quiet=True),
+    DROP: Verb(drop_computer, quiet=True),
+    OPTIONS_: Verb(options),
+    SET: Verb(set_option),
+}

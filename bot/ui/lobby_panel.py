@@ -1,0 +1,191 @@
+"""The lobby in words and controls: who sits where, what joining means, and the options, whatever the game's are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal, get_args, get_origin
+
+from annotated_types import Ge, Le
+from pydantic.fields import FieldInfo
+
+from bot.sessions.model import Phase, Session
+from bot.texts import Speaker, has_text, text_key
+from engines.core import AnyGame, policies
+
+from .ids import PICK, custom_id, path_text
+from .panels import title
+from .shapes import OPTIONS, Button, Option, Panel, Row, Select, fitting, rows_of, unique_labels
+
+JOIN, LEAVE, ADD, DROP, OPTIONS_, SET, BEGIN = "join", "leave", "add", "drop", "options", "set", "begin"
+
+
+@dataclass(frozen=True, slots=True)
+class OptionChoice:
+    """One option of a game: its name, the value now, and every value it may have (as text)."""
+
+    name: str
+    now: str
+    values: tuple[str, ...]
+
+
+def option_choices(session: Session) -> tuple[OptionChoice, ...]:
+    """The game's options in declaration order."""
+    return tuple(
+        OptionChoice(name, value_text(getattr(session.options, name)), _values(field))
+        for name, field in type(session.options).model_fields.items()
+    )
+
+
+def value_text(value: Any) -> str:
+    """An option's value as it goes into custom ids and to the service."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _values(field: FieldInfo) -> tuple[str, ...]:
+    if field.annotation is bool:
+        return ("true", "false")
+    if get_origin(field.annotation) is Literal:
+        return tuple(value_text(value) for value in get_args(field.annotation))
+    low = next((mark.ge for mark in field.metadata if isinstance(mark, Ge)), None)
+    high = next((mark.le for mark in field.metadata if isinstance(mark, Le)), None)
+    if not isinstance(low, int) or not isinstance(high, int):
+        raise TypeError("an option is a bool, a Literal or an int with bounds (ge, le)")
+    return tuple(str(value) for value in range(low, high + 1))
+
+
+def option_words(voice: Speaker, game: str, name: str) -> str:
+    return voice.say(text_key(game, "option", name))
+
+
+def value_words(voice: Speaker, game: str, name: str, value: str) -> str:
+    """The game's own word for a value, or yes, no, or the number."""
+    own = text_key(game, "option", name, value)
+    if has_text(own):
+        return voice.say(own)
+    return voice.say(f"ui-{value}") if value in ("true", "false") else value
+
+
+def lobby_panel(voice: Speaker, session: Session) -> Panel:
+    """The public panel while people sit down; without controls once the lobby is closed."""
+    game = session.rules
+    head = [
+        voice.say("ui-lobby-title", {"game": title(voice, session.game)}),
+        voice.say(text_key(session.game, "description")),
+        "",
+    ]
+    if session.phase is Phase.CLOSED:
+        return Panel("\n".join([*head[:1], voice.say("ui-lobby-closed")]))
+    lines = [*head, *_seats(voice, session, game), *_options(voice, session), ""]
+    lines.append(voice.say("ui-lobby-seed", {"hash": session.seed_hash}))
+    if session.phase is not Phase.LOBBY:
+        return Panel(fitting([], [*lines, voice.say("ui-lobby-begun")]))
+    return Panel(fitting([], [*lines, _how(voice, session, game)]), _controls(voice, session, game))
+
+
+def _seats(voice: Speaker, session: Session, game: AnyGame) -> list[str]:
+    lines = []
+    for seat in range(game.seats.stop - 1):
+        if seat < len(session.players):
+            player = session.players[seat]
+            key = "ui-lobby-computer" if player.is_computer else "ui-lobby-seat"
+            lines.append(voice.say(key, {"number": seat + 1, "name": voice.name(player.seat)}))
+        else:
+            needed = seat < game.seats.start
+            lines.append(voice.say("ui-lobby-free" if needed else "ui-lobby-optional", {"number": seat + 1}))
+    return lines
+
+
+def _options(voice: Speaker, session: Session) -> list[str]:
+    chosen = tuple(
+        voice.say(
+            "ui-lobby-option",
+            {
+                "option": option_words(voice, session.game, option.name),
+                "value": value_words(voice, session.game, option.name, option.now),
+            },
+        )
+        for option in option_choices(session)
+    )
+    return ["", *chosen] if chosen else []
+
+
+def _how(voice: Speaker, session: Session, game: AnyGame) -> str:
+    missing = game.seats.start - len(session.players)
+    if missing > 0:
+        return voice.say("ui-lobby-missing", {"missing": missing})
+    full = len(session.players) == game.seats.stop - 1
+    return voice.say("ui-lobby-full" if full else "ui-lobby-ready")
+
+
+def _controls(voice: Speaker, session: Session, game: AnyGame) -> tuple[Row, ...]:
+    full = len(session.players) >= game.seats.stop - 1
+    enough = len(session.players) >= game.seats.start
+    computers = any(player.is_computer for player in session.players)
+
+    def button(
+        key: str, verb: str, *, off: bool = False, style: Literal["secondary", "success"] = "secondary"
+    ) -> Button:
+        return Button(voice.say(key), custom_id(session.id, 0, (verb,)), style, off)
+
+    first = (
+        button("ui-join", JOIN, off=full, style="success"),
+        button("ui-leave", LEAVE),
+        button("ui-begin", BEGIN, off=not enough, style="success"),
+    )
+    second = [button("ui-add-computer", ADD, off=full)]
+    if computers:
+        second.append(button("ui-drop-computer", DROP))
+    if type(session.options).model_fields:
+        second.append(button("ui-options", OPTIONS_))
+    return (first, tuple(second))
+
+
+# --- private menus of the lobby -------------------------------------------------------------------------------
+
+
+def policy_panel(voice: Speaker, session: Session) -> Panel:
+    """Which computer player, where the game has several."""
+    buttons = [
+        Button(policy_words(voice, name), custom_id(session.id, 0, (ADD, name))) for name in policies(session.rules)
+    ]
+    return Panel(voice.say("ui-which-computer"), rows_of(buttons))
+
+
+def policy_words(voice: Speaker, policy: str) -> str:
+    key = text_key("ui", "policy", policy)
+    return voice.say(key) if has_text(key) else policy
+
+
+def options_panel(voice: Speaker, session: Session, name: str | None, page: int = 0) -> Panel:
+    """The options with a select of them, or (``name``) the values of one of them."""
+    known: Mapping[str, OptionChoice] = {option.name: option for option in option_choices(session)}
+    option = known.get(name) if name is not None else None
+    lines = [line for line in _options(voice, session) if line]
+    if option is None:
+        labels = unique_labels([option_words(voice, session.game, each) for each in known])
+        listed = tuple(
+            Option(label, path_text((OPTIONS_, each))) for label, each in zip(labels, known, strict=True)
+        )
+        select = Select(custom_id(session.id, 0, (PICK,)), voice.say("ui-which-option"), listed[:OPTIONS])
+        return Panel("\n".join([voice.say("ui-options-head"), *lines]), (select,))
+    shown = option.values[page * OPTIONS : (page + 1) * OPTIONS]
+    labels = unique_labels([value_words(voice, session.game, option.name, value) for value in shown])
+    values = tuple(
+        Option(label, path_text((SET, option.name, value)), chosen=value == option.now)
+        for label, value in zip(labels, shown, strict=True)
+    )
+    words = option_words(voice, session.game, option.name)
+    below = [Button(voice.say("ui-back"), custom_id(session.id, 0, (OPTIONS_,)))]
+    if page > 0:
+        below.append(
+            Button(voice.say("ui-earlier"), custom_id(session.id, 0, (OPTIONS_, option.name, str(page - 1))))
+        )
+    if (page + 1) * OPTIONS < len(option.values):
+        below.append(
+            Button(voice.say("ui-later"), custom_id(session.id, 0, (OPTIONS_, option.name, str(page + 1))))
+        )
+    return Panel(
+        "\n".join([voice.say("ui-options-head"), *lines]),
+        (Select(custom_id(session.id, 0, (PICK,)), words, values), *rows_of(below)),
+    )

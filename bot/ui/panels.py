@@ -1,0 +1,226 @@
+"""The messages of a game in words and controls: table, private panel, preview, end. Pure: looks in, panels out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.sessions.model import Look, Phase, Player, Preview, Session
+from bot.texts import Speaker, text_key
+from engines.core import Event, Fact, Seat, Standing
+
+from .choices import Asking, Choice, Menu, act_path, top_menu
+from .ids import PICK, custom_id, path_text
+from .shapes import CONTENT, LABEL, Button, Option, Panel, Row, Select, Style, cut, fitting, rows_of
+
+HAND, TOP, UNDO, CONFIRM = ("hand",), "top", "undo", "sure"
+TABLE_ROWS = 2
+"""Rows of choices on the table panel; one more for the rest."""
+PRIVATE_ROWS = 3
+
+
+def story(voice: Speaker, events: Sequence[Event]) -> list[str]:
+    """What happened, a line each, oldest first."""
+    return [voice.of_game("event", event.kind, event.facts()) for event in events]
+
+
+def title(voice: Speaker, game: str) -> str:
+    return voice.say(text_key(game, "title"))
+
+
+# --- the table -------------------------------------------------------------------------------------------------
+
+
+def table_panel(voice: Speaker, look: Look, mover: Look | None, events: Sequence[Event], *, ping: bool) -> Panel:
+    """The public panel of a running game. ``mover``: what the only seat that is asked may do, if it is a person.
+
+    Its words and labels are made from the public view, so that nothing here can tell a secret.
+    """
+    session = look.session
+    asking = None if mover is None else _public_asking(voice, look, mover)
+    asked, mentions = _asked(voice, look, asking, ping=ping)
+    rows: tuple[Row, ...] = ()
+    if asking is not None and mover is not None:
+        menu = top_menu(asking, TABLE_ROWS)
+        rows = menu_rows(voice, session.id, mover.decision, menu)
+    below = [Button(voice.say("ui-my-panel"), custom_id(session.id, 0, HAND), "secondary")]
+    if mover is not None and mover.can_undo:
+        below.append(undo_button(voice, mover))
+    return Panel(fitting(story(voice, events), asked), (*rows, *rows_of(below)), mentions)
+
+
+def _public_asking(voice: Speaker, look: Look, mover: Look) -> Asking | None:
+    """The choices that may stand on the table; None where they belong on the private panel only."""
+    game, seat = look.session.rules, mover.seat
+    if seat is None or mover.prompt is None or mover.prompt.private:
+        return None
+    return Asking(game, look.view, seat, mover.legal, voice.plain())
+
+
+def _asked(voice: Speaker, look: Look, asking: Asking | None, *, ping: bool) -> tuple[list[str], tuple[int, ...]]:
+    """Whose turn it is and what is asked, and who is to be pinged for it."""
+    players = [look.session.players[seat] for seat in look.movers]
+    names = tuple(_called(voice, player, ping=ping) for player in players)
+    pinged = tuple(player.user_id for player in players if ping and player.user_id is not None)
+    if asking is not None:
+        prompt = asking.game.prompt(look.view, asking.seat)
+        what = voice.of_game("prompt", prompt.key, prompt.facts)
+        return [voice.say("ui-table-asked", {"turn": look.turn, "player": names[0], "prompt": what})], pinged
+    key = "ui-table-waits" if any(not player.is_computer for player in players) else "ui-table-computer"
+    return [voice.say(key, {"turn": look.turn, "players": names})], pinged
+
+
+def _called(voice: Speaker, player: Player, *, ping: bool) -> str:
+    if ping and player.user_id is not None:
+        return f"<@{player.user_id}>"
+    return voice.say("ui-name", {"name": voice.name(player.seat)})
+
+
+# --- the private panel -----------------------------------------------------------------------------------------
+
+
+def asking_of(voice: Speaker, look: Look) -> Asking | None:
+    """What this reader may choose from; None if nothing."""
+    if look.seat is None or not look.legal:
+        return None
+    return Asking(look.session.rules, look.view, look.seat, look.legal, voice.plain())
+
+
+def private_panel(
+    voice: Speaker, look: Look, menu: Menu | None, said: Sequence[str] = (), *, narrowed: bool = False
+) -> Panel:
+    """One reader's own panel: what just happened (``said``), what is asked, every choice, take back."""
+    session = look.session
+    rows: list[Row] = []
+    if menu is not None:
+        rows += menu_rows(voice, session.id, look.decision, menu)
+    below: list[Button] = []
+    if narrowed:
+        below.append(Button(voice.say("ui-back"), custom_id(session.id, look.decision, HAND)))
+    elif look.can_undo:
+        below.append(undo_button(voice, look))
+    if menu is None and session.phase is Phase.PLAYING and not below:
+        below.append(Button(voice.say("ui-refresh"), custom_id(session.id, look.decision, HAND)))
+    asked = [*_told_reader(voice, look), menu.asks if menu is not None else ""]
+    return Panel(fitting(list(said), asked), (*rows, *rows_of(below)))
+
+
+def _told_reader(voice: Speaker, look: Look) -> list[str]:
+    """Where this reader stands: the question, the wait, the end, or watching."""
+    if look.outcome is not None:
+        return [*ending(voice, look), *scores(voice, look.standings)]
+    if look.session.phase is Phase.CLOSED:
+        return [voice.say("ui-closed")]
+    waiting = tuple(voice.name(seat) for seat in look.movers)
+    if look.seat is None:
+        return [voice.say("ui-watching", {"players": waiting})]
+    if look.prompt is None or not look.legal:
+        return [voice.say("ui-nothing-now", {"players": waiting})]
+    lines = [voice.of_game("prompt", look.prompt.key, look.prompt.facts)]
+    if not look.owes:
+        lines.append(voice.say("ui-not-owed", {"players": waiting}))
+    return lines
+
+
+def preview_panel(voice: Speaker, look: Look, asking: Asking, chosen: Choice, preview: Preview) -> Panel:
+    """Before what cannot be taken back: what it would do, Confirm and Back."""
+    if chosen.action is None:
+        raise ValueError("a preview shows an action")
+    action = act_path(asking, chosen.action)[1:]
+    sure = Button(
+        cut(voice.say("ui-confirm"), LABEL),
+        custom_id(look.session.id, look.decision, (CONFIRM, *action)),
+        "success",
+    )
+    back = Button(voice.say("ui-back"), custom_id(look.session.id, look.decision, HAND))
+    asked = [voice.say("ui-preview", {"choice": chosen.label}), voice.say("ui-preview-final")]
+    return Panel(fitting(story(voice, preview.events), asked), ((sure, back),))
+
+
+def notice_panel(voice: Speaker, session: Session, words: str) -> Panel:
+    """A sentence for someone who pressed in vain, with the button that helps."""
+    look = Button(voice.say("ui-show-board"), custom_id(session.id, 0, HAND))
+    return Panel(cut(words, CONTENT), ((look,),))
+
+
+# --- controls --------------------------------------------------------------------------------------------------
+
+
+def menu_rows(voice: Speaker, session: str, decision: int, menu: Menu) -> tuple[Row, ...]:
+    """A menu as rows: buttons in reading order, or a select with its pages below."""
+    if not menu.selecting:
+        return rows_of([_button(voice, session, decision, choice) for choice in menu.choices])
+    options = tuple(Option(choice.label, path_text(choice.path)) for choice in menu.choices)
+    select = Select(custom_id(session, decision, (PICK,)), cut(menu.asks or voice.say("ui-choose"), 150), options)
+    turns = ((menu.earlier, "ui-earlier"), (menu.later, "ui-later"))
+    pages = [Button(voice.say(key), custom_id(session, decision, path)) for path, key in turns if path is not None]
+    return (select, *rows_of(pages))
+
+
+def _button(voice: Speaker, session: str, decision: int, choice: Choice) -> Button:
+    style: Style = "primary" if choice.action is not None else "secondary"
+    label = choice.label if choice.action is not None else cut(voice.say("ui-more", {"what": choice.label}), LABEL)
+    return Button(label, custom_id(session, decision, choice.path), style)
+
+
+def undo_button(voice: Speaker, look: Look) -> Button:
+    return Button(voice.say("ui-undo"), custom_id(look.session.id, look.decision, (UNDO, str(look.seat))))
+
+
+# --- the end ---------------------------------------------------------------------------------------------------
+
+
+def ending(voice: Speaker, look: Look) -> list[str]:
+    """Who won and why."""
+    outcome = look.outcome
+    if outcome is None:
+        return []
+    winners = tuple(voice.name(seat) for seat in outcome.winners)
+    return [
+        voice.say("ui-end-winner", {"winners": winners, "count": len(winners)}),
+        voice.of_game("reason", outcome.reason, outcome.facts),
+    ]
+
+
+def scores(voice: Speaker, standings: Sequence[Standing]) -> list[str]:
+    """Every player's score with its parts, the best first."""
+    return [_score(voice, standing) for standing in sorted(standings, key=lambda one: (one.rank, one.seat))]
+
+
+def _score(voice: Speaker, standing: Standing) -> str:
+    parts = tuple(
+        voice.say("ui-score-part", {"part": voice.of_game("score", part), "points": points})
+        for part, points in standing.parts
+    )
+    facts: dict[str, Fact] = {
+        "rank": standing.rank,
+        "player": voice.name(Seat(standing.seat)),
+        "score": standing.score,
+        "parts": parts,
+    }
+    return voice.say("ui-score", facts) if parts else voice.say("ui-score-plain", facts)
+
+
+def end_card(voice: Speaker, look: Look, events: Sequence[Event]) -> Panel:
+    """The last message of a game: winner, reason, scores in parts, the seed that was promised."""
+    session = look.session
+    lines = [
+        voice.say("ui-end-title", {"game": title(voice, session.game)}),
+        *ending(voice, look),
+        "",
+        *scores(voice, look.standings),
+        *_seed(voice, session),
+    ]
+    board = Button(voice.say("ui-show-board"), custom_id(session.id, 0, HAND))
+    return Panel(fitting(story(voice, events), lines), ((board,),))
+
+
+def closed_card(voice: Speaker, session: Session) -> Panel:
+    """The last message of a game that was ended without a result."""
+    lines = [voice.say("ui-end-closed", {"game": title(voice, session.game)}), *_seed(voice, session)]
+    return Panel("\n".join(lines))
+
+
+def _seed(voice: Speaker, session: Session) -> list[str]:
+    if session.seed is None:
+        return []
+    return [voice.say("ui-end-seed", {"seed": session.seed.hex(), "hash": session.seed_hash})]

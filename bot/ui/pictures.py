@@ -1,0 +1,113 @@
+"""Pictures off the event loop: one at a time for each session and reader, newest first, the last ones kept."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import structlog
+
+from render.easel import Picture
+
+log = structlog.get_logger(__name__)
+
+THREADS = 2
+KEPT = 64
+"""Finished pictures in memory: about 0.5 MB each."""
+
+
+Lane: TypeAlias = tuple[str, int | None, str]
+"""Session, reader and language: of each lane only the newest request counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What a picture shows; two equal subjects are the same picture."""
+
+    session: str
+    revision: int
+    reader: int | None
+    """The seat that looks; None is the public."""
+    lang: str
+    detail: str = ""
+    """What is shown beside the position: a previewed action, the marked choices."""
+
+    @property
+    def lane(self) -> Lane:
+        return (self.session, self.reader, self.lang)
+
+
+@dataclass(slots=True)
+class _Queue:
+    """One lane's work: what is being drawn, and the one request that waits."""
+
+    waiting: tuple[Subject, Callable[[], Picture], asyncio.Future[Picture | None]] | None = None
+    task: asyncio.Task[None] | None = None
+    now: tuple[Subject, asyncio.Future[Picture | None]] | None = None
+
+
+class Pictures:
+    """Draws what it is asked for; what cannot be drawn is None and a line in the log, never a lost turn."""
+
+    def __init__(self, threads: int = THREADS, kept: int = KEPT) -> None:
+        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="picture")
+        self._kept = kept
+        self._done: OrderedDict[Subject, Picture] = OrderedDict()
+        self._lanes: dict[Lane, _Queue] = {}
+
+    def ask(self, subject: Subject, draw: Callable[[], Picture]) -> asyncio.Future[Picture | None]:
+        """The picture, soon. A request that still waits when the same reader asks anew gets the newer one."""
+        loop = asyncio.get_running_loop()
+        if subject in self._done:
+            self._done.move_to_end(subject)
+            ready: asyncio.Future[Picture | None] = loop.create_future()
+            ready.set_result(self._done[subject])
+            return ready
+        lane = self._lanes.setdefault(subject.lane, _Queue())
+        if lane.now is not None and lane.now[0] == subject:
+            return asyncio.shield(lane.now[1])
+        if lane.waiting is None:
+            future: asyncio.Future[Picture | None] = loop.create_future()
+        else:
+            future = lane.waiting[2]
+        if lane.waiting is None or lane.waiting[0].revision <= subject.revision:
+            lane.waiting = (subject, draw, future)
+        if lane.task is None:
+            lane.task = loop.create_task(self._work(subject.lane, lane))
+        return asyncio.shield(future)
+
+    async def _work(self, key: Lane, lane: _Queue) -> None:
+        """Draw until nothing waits in this lane."""
+        loop = asyncio.get_running_loop()
+        while lane.waiting is not None:
+            subject, draw, future = lane.waiting
+            lane.waiting, lane.now = None, (subject, future)
+            picture: Picture | None = None
+            try:
+                picture = await loop.run_in_executor(self._pool, draw)
+            except Exception:
+                # The boundary of foreign code: whatever a painter does wrong, the game goes on in words.
+                log.exception("picture-failed", session=subject.session, revision=subject.revision)
+            else:
+                self._keep(subject, picture)
+            finally:
+                lane.now = None
+                if not future.done():
+                    future.set_result(picture)
+        self._lanes.pop(key, None)
+
+    def _keep(self, subject: Subject, picture: Picture) -> None:
+        self._done[subject] = picture
+        while len(self._done) > self._kept:
+            self._done.popitem(last=False)
+
+    async def run(self, draw: Callable[[], bytes]) -> bytes:
+        """Something long, drawn once and not kept (the film of a game)."""
+        return await asyncio.get_running_loop().run_in_executor(self._pool, draw)
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,97 @@
+"""What a message is made of, before discord.py: pure values, so that panels can be built and tested without a loop.
+
+Limits are Discord's: five buttons or one select a row, five rows, 25 options, labels of 80 characters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+LABEL = 80
+CONTENT = 2000
+ROWS = 5
+BUTTONS = 5
+OPTIONS = 25
+
+Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    label: str
+    custom_id: str
+    style: Style = "secondary"
+    disabled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One line of a select; ``value`` is the path of the press."""
+
+    label: str
+    value: str
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Select:
+    custom_id: str
+    placeholder: str
+    options: tuple[Option, ...]
+
+
+Row: TypeAlias = tuple[Button, ...] | Select
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A message in words and controls; ``mentions`` are the only users it pings."""
+
+    content: str
+    rows: tuple[Row, ...] = ()
+    mentions: tuple[int, ...] = ()
+
+
+def rows_of(buttons: Sequence[Button]) -> tuple[Row, ...]:
+    """Buttons in reading order, five a row."""
+    return tuple(tuple(buttons[at : at + BUTTONS]) for at in range(0, len(buttons), BUTTONS))
+
+
+def cut(text: str, limit: int) -> str:
+    """The text, with an ellipsis where it had to be cut."""
+    return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
+
+
+def unique_labels(texts: Sequence[str], limit: int = LABEL) -> tuple[str, ...]:
+    """Each text cut to ``limit``, with a number behind those that would read alike."""
+    taken: set[str] = set()
+    labels = []
+    for text in texts:
+        label = cut(text or "?", limit)
+        number = 2
+        while label in taken:
+            mark = f" ({number})"
+            label = cut(text, limit - len(mark)) + mark
+            number += 1
+        taken.add(label)
+        labels.append(label)
+    return tuple(labels)
+
+
+def fitting(story: Sequence[str], asked: Sequence[str], limit: int = CONTENT) -> str:
+    """The story above what is asked, as one content; where it is too long the oldest lines go."""
+    tail = cut("\n".join(asked).strip("\n"), limit)
+    kept: list[str] = []
+    room = limit - len(tail) - len("\n\n…\n")
+    for line in reversed(story):
+        if len(line) + 1 > room:
+            kept.append("…")
+            break
+        kept.append(line)
+        room -= len(line) + 1
+    head = "\n".join(reversed(kept))
+    if not head or not tail or head == "…":
+        return tail or cut(head, limit)
+    return f"{head}\n\n{tail}"

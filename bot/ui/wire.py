@@ -1,0 +1,109 @@
+"""Panels to discord.py: views, files, and sends that outlive a hiccup."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, TypeVar
+
+import aiohttp
+import discord
+
+from render.easel import Picture
+
+from .shapes import Row, Select
+
+T = TypeVar("T")
+Sleep = Callable[[float], Awaitable[None]]
+
+STYLES = {
+    "primary": discord.ButtonStyle.primary,
+    "secondary": discord.ButtonStyle.secondary,
+    "success": discord.ButtonStyle.success,
+    "danger": discord.ButtonStyle.danger,
+}
+ALT = 1024
+PAUSES = (0.5, 1.5)
+"""Seconds before the second and the third try; discord.py itself tries 500, 502, 504 again, but not 503 and not a
+dropped connection. Whoever calls for the channel (the publisher) goes on from there, with the same nonce."""
+
+ACKNOWLEDGED = 40060
+"""Interaction has already been acknowledged: a second delivery, or a retry whose first try had arrived."""
+UNKNOWN_INTERACTION = 10062
+UNKNOWN_WEBHOOK = 10015
+INVALID_TOKEN = 50027
+FAULTS = (discord.HTTPException, aiohttp.ClientError, OSError, asyncio.TimeoutError)
+"""Everything that a call on Discord may fail with."""
+LOST = frozenset({UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, INVALID_TOKEN})
+"""The interaction cannot be answered any more."""
+
+
+def view_of(rows: Sequence[Row]) -> discord.ui.View:
+    """The controls. Stopped at birth: the one router answers presses, so no view may pile up in the view store."""
+    view = discord.ui.View(timeout=None)
+    for number, row in enumerate(rows):
+        if isinstance(row, Select):
+            options = [
+                discord.SelectOption(label=option.label, value=option.value, default=option.chosen)
+                for option in row.options
+            ]
+            view.add_item(
+                discord.ui.Select(
+                    custom_id=row.custom_id, placeholder=row.placeholder or None, options=options, row=number
+                )
+            )
+        else:
+            for button in row:
+                view.add_item(
+                    discord.ui.Button(
+                        label=button.label,
+                        custom_id=button.custom_id,
+                        style=STYLES[button.style],
+                        disabled=button.disabled,
+                        row=number,
+                    )
+                )
+    view.stop()
+    return view
+
+
+def file_of(picture: Picture) -> discord.File:
+    """A fresh upload: a file can be read only once, so each try gets its own."""
+    return discord.File(io.BytesIO(picture.data), filename=picture.filename, description=picture.alt[:ALT])
+
+
+def mentioning(users: Sequence[int]) -> discord.AllowedMentions:
+    """Ping these users and nobody else, whatever the words say."""
+    return discord.AllowedMentions(
+        everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in users]
+    )
+
+
+def passing(error: BaseException) -> bool:
+    """Whether trying again may help."""
+    if isinstance(error, discord.HTTPException):
+        return error.status >= 500
+    return isinstance(error, aiohttp.ClientConnectionError | ConnectionError | asyncio.TimeoutError)
+
+
+async def persevering(attempt: Callable[[], Awaitable[T]], sleep: Sleep = asyncio.sleep) -> T:
+    """Three tries over two seconds; ``attempt`` must be harmless to repeat (a nonce, an edit, an answer)."""
+    for pause in PAUSES:
+        try:
+            return await attempt()
+        except FAULTS as error:
+            if not passing(error):
+                raise
+            await sleep(pause)
+    return await attempt()
+
+
+def error_code(error: BaseException) -> int:
+    """Discord's own number of an error; 0 where it has none."""
+    return error.code if isinstance(error, discord.HTTPException) else 0
+
+
+def as_dict(rows: Sequence[Row]) -> list[dict[str, Any]]:
+    """The rows as they go over the wire, for tests of limits."""
+    return view_of(rows).to_components()

@@ -1,0 +1,32 @@
+# Names (lower case, 1-32 characters) and descriptions (at most 100) of the slash commands and their parameters.
+
+command-game = game
+command-game-description = Play a game in this channel
+command-game-new = new
+command-game-new-description = Open a lobby in this channel
+command-game-new-game = game
+command-game-new-game-description = Which game
+command-game-join = join
+command-game-join-description = Take a seat in the lobby of this channel
+command-game-leave = leave
+command-game-leave-description = Leave the lobby of this channel
+command-game-options = options
+command-game-options-description = Change the options before the game begins (host only)
+command-game-begin = begin
+command-game-begin-description = Begin the game of this channel
+command-game-board = board
+command-game-board-description = Post a fresh panel of the game in this channel
+command-game-play = play
+command-game-play-description = Play an action by typing it
+command-game-play-action = action
+command-game-play-action-description = What you do; the list shows what is possible now
+command-game-hand = hand
+command-game-hand-description = Your own panel: what only you may see, and all your choices
+command-game-undo = undo
+command-game-undo-description = Take back your own last action, up to a roll
+command-game-log = log
+command-game-log-description = The story of the game in words
+command-game-resign = resign
+command-game-resign-description = Leave a running game for good
+command-game-end = end
+command-game-end-description = End the game without a result (host or moderator)

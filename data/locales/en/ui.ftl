@@ -1,0 +1,104 @@
+# The Discord front: panels, buttons, answers. Names and sentences of games come in as variables.
+
+# A player's name in a sentence of a message.
+ui-name = **{ $name }**
+
+## The lobby
+
+ui-lobby-title = ## { $game }
+ui-lobby-seat = { $number }. **{ $name }**
+ui-lobby-computer = { $number }. **{ $name }** (computer player)
+ui-lobby-free = { $number }. *free*
+ui-lobby-optional = { $number }. *free, not needed*
+ui-lobby-option = { $option }: **{ $value }**
+ui-lobby-seed = -# The dice are already fixed: the SHA-256 of their seed is `{ $hash }`. When the game is over the seed is shown, and anyone can check every roll.
+ui-lobby-missing = { $missing ->
+    [one] One more player is needed. Press **Join**, or add a computer player.
+   *[other] { $missing } more players are needed. Press **Join**, or add computer players.
+}
+ui-lobby-ready = Enough players are here: anyone seated may press **Begin**. More may still join.
+ui-lobby-full = All seats are taken: anyone seated may press **Begin**.
+ui-lobby-begun = The game has begun.
+ui-lobby-closed = The lobby was closed; nothing was played.
+ui-join = Join
+ui-leave = Leave
+ui-begin = Begin
+ui-add-computer = Add a computer player
+ui-drop-computer = Remove a computer player
+ui-options = Options
+ui-which-computer = Which computer player?
+ui-policy-random = Random: plays anything
+ui-policy-greedy = Greedy: thinks of this turn
+ui-policy-strong = Strong: thinks ahead
+ui-computer-added = { $name } has a seat.
+ui-options-head = **Options**
+ui-which-option = Which option?
+ui-true = yes
+ui-false = no
+ui-lobby-opened = The lobby for { $game } is open.
+ui-joined = You have a seat.
+ui-left = You have left.
+ui-begun = The game begins.
+
+## The table
+
+ui-table-asked = Turn { $turn } · { $player }: { $prompt }
+ui-table-waits = Turn { $turn } · Waiting for { $players }. Choose on your own panel.
+ui-table-computer = Turn { $turn } · { $players } is thinking.
+ui-my-panel = My panel
+ui-undo = Take back
+ui-back = Back
+ui-refresh = Look again
+ui-show-board = Show the board
+ui-more = { $what }…
+ui-choose = Choose
+ui-earlier = ◀ Earlier
+ui-later = Later ▶
+ui-words-permission = -# No picture: I may not attach files in this channel. The game goes on in words; “Attach Files” in the channel’s permissions brings the pictures back.
+ui-words-failed = -# No picture: it could not be drawn. The game goes on in words.
+
+## One’s own panel
+
+ui-nothing-now = There is nothing for you to decide now. Waiting for { $players }.
+ui-not-owed = You may, but need not. The game waits for { $players }.
+ui-watching = You are watching. Waiting for { $players }.
+ui-undone = Taken back.
+ui-preview = **{ $choice }**
+ui-preview-final = This is how the board would look. It cannot be taken back.
+ui-confirm = Confirm
+ui-closed = This game was ended without a result.
+ui-old-button = This button is from an older version of me and does nothing any more. /game board shows the game of this channel.
+ui-incident = Something went wrong on my side, and nothing was changed by it as far as I know. Look again with /game hand. Incident { $incident }.
+
+## The end
+
+ui-end-title = ## { $game }: the game is over
+ui-end-winner = { $count ->
+    [one] 🏆 **{ $winners }** wins.
+   *[other] 🏆 **{ $winners }** share the win.
+}
+ui-score = { $rank }. **{ $player }**: { $score } ({ $parts })
+ui-score-plain = { $rank }. **{ $player }**: { $score }
+ui-score-part = { $part } { $points }
+ui-end-seed = -# Seed of the dice: `{ $seed }` · its SHA-256, as promised: `{ $hash }` · /verify checks every roll.
+ui-end-closed = { $game } was ended without a result.
+ui-film-alt = The whole game as a moving picture, one board after another.
+ui-end-question = End { $game } here for everybody, without a result? This cannot be undone.
+ui-end-sure = End the game
+ui-ended = The game was ended.
+ui-resign-question = Leave this game for good? The rules say what that means for the others, and it cannot be taken back.
+ui-resign-sure = Leave the game
+ui-resigned = You have left the game.
+
+## Commands
+
+ui-board-coming = A fresh panel is on its way.
+ui-log-title = **{ $game }** · the story so far, page { $page } of { $pages }
+ui-log-row = `{ $row }` { $told }
+ui-log-undone = `{ $row }` ~~{ $told }~~ (taken back)
+ui-log-empty = Nothing has happened yet.
+ui-permission-view-channel = View Channel
+ui-permission-send-messages = Send Messages
+ui-permission-send-messages-in-threads = Send Messages in Threads
+ui-permission-read-message-history = Read Message History
+refusal-no-permission = I cannot run a game here: I lack { $missing }. Somebody who manages the server can give me that in the channel’s permissions.

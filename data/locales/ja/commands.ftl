@@ -1,0 +1,32 @@
+# スラッシュコマンドとパラメータの名前（32文字まで）と説明（100文字まで）。
+
+command-game = ゲーム
+command-game-description = このチャンネルでゲームを遊びます
+command-game-new = 新規
+command-game-new-description = このチャンネルにロビーを開きます
+command-game-new-game = ゲーム
+command-game-new-game-description = 遊ぶゲーム
+command-game-join = 参加
+command-game-join-description = このチャンネルのロビーで席に着きます
+command-game-leave = 退席
+command-game-leave-description = このチャンネルのロビーから席を立ちます
+command-game-options = オプション
+command-game-options-description = 始める前にオプションを変えます（ホストのみ）
+command-game-begin = 開始
+command-game-begin-description = このチャンネルのゲームを始めます
+command-game-board = 盤面
+command-game-board-description = このチャンネルのゲームの新しいパネルを出します
+command-game-play = プレイ
+command-game-play-description = 行動を入力してプレイします
+command-game-play-action = 行動
+command-game-play-action-description = 行うこと。今できることが一覧に出ます
+command-game-hand = 手元
+command-game-hand-description = 自分のパネル：自分だけに見えるものと、すべての選択肢
+command-game-undo = 取り消し
+command-game-undo-description = ダイスを振る前までの、自分の最後の行動を取り消します
+command-game-log = 経過
+command-game-log-description = ゲームの経過を文章で読みます
+command-game-resign = 離脱
+command-game-resign-description = 進行中のゲームから抜けます
+command-game-end = 終了
+command-game-end-description = ゲームを結果なしで終了します（ホストか管理者）

@@ -1,0 +1,101 @@
+# Discord の画面：パネル、ボタン、返事。名前やゲームの文は変数として入ります。
+
+# 文の中のプレイヤー名。
+ui-name = **{ $name }**さん
+
+## ロビー
+
+ui-lobby-title = ## { $game }
+ui-lobby-seat = { $number }. **{ $name }**
+ui-lobby-computer = { $number }. **{ $name }**（コンピュータ）
+ui-lobby-free = { $number }. *空席*
+ui-lobby-optional = { $number }. *空席（なくても始められます）*
+ui-lobby-option = { $option }：**{ $value }**
+ui-lobby-seed = -# ダイスの出目は既に決まっています。シードの SHA-256 は `{ $hash }` です。ゲームが終わるとシードを公開するので、誰でもすべての出目を確かめられます。
+ui-lobby-missing = あと{ $missing }人必要です。**参加する**を押すか、コンピュータを加えてください。
+ui-lobby-ready = 人数がそろいました。席に着いている人なら誰でも**始める**を押せます。まだ参加もできます。
+ui-lobby-full = 満席です。席に着いている人なら誰でも**始める**を押せます。
+ui-lobby-begun = ゲームが始まりました。
+ui-lobby-closed = ロビーは閉じられました。ゲームは行われていません。
+ui-join = 参加する
+ui-leave = 席を立つ
+ui-begin = 始める
+ui-add-computer = コンピュータを加える
+ui-drop-computer = コンピュータを外す
+ui-options = オプション
+ui-which-computer = どのコンピュータを加えますか？
+ui-policy-random = ランダム：何でも打ちます
+ui-policy-greedy = 欲張り：今の手番を考えます
+ui-policy-strong = 強い：先を読みます
+ui-computer-added = { $name }が席に着きました。
+ui-options-head = **オプション**
+ui-which-option = どのオプションを変えますか？
+ui-true = あり
+ui-false = なし
+ui-lobby-opened = { $game }のロビーを開きました。
+ui-joined = 席に着きました。
+ui-left = 席を立ちました。
+ui-begun = ゲームを始めます。
+
+## テーブル
+
+ui-table-asked = 第{ $turn }手番 · { $player }：{ $prompt }
+ui-table-waits = 第{ $turn }手番 · { $players }の選択を待っています。自分のパネルから選んでください。
+ui-table-computer = 第{ $turn }手番 · { $players }が考えています。
+ui-my-panel = 自分のパネル
+ui-undo = 取り消す
+ui-back = 戻る
+ui-refresh = 更新する
+ui-show-board = 盤面を見る
+ui-more = { $what }…
+ui-choose = 選んでください
+ui-earlier = ◀ 前へ
+ui-later = 次へ ▶
+ui-words-permission = -# 画像はありません：このチャンネルではファイルを添付する権限がありません。ゲームは文字だけで続きます。チャンネルの権限で「ファイルを添付」を許可すると、画像が表示されます。
+ui-words-failed = -# 画像はありません：描画できませんでした。ゲームは文字だけで続きます。
+
+## 自分のパネル
+
+ui-nothing-now = 今は選ぶことがありません。{ $players }さんを待っています。
+ui-not-owed = 選んでも選ばなくてもかまいません。ゲームは{ $players }さんを待っています。
+ui-watching = 観戦中です。{ $players }さんを待っています。
+ui-undone = 取り消しました。
+ui-preview = **{ $choice }**
+ui-preview-final = 盤面はこのようになります。確定すると取り消せません。
+ui-confirm = 確定する
+ui-closed = このゲームは結果なしで終了しました。
+ui-old-button = このボタンは以前のバージョンのもので、もう使えません。/game board でこのチャンネルのゲームを表示できます。
+ui-incident = こちらで問題が起きました。わかる範囲では何も変わっていません。/game hand でもう一度確かめてください。受付番号：{ $incident }
+
+## 終了
+
+ui-end-title = ## { $game }：ゲーム終了
+ui-end-winner = { $count ->
+    [one] 🏆 **{ $winners }**さんの勝ちです。
+   *[other] 🏆 **{ $winners }**さんが勝利を分け合います。
+}
+ui-score = { $rank }位 **{ $player }**さん：{ $score }（{ $parts }）
+ui-score-plain = { $rank }位 **{ $player }**さん：{ $score }
+ui-score-part = { $part } { $points }
+ui-end-seed = -# ダイスのシード：`{ $seed }` · 約束どおりの SHA-256：`{ $hash }` · /verify ですべての出目を確かめられます。
+ui-end-closed = { $game }は結果なしで終了しました。
+ui-film-alt = ゲーム全体を、盤面を順に並べて動画にしたものです。
+ui-end-question = { $game }を全員分、結果なしで終了しますか？ 元には戻せません。
+ui-end-sure = ゲームを終了する
+ui-ended = ゲームを終了しました。
+ui-resign-question = このゲームから抜けますか？ ほかの人にとってどうなるかはルールで決まっており、取り消せません。
+ui-resign-sure = ゲームから抜ける
+ui-resigned = ゲームから抜けました。
+
+## コマンド
+
+ui-board-coming = 新しいパネルを出します。
+ui-log-title = **{ $game }** · これまでの経過（{ $pages }ページ中{ $page }ページ）
+ui-log-row = `{ $row }` { $told }
+ui-log-undone = `{ $row }` ~~{ $told }~~（取り消し）
+ui-log-empty = まだ何も起きていません。
+ui-permission-view-channel = チャンネルを見る
+ui-permission-send-messages = メッセージを送信
+ui-permission-send-messages-in-threads = スレッドでメッセージを送信
+ui-permission-read-message-history = メッセージ履歴を読む
+refusal-no-permission = ここではゲームを開けません。次の権限がありません：{ $missing }。サーバーを管理している人が、チャンネルの権限で許可できます。

@@ -1,0 +1,38 @@
+"""A house for every test, and a quick painter where the pictures are not what is tested."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+import render
+from render.micronesia import PAINTER
+from render.scene import Scene
+
+from .house import House, open_house
+
+
+class PlainPainter:
+    """A small grey picture; the words are the real ones."""
+
+    def paint(self, view: Any, scene: Scene) -> Image.Image:
+        return Image.new("RGB", (64, 40), "#445566")
+
+    def alt(self, view: Any, scene: Scene) -> str:
+        return PAINTER.alt(view, scene)
+
+
+@pytest.fixture
+def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Drawing takes no time."""
+    monkeypatch.setitem(render.PAINTERS, "micronesia", PlainPainter())  # type: ignore[attr-defined]
+
+
+@pytest.fixture
+async def house(tmp_path: Path, plain_pictures: None) -> AsyncIterator[House]:
+    async with open_house(tmp_path / "house.db") as opened:
+        yield opened

@@ -1,0 +1,224 @@
+"""The real client in simcord's Discord, and what a person at a table sees and presses in it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import discord
+import simcord
+from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor, ResponseMessage
+
+from bot.client import SainomeClient, build_client
+from bot.sessions.model import Session
+from bot.sessions.service import SessionService
+from bot.store import Store
+from bot.store.settings import UserSettings, set_user
+from engines.core import seed_hash
+
+PATIENCE = 60.0
+"""Seconds that an operation may take on a busy machine; none of it is waiting."""
+NAMES = ("aki", "ben", "chika", "dai")
+
+
+class Bytes:
+    """Random bytes that are the same in every run; ``seed`` tells games apart."""
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+        self._count = 0
+
+    def __call__(self, size: int) -> bytes:
+        self._count += 1
+        return bytes.fromhex(seed_hash(f"{self._seed}/{self._count}".encode().ljust(32)))[:size]
+
+
+class Ticking:
+    """Seconds since 1970 that pass only when somebody says so."""
+
+    def __init__(self) -> None:
+        self.now = 1_700_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+async def no_pause(seconds: float) -> None:
+    """Pauses between tries take no time in tests."""
+    await asyncio.sleep(0)
+
+
+@dataclass
+class House:
+    """One Discord server with one channel, people in it, and the bot with its database file."""
+
+    env: Env
+    database: Path
+    seed: str
+    clock: Ticking
+    guild: GuildHandle
+    channel: ChannelHandle
+    people: dict[str, MemberActor]
+    locales: dict[int, str]
+    store: Store
+    client: SainomeClient
+    guild_locale: str
+    delivered: list[Mapping[str, Any]] = field(default_factory=list)
+    """Every interaction as it went to the bot, newest last."""
+
+    @property
+    def service(self) -> SessionService:
+        return self.client.front.service
+
+    # --- the world ------------------------------------------------------------------------------------------------
+
+    async def restart(self) -> None:
+        """The process ends and a new one opens the same database."""
+        store = await Store.open(self.database, clock=self.clock)
+        client = build_client(
+            store,
+            SessionService(store, random_bytes=Bytes(f"{self.seed}/again")),
+            clock=self.clock,
+            sleep=no_pause,
+            strict=True,
+        )
+        await self.env.restart_bot(client)
+        await self.store.close()
+        self.store, self.client = store, client
+
+    async def settle(self) -> None:
+        """Everything that the bot has begun is done."""
+        await self.env.settle()
+
+    async def deliver_again(self) -> None:
+        """Discord delivers the newest interaction a second time."""
+        self.env.backend.emit("INTERACTION_CREATE", dict(self.delivered[-1]))
+        await self.settle()
+
+    async def without_confirming(self, *names: str) -> None:
+        """These people have switched off the preview before final actions."""
+        for name in names:
+            user = self.people[name].id
+            await self.store.write(partial(set_user, user_id=user, new=UserSettings(confirm=False)))
+
+    # --- what is seen ---------------------------------------------------------------------------------------------
+
+    def messages(self) -> list[discord.Message]:
+        """All that stands in the channel for everybody, oldest first."""
+        return [message for message in self.channel.history() if not message.flags.ephemeral]
+
+    def panel(self) -> discord.Message:
+        """The newest message with controls."""
+        return next(message for message in reversed(self.messages()) if message.components)
+
+    async def session(self) -> Session:
+        found = await self.service.last_in_channel(self.channel.id)
+        assert found is not None
+        return found
+
+
+Message = discord.Message | ResponseMessage
+
+
+def controls(message: Message) -> Iterator[dict[str, Any]]:
+    """Every button and select of a message, as it went over the wire."""
+    rows: list[Any] = list(message.components)
+    while rows:
+        one = rows.pop(0)
+        raw = one if isinstance(one, dict) else one.to_dict()
+        if raw["type"] == 1:
+            rows[:0] = raw["components"]
+        else:
+            yield raw
+
+
+def labels(message: Message) -> list[str]:
+    """What can be pressed: the labels of buttons that are not greyed out, and of options."""
+    found = []
+    for control in controls(message):
+        if control["type"] == 2 and not control.get("disabled"):
+            found.append(control["label"])
+        elif control["type"] == 3:
+            found += [option["label"] for option in control["options"]]
+    return found
+
+
+def custom_id(message: Message, start: str) -> str:
+    """The id of the button whose label begins so."""
+    return next(
+        control["custom_id"]
+        for control in controls(message)
+        if control["type"] == 2 and control["label"].startswith(start)
+    )
+
+
+async def press(actor: MemberActor, message: Message, start: str) -> InteractionResult:
+    """Press the button, or choose the option, whose label begins with ``start``."""
+    for control in controls(message):
+        if control["type"] == 2 and control["label"].startswith(start):
+            return await actor.click(message, custom_id=control["custom_id"])
+        for option in control.get("options", ()):
+            if option["label"].startswith(start):
+                return await actor.select(message, [option["value"]], custom_id=control["custom_id"])
+    raise AssertionError(f"nothing begins with {start!r}; there is {labels(message)}")
+
+
+def private(result: InteractionResult) -> ResponseMessage:
+    """The private message that answered."""
+    shown = result.followups[-1] if result.followups else result.response
+    assert shown is not None
+    assert shown.ephemeral
+    return shown
+
+
+@asynccontextmanager
+async def open_house(
+    database: Path,
+    *,
+    seed: str = "house",
+    names: tuple[str, ...] = NAMES,
+    locales: Mapping[str, str] | None = None,
+    guild_locale: str = "en-US",
+    shown_names: Mapping[str, str] | None = None,
+) -> AsyncIterator[House]:
+    """The house, opened and, whatever happens, closed."""
+    clock = Ticking()
+    store = await Store.open(database, clock=clock)
+    house: House | None = None
+    try:
+        service = SessionService(store, random_bytes=Bytes(seed))
+        client = build_client(store, service, clock=clock, sleep=no_pause, strict=True)
+        async with simcord.run(client, settle_timeout=PATIENCE) as env:
+            guild = env.create_guild("Table")
+            channel = guild.create_text_channel("games")
+            people = {
+                name: guild.add_member(env.create_user(name, global_name=(shown_names or {}).get(name, name)))
+                for name in names
+            }
+            spoken = {people[name].id: locale for name, locale in (locales or {}).items()}
+            house = House(env, database, seed, clock, guild, channel, people, spoken, store, client, guild_locale)
+            _speak(house)
+            yield house
+            await house.settle()
+    finally:
+        await (house.store if house is not None else store).close()
+
+
+def _speak(house: House) -> None:
+    """simcord speaks en-US only; here everybody has their own language."""
+    emit = house.env.backend.emit
+
+    def localised(event: str, payload: Any) -> Any:
+        if event == "INTERACTION_CREATE":
+            user = int(payload["member"]["user"]["id"])
+            locale = house.locales.get(user, house.guild_locale)
+            payload = {**payload, "locale": locale, "guild_locale": house.guild_locale}
+            house.delivered.append(payload)
+        return emit(event, payload)
+
+    house.env.backend.emit = localised
