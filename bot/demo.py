@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import importlib.util
+import logging
 import os
 import sys
 import webbrowser
@@ -19,7 +20,7 @@ from bot.logs import set_up_logs
 from bot.store import StoreError
 
 PORT = 8423
-NEEDED = ("simcord", "aiohttp", "markdown_it", "linkify_it", "regex", "av")
+NEEDED = ("simcord", "aiohttp", "markdown_it", "linkify_it", "regex")
 """What the extra brings."""
 
 
@@ -52,10 +53,11 @@ def run(options: DemoOptions) -> int:
         raise Stop(f"--clock-speed {options.clock_speed:g}: it must be above 0, and 100000 at most.", WRONG_USE)
     if not 0 <= options.port <= 65535:
         raise Stop(f"--port {options.port}: a port is a number from 0 (any free one) to 65535.", WRONG_USE)
+    set_up_logs("WARNING", as_json=False)
+    logging.getLogger("discord").setLevel(logging.ERROR)  # it warns of voice, and of a probe of simcord's
     # simcord is optional, so what stands on it is imported where it is known to be there.
     from bot.demo_host import Host
 
-    set_up_logs("WARNING", as_json=False)
     try:
         asyncio.run(Host(options, lambda address: _tell(options, address)).serve())
     except StoreError as error:

@@ -43,8 +43,10 @@ class Host:
         self._ready = ready
         self._voice = Speaker(options.lang)
         self._keepsake = Keepsake.load(options.database.with_suffix(".json"))
-        # Ids come from the time, and the bot does nothing twice for the same interaction id: never back in time.
-        self._clock = DemoClock(max(time.time(), self._keepsake.now), options.clock_speed)
+        # Ids come from the time, and the bot does nothing twice for the same interaction id: never back in time,
+        # unless all is forgotten.
+        gone = 0.0 if options.fresh else self._keepsake.now
+        self._clock = DemoClock(max(time.time(), gone), options.clock_speed)
         self._stopped = asyncio.Event()
 
     async def serve(self) -> None:
@@ -208,7 +210,7 @@ class Host:
             parts.append(self._voice.say("demo-welcome-lobby", {"game": title, "host": host, **buttons}))
         else:
             parts.append(self._voice.say("demo-welcome-back", {"game": title}))
-        return "\n".join((*parts, self._voice.say("demo-welcome-more")))
+        return "\n".join((*parts, "", self._voice.say("demo-welcome-more")))
 
 
 def _why_no_page(error: Exception, port: int) -> str:

@@ -31,6 +31,7 @@ LEASE = 24 * 3600.0
 """Seconds after which a page that is not heard of is forgotten (simcord's ten minutes end with a lid closed)."""
 
 
+PICTURES = frozenset({"image/webp", "image/png", "image/gif"})
 PHRASES: Mapping[str, Mapping[str, str]] = {
     "/actions.js": {
         "Completing action…": "demo-one-moment",
@@ -56,6 +57,8 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         ),
         "",
     ),
+    "/composer.js": {"Message ${channel.glyph}${channel.name}": "demo-type-here"},
+    "/messages.js": {"Only you can see this": "demo-only-you"},
     "/app.js": {"Preview session is unavailable. Reload the active Preview URL.": "demo-reload"},
     "/": {"SimCord Preview": "demo-title"},
 }
@@ -167,6 +170,17 @@ class ChannelPage(Preview):
         if key not in shown or shown[key] not in places:
             return body
         return {**body, **present, "control_key": places[shown[key]]}
+
+    # --- showing pictures quickly --------------------------------------------------------------------------------
+
+    async def _prepare_asset(
+        self, context_id: str | None, asset_id: str, *, download: bool = False, **how: Any
+    ) -> tuple[str, bytes, str]:
+        """A picture of the bot as it is: simcord starts a process for each, to make a safe one of a stranger's."""
+        _, record, body = self._authorized_asset(context_id, asset_id)
+        if record.contentType in PICTURES:
+            return record.contentType, body, record.filename
+        return await super()._prepare_asset(context_id, asset_id, download=download, **how)
 
     # --- following the table -------------------------------------------------------------------------------------
 

@@ -24,6 +24,8 @@ demo-welcome-dm = ## Welcome, { $name }!
 
 # What the page says while something goes on.
 
+demo-type-here = Type a message, or / for commands
+demo-only-you = Only you can see this
 demo-one-moment = One moment…
 demo-not-done = The table had moved on: please look again
 demo-interrupted = No answer: was the demo stopped? Trying again…
