@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import hashlib
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 from PIL import Image
 
@@ -9,6 +15,8 @@ from render import painter
 from render.easel import picture
 from tests.render.goldens import ALLOWED, FOLDER, distance, drawn, half
 from tests.render.tables import KEY, MIDDLE, TABLES, scene, taking, view
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -45,6 +53,19 @@ def test_whatever_changes_on_the_table_is_seen(change: dict[str, object]) -> Non
 
 def test_the_same_table_gives_the_same_bytes() -> None:
     assert picture(KEY, *taking()) == picture(KEY, *taking())
+
+
+def test_another_process_draws_the_same() -> None:
+    """Nothing hangs on the order of sets, on ``hash`` or on what was drawn before."""
+    code = (
+        "import hashlib; from tests.render.goldens import drawn;"
+        "print(hashlib.sha256(drawn('taking').tobytes()).hexdigest())"
+    )
+    environment = {**os.environ, "PYTHONHASHSEED": "12345"}
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == hashlib.sha256(drawn("taking").tobytes()).hexdigest()
 
 
 @pytest.mark.parametrize("name", TABLES)
