@@ -71,7 +71,7 @@ ui-incident = こちらで問題が起きました。わかる範囲では何も
 
 ui-end-title = ## { $game }：ゲーム終了
 ui-end-winner = { $count ->
-    [one] 🏆 **{ $winners }**さんの勝ちです。
+    [1] 🏆 **{ $winners }**さんの勝ちです。
    *[other] 🏆 **{ $winners }**さんが勝利を分け合います。
 }
 ui-score = { $rank }位 **{ $player }**さん：{ $score }（{ $parts }）

@@ -1,0 +1,48 @@
+"""Somebody who plays by what is shown: finds the own panel, presses what is there, confirms what is asked."""
+
+from __future__ import annotations
+
+import random
+
+from simcord import InteractionResult, MemberActor, ResponseMessage
+
+from .house import House, Message, controls, press, private
+
+CONFIRM = {"en": "Confirm", "ja": "確定する"}
+UTILITIES = {
+    "My panel", "Take back", "Back", "Look again", "Show the board", "◀ Earlier", "Later ▶",
+    "自分のパネル", "取り消す", "戻る", "更新する", "盤面を見る", "◀ 前へ", "次へ ▶",
+}  # fmt: skip
+
+
+def choices(message: Message) -> list[tuple[str, str]]:
+    """What may be chosen on a panel, as (custom id, value of the option or nothing), without the utilities."""
+    found = []
+    for control in controls(message):
+        if control["type"] == 2 and not control.get("disabled") and control["label"] not in UTILITIES:
+            found.append((control["custom_id"], ""))
+        for option in control.get("options", ()):
+            found.append((control["custom_id"], option["value"]))
+    return found
+
+
+async def take(actor: MemberActor, message: Message, choice: tuple[str, str]) -> InteractionResult:
+    """Press a button, or choose an option."""
+    custom_id, value = choice
+    if value:
+        return await actor.select(message, [value], custom_id=custom_id)
+    return await actor.click(message, custom_id=custom_id)
+
+
+async def take_turn(house: House, actor: MemberActor, whim: random.Random) -> ResponseMessage:
+    """From the table panel to the end of the own turn, one press after another."""
+    shown: Message = house.panel()
+    seat = next(p.seat for p in (await house.session()).players if p.user_id == actor.id)
+    while True:
+        result = await take(actor, shown, whim.choice(choices(shown)))
+        shown = private(result)
+        if any(label in CONFIRM.values() for label in (c.get("label") for c in controls(shown))):
+            sure = next(c["label"] for c in controls(shown) if c.get("label") in CONFIRM.values())
+            shown = private(await press(actor, shown, sure))
+        if seat not in (await house.session()).movers:
+            return shown
