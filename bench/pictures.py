@@ -58,9 +58,9 @@ def _median_ms(work: Callable[[], object]) -> float:
 
 
 def _measure(key: str) -> dict[str, float]:
-    start = time.perf_counter()
     artist = PAINTERS[key]
     shown = played(key, "bench")
+    start = time.perf_counter()
     artist.paint(*shown[0])
     cold = time.perf_counter() - start
     pictures = [artist.paint(*moment) for moment in shown]
