@@ -21,14 +21,14 @@ from .dice import ALL, Dice, Pair, Split, ends, first_change, pairs, splits
 from .settling import Means, means, settle, unchanged
 from .state import ISLANDS, View, points
 
-STOCK = 2.0
+STOCK = 3.2
 """What a tribe in stock is worth in points; one on an island counts STANDING, a sacrificed one nothing."""
-STANDING = 0.35
+STANDING = 1.8
 RISK = 0.7
 """How much of an island's points one lone tribe there may lose before the next own turn, if every roll named it."""
-SHELTER = 0.5
+SHELTER = 0.4
 """What each further tribe leaves of that risk."""
-SHARPNESS = 0.35
+SHARPNESS = 0.25
 """How soon a lead decides: a point more is worth exp(SHARPNESS) times the chance."""
 PATIENCE = 0.5
 """How often the others let a threat of one's own stand until the next turn."""
