@@ -64,7 +64,7 @@ def table(subject: Subject, session: Session, lang: str, events: tuple[Event, ..
 def panels_hide(subject: Subject, walk: Walk) -> None:
     """The same public panel, words and buttons and custom ids, whatever the public must not know."""
     game = subject.game
-    for moment in walk.some(20):
+    for moment in walk.some(8):
         twin = game.resample(moment.state, None, FastChance(walk.deal.seed))
         for lang in LANGUAGES:
             shown = table(subject, seated(subject, walk, moment.state), lang, ())
@@ -74,7 +74,7 @@ def panels_hide(subject: Subject, walk: Walk) -> None:
 @held
 def panels_fit(subject: Subject, walk: Walk) -> None:
     """Table and private panels can be made at every stage, in every language, within Discord's limits."""
-    for moment in walk.some(8):
+    for moment in walk.some(5):
         session = seated(subject, walk, moment.step.state)
         for lang in LANGUAGES:
             panels = []

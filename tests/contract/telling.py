@@ -86,7 +86,7 @@ def events_have_words(subject: Subject, walk: Walk) -> None:
             assert not unknown, f"event {kind} knows nothing of {sorted(unknown)}"
     for event in walk.start.events:
         say_all(subject, "event", event.kind, event.facts())
-    for moment in walk.some(200):
+    for moment in walk.some(60):
         for event in moment.step.events:
             say_all(subject, "event", event.kind, event.facts())
 
@@ -97,7 +97,7 @@ def prompts_have_words(subject: Subject, walk: Walk) -> None:
     for call in calls(game, "Prompt"):
         if call.args and isinstance(call.args[0], ast.Constant):
             need(game, "prompt", str(call.args[0].value))
-    for moment in walk.some(60):
+    for moment in walk.some(16):
         for seat in walk.seats:
             if game.legal_actions(moment.state, seat):
                 prompt = game.prompt(game.view(moment.state, seat), seat)
@@ -218,6 +218,7 @@ def _names(node: Any) -> Iterator[str]:
             yield from _names(part)
 
 
+@cache
 def kinds(adapter: TypeAdapter[Any]) -> dict[str, tuple[str, tuple[str, ...]]]:
     """kind -> (class, its fields) of a tagged union, or of a single model."""
     schema = adapter.json_schema()
@@ -238,12 +239,19 @@ def below(cls: type[Event]) -> Iterator[type[Event]]:
         yield from below(sub)
 
 
-def calls(game: AnyGame, name: str) -> Iterator[ast.Call]:
+def calls(game: AnyGame, name: str) -> tuple[ast.Call, ...]:
     """The calls of this name in the source of the game."""
-    for tree in sources(type(game)):
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] == name:
-                yield node
+    return _calls(type(game), name)
+
+
+@cache
+def _calls(cls: type[Any], name: str) -> tuple[ast.Call, ...]:
+    return tuple(
+        node
+        for tree in sources(cls)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] == name
+    )
 
 
 @cache

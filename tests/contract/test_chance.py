@@ -22,7 +22,7 @@ ZEROS = bytes(32)
 def defined(seed: bytes, session: str, k: int, n: int) -> tuple[int, int]:
     """(the k-th draw below n, how many words were thrown away), straight from the definition."""
     words: list[int] = []
-    for attempt in range(100):
+    for attempt in range(12):
         message = "/".join([session, str(k)] + ([str(attempt)] if attempt else []))
         digest = hmac.new(seed, message.encode("ascii"), hashlib.sha256).digest()
         words += [int(digest[at : at + 4].hex(), 16) for at in range(0, 32, 4)]
