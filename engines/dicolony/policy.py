@@ -1,8 +1,8 @@
 """What the computer player knows of Dicolony.
 
-It weighs a sheet by what the four cards can still become: for each card, from left to right and on land that no card
-before it wants, the place with the most points times the chance that its missing spaces come up in the turns left. It
-clears the pair of spaces that leaves most; in the last turn it builds in its head and counts blue landscapes as well.
+It weighs a sheet by what the four cards can still become: for each card, from left to right and on land that no
+card before it wants, the place with the most points times the chance that its missing spaces come up in the turns
+left. It clears the pair that leaves most; in the last turn it builds in its head and counts blue landscapes too.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def outlooks(sheet: Sheet, dice: Dice) -> Iterator[tuple[Spaces, Mark]]:
 
 
 def worth(layout: Layout, cleared: Spaces, left: int) -> float:
-    """The points that cleared land promises with so many turns left; after the last one, the points that it gives."""
+    """The points that cleared land promises with so many turns left; after the last one, what it gives."""
     if left == 0:
         return alone(layout, cleared, best_way(layout, Sheet(cleared=cleared))).total
     return promise(layout.buildings, cleared, left)
