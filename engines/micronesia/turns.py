@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from ..core import Chance, Event, Step
@@ -27,7 +29,7 @@ from .state import Island, State
 
 def changed(state: State, **fields: Any) -> State:
     """The state with some fields anew, validated."""
-    return State(**{**state.__dict__, **fields})
+    return State.model_validate({**state.__dict__, **fields})
 
 
 def rolled(state: State, chance: Chance) -> tuple[State, tuple[Event, ...]]:
@@ -80,12 +82,14 @@ def tribes_sent(state: State, action: Settle, chance: Chance) -> Step[State]:
             events.append(Evicted(seat=seat, rival=there.owner, island=number, count=count, lost=there.count))
         if held >= state.options.islands_to_win:
             break
-    after = changed(state, islands=tuple(islands), stock=tuple(stock), settled=action.islands, stage="shift")
+    table = {"islands": tuple(islands), "stock": tuple(stock), "settled": action.islands}
     if held >= state.options.islands_to_win:
-        return _over(after, tuple(events), "seven-islands")
-    if any(purse.costs[number] == 0 for number in action.islands) and shifts(after):
-        return Step(after, tuple(events))
-    return turn_ended(after, tuple(events), chance)
+        return _over(changed(state, **table), tuple(events), "seven-islands")
+    if any(purse.costs[number] == 0 for number in action.islands):
+        after = changed(state, **table, stage="shift")
+        if shifts(after):
+            return Step(after, tuple(events))
+    return turn_ended(state, tuple(events), chance, table)
 
 
 def tribes_shifted(state: State, action: Shift) -> Step[State]:
@@ -103,26 +107,31 @@ def tribes_shifted(state: State, action: Shift) -> Step[State]:
     return Step(after, (event,))
 
 
-def turn_ended(state: State, events: tuple[Event, ...], chance: Chance) -> Step[State]:
-    """Another turn after a rolled triple, else the left neighbour's; or the last one is over (29-31, A17, A20)."""
+def turn_ended(
+    state: State, events: tuple[Event, ...], chance: Chance, table: Mapping[str, Any] = MappingProxyType({})
+) -> Step[State]:
+    """Another turn after a rolled triple, else the left neighbour's; or the last one is over (29-31, A17, A20).
+
+    ``table``: fields of the state that the last action has just changed.
+    """
     seat, seats = state.to_move, len(state.stock)
     if state.again:
         events = (*events, Again(seat=seat))
     elif state.turn - state.extra >= state.options.turn_limit * seats:
-        return _over(state, events, "turn-limit")
-    before = changed(
-        state,
-        stage="roll",
-        to_move=seat if state.again else (seat + 1) % seats,
-        turn=state.turn + 1,
-        extra=state.extra + state.again,
-        rolled=(),
-        dice=(),
-        settled=(),
-        gave=(),
-        received=(),
-        again=False,
-    )
+        return _over(changed(state, **table), events, "turn-limit")
+    begun: dict[str, Any] = {
+        "stage": "roll",
+        "to_move": seat if state.again else (seat + 1) % seats,
+        "turn": state.turn + 1,
+        "extra": state.extra + state.again,
+        "rolled": (),
+        "dice": (),
+        "settled": (),
+        "gave": (),
+        "received": (),
+        "again": False,
+    }
+    before = changed(state, **{**table, **begun})
     after, told = rolled(before, chance)
     return Step(after, (*events, *told), publish=True, barrier=after.stage == "over", before_chance=before)
 
