@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from functools import partial
@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import discord
-import simcord
 from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor, ResponseMessage
 
 from bot.client import SainomeClient, build_client
@@ -64,10 +63,12 @@ class House:
     guild: GuildHandle
     channel: ChannelHandle
     people: dict[str, MemberActor]
-    locales: dict[int, str]
     store: Store
     client: SainomeClient
-    guild_locale: str
+    guild_locale: str = "en-US"
+    locales: dict[int, str] = field(default_factory=dict)
+    pressing: str | None = None
+    """The custom id of the next press, in place of the one that is shown."""
     delivered: list[Mapping[str, Any]] = field(default_factory=list)
     """Every interaction as it went to the bot, newest last."""
 
@@ -193,20 +194,38 @@ async def open_house(
     try:
         service = SessionService(store, random_bytes=Bytes(seed))
         client = build_client(store, service, clock=clock, sleep=no_pause, strict=True)
-        async with simcord.run(client, settle_timeout=PATIENCE) as env:
-            guild = env.create_guild("Table")
-            channel = guild.create_text_channel("games")
-            people = {
-                name: guild.add_member(env.create_user(name, global_name=(shown_names or {}).get(name, name)))
-                for name in names
-            }
-            spoken = {people[name].id: locale for name, locale in (locales or {}).items()}
-            house = House(env, database, seed, clock, guild, channel, people, spoken, store, client, guild_locale)
+        env = Env(client, settle_timeout=PATIENCE)
+        await env.start()
+        try:
+            house = _furnished(env, database, seed, clock, store, client, names, shown_names or {})
+            house.guild_locale = guild_locale
+            house.locales = {house.people[name].id: locale for name, locale in (locales or {}).items()}
             _speak(house)
             yield house
             await house.settle()
+        finally:
+            await env.shutdown()
+        env.raise_errors()
     finally:
         await (house.store if house is not None else store).close()
+
+
+def _furnished(
+    env: Env,
+    database: Path,
+    seed: str,
+    clock: Ticking,
+    store: Store,
+    client: SainomeClient,
+    names: Sequence[str],
+    shown_names: Mapping[str, str],
+) -> House:
+    guild = env.create_guild("Table")
+    channel = guild.create_text_channel("games")
+    people = {
+        name: guild.add_member(env.create_user(name, global_name=shown_names.get(name, name))) for name in names
+    }
+    return House(env, database, seed, clock, guild, channel, people, store, client)
 
 
 def _speak(house: House) -> None:
@@ -218,6 +237,9 @@ def _speak(house: House) -> None:
             user = int(payload["member"]["user"]["id"])
             locale = house.locales.get(user, house.guild_locale)
             payload = {**payload, "locale": locale, "guild_locale": house.guild_locale}
+            if house.pressing is not None:
+                payload["data"] = {**payload["data"], "custom_id": house.pressing}
+                house.pressing = None
             house.delivered.append(payload)
         return emit(event, payload)
 

@@ -14,7 +14,13 @@ from .player import take_turn
 
 WORDS = {
     "en": {"join": "Join", "begin": "Begin", "computer": "Add a computer player", "won": "wins", "seed": "Seed"},
-    "ja": {"join": "参加する", "begin": "始める", "computer": "コンピュータを加える", "won": "勝ち", "seed": "シード"},
+    "ja": {
+        "join": "参加する",
+        "begin": "始める",
+        "computer": "コンピュータを加える",
+        "won": "勝ち",
+        "seed": "シード",
+    },
 }
 
 
