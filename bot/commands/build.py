@@ -33,8 +33,12 @@ def command(
     *,
     autocomplete: Mapping[str, Autocomplete] | None = None,
     choices: Mapping[str, Sequence[app_commands.Choice[str]]] | None = None,
+    in_servers: bool = False,
 ) -> app_commands.Command[Any, ..., None]:
-    """The command whose texts are ``command-<path>...``; ``path`` is its full name with hyphens."""
+    """The command whose texts are ``command-<path>...``; ``path`` is its full name with hyphens.
+
+    ``in_servers``: not to be had in direct messages (a group's commands take that from their group).
+    """
     key = f"command-{path}"
     names = list(inspect.signature(callback).parameters)[1:]
     if names:
@@ -44,7 +48,11 @@ def command(
         app_commands.autocomplete(**autocomplete)(callback)
     if choices:
         app_commands.choices(**{name: list(listed) for name, listed in choices.items()})(callback)
-    return app_commands.Command(name=said(key), description=said(f"{key}-description"), callback=callback)
+    made: app_commands.Command[Any, ..., None] = app_commands.Command(
+        name=said(key), description=said(f"{key}-description"), callback=callback
+    )
+    made.guild_only = in_servers
+    return made
 
 
 def group(path: str, commands: Sequence[app_commands.Command[Any, ..., None]]) -> app_commands.Group:

@@ -13,12 +13,11 @@ from bot.ui.ids import custom_id
 from bot.ui.in_lobby import show_options
 from bot.ui.panels import title
 from bot.ui.router import Verb
-from bot.ui.shapes import OPTIONS, Button, Panel
+from bot.ui.shapes import Button, Panel
 from bot.ui.visit import Visit
-from engines import GAMES
 
-from .build import command, said
-from .serving import moderates, open_here, serve
+from .build import command
+from .serving import game_titles, moderates, open_here, serve
 
 END = "end"
 NEEDED = ("view_channel", "send_messages", "read_message_history")
@@ -26,9 +25,8 @@ NEEDED = ("view_channel", "send_messages", "read_message_history")
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
-    titles = [app_commands.Choice(name=said(text_key(key, "title")), value=key) for key in sorted(GAMES)]
     return [
-        command("game-new", new, choices={"game": titles[:OPTIONS]}),
+        command("game-new", new, choices={"game": game_titles()}),
         command("game-join", join),
         command("game-leave", leave),
         command("game-options", options),

@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 import discord
+from discord import app_commands
 
 from bot.sessions.model import Refused, Session
+from bot.texts import text_key
 from bot.ui.answer import Answer
 from bot.ui.boundary import guarded
 from bot.ui.front import front_of
+from bot.ui.shapes import OPTIONS
 from bot.ui.visit import Visit
+from engines import GAMES
+
+from .build import said
 
 
 async def serve(interaction: discord.Interaction, work: Callable[[Visit], Awaitable[None]]) -> None:
@@ -48,3 +54,16 @@ def moderates(interaction: discord.Interaction) -> bool:
     """Whether this person keeps order here, and so may end others' games."""
     may = interaction.permissions
     return may.manage_messages or may.manage_channels or may.manage_threads or may.manage_guild
+
+
+def game_titles() -> list[app_commands.Choice[str]]:
+    """Every game, for a parameter that names one."""
+    return [app_commands.Choice(name=said(text_key(key, "title")), value=key) for key in sorted(GAMES)][:OPTIONS]
+
+
+def known_game(named: str | None, otherwise: str) -> str:
+    """The game that was named, or else this one; Refused if there is no such game."""
+    key = otherwise if named is None else named
+    if key not in GAMES:
+        raise Refused("unknown-game", game=key)
+    return key

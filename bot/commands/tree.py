@@ -19,7 +19,7 @@ from bot.ui.boundary import guarded
 from bot.ui.front import front_of
 from bot.ui.router import Verb
 
-from . import lobby, play
+from . import help, lobby, play, records, rulebook, scores, settings
 from .build import CommandTexts, group
 
 log = structlog.get_logger(__name__)
@@ -29,7 +29,15 @@ SYNCED = "commands-synced"
 
 def verbs() -> Mapping[str, Verb]:
     """What every press means, from the tables of the modules."""
-    tables = (at_table.VERBS, in_lobby.VERBS, story.VERBS, lobby.VERBS, play.VERBS)
+    tables = (
+        at_table.VERBS,
+        in_lobby.VERBS,
+        story.VERBS,
+        lobby.VERBS,
+        play.VERBS,
+        rulebook.VERBS,
+        settings.VERBS,
+    )
     found: dict[str, Verb] = {}
     for table in tables:
         if twice := found.keys() & table.keys():
@@ -44,6 +52,9 @@ class Commands(app_commands.CommandTree[discord.Client]):
     def __init__(self, client: discord.Client) -> None:
         super().__init__(client)
         self.add_command(group("game", [*lobby.commands(), *play.commands()]))
+        for family in (scores, rulebook, records, settings, help):
+            for each in family.commands():
+                self.add_command(each)
 
     async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError) -> None:
         """Commands catch their own faults; here lands what Discord and we do not agree on, e.g. an old command."""

@@ -37,19 +37,15 @@ def scene_of(
     )
 
 
-class Drawing:
+class Illustration:
     """One picture to be made: its name among the pictures, and how to draw it (on any thread)."""
 
-    def __init__(self, look: Look, scene: Scene, form: Format, *, view: Any = None, detail: str = "") -> None:
-        self._game = look.session.game
-        self._view = look.view if view is None else view
+    def __init__(self, game: str, view: Any, scene: Scene, form: Format, subject: Subject) -> None:
+        self._game = game
+        self._view = view
         self._scene = scene
         self._form = form
-        marked = "|".join(look.session.rules.notation(action) for action, _ in scene.choices)
-        told = "|".join(event.model_dump_json() for event in scene.events)
-        self.subject = Subject(
-            look.session.id, look.session.revision, look.seat, scene.voice.lang, f"{detail}\n{marked}\n{told}"
-        )
+        self.subject = subject
 
     def paint(self) -> Picture:
         return easel.picture(self._game, self._view, self._scene, self._form)
@@ -57,3 +53,15 @@ class Drawing:
     def words(self) -> str:
         """The picture in words, for where no file may be sent."""
         return painter(self._game).alt(self._view, self._scene)
+
+
+class Drawing(Illustration):
+    """The picture of a session as one reader may see it."""
+
+    def __init__(self, look: Look, scene: Scene, form: Format, *, view: Any = None, detail: str = "") -> None:
+        marked = "|".join(look.session.rules.notation(action) for action, _ in scene.choices)
+        told = "|".join(event.model_dump_json() for event in scene.events)
+        subject = Subject(
+            look.session.id, look.session.revision, look.seat, scene.voice.lang, f"{detail}\n{marked}\n{told}"
+        )
+        super().__init__(look.session.game, look.view if view is None else view, scene, form, subject)

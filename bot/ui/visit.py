@@ -12,7 +12,7 @@ from bot.sessions.service import SessionService
 from bot.texts import Speaker
 
 from .answer import Answer
-from .drawing import Drawing
+from .drawing import Illustration
 from .front import Front, Reader
 from .ids import Press
 from .shapes import Panel, fitting
@@ -46,7 +46,7 @@ class Visit:
         """The session that was pressed on."""
         return await self.service.load(self.press.session)
 
-    async def show(self, panel: Panel, drawing: Drawing | None = None) -> None:
+    async def show(self, panel: Panel, drawing: Illustration | None = None) -> None:
         """The panel with its picture; if that takes long the words go first, and if it fails they stay alone."""
         if drawing is None:
             await self.answer.show(panel)

@@ -1,7 +1,7 @@
 # ゲームの種類によらない、お断りの文（bot/sessions）。
 
 refusal-channel-busy = このチャンネルではすでにゲームが開かれています。先に終えるか、別のチャンネルかスレッドをお使いください。
-refusal-no-session = ここにはゲームがありません。/game new で始められます。
+refusal-no-session = ここにはゲームがありません。/game new（日本語表示では「/ゲーム 新規」）で始められます。
 refusal-not-in-lobby = このゲームはすでに始まっているため、参加・退出・オプションの変更はできません。
 refusal-not-playing = このゲームはまだ始まっていません。
 refusal-lobby-full = { $seats }つの席がすべて埋まっています。

@@ -1,0 +1,50 @@
+"""/help and /privacy."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.texts import text_key
+from bot.ui.panels import title
+from bot.ui.shapes import CONTENT, Panel, cut
+from bot.ui.visit import Visit
+from engines import GAMES
+
+from .build import command
+from .serving import serve
+
+
+def commands() -> list[app_commands.Command[Any, ..., None]]:
+    return [command("help", helped), command("privacy", privacy)]
+
+
+async def helped(interaction: discord.Interaction) -> None:
+    """How to begin, and which games there are."""
+
+    async def work(visit: Visit) -> None:
+        voice = visit.voice()
+        games = "\n".join(
+            voice.say(
+                "ui-help-game",
+                {
+                    "game": title(voice, key),
+                    "about": voice.say(text_key(key, "description")),
+                },
+            )
+            for key in GAMES
+        )
+        await visit.answer.show(Panel(cut(f"{voice.say('ui-help')}\n\n{games}", CONTENT)))
+
+    await serve(interaction, work)
+
+
+async def privacy(interaction: discord.Interaction) -> None:
+    """What is kept of a person, and what is not."""
+
+    async def work(visit: Visit) -> None:
+        await visit.say("ui-privacy")
+
+    await serve(interaction, work)

@@ -1,0 +1,70 @@
+"""/verify and /export: what anyone may check."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.sessions.model import Phase, Refused
+from bot.ui.panels import title
+from bot.ui.shapes import Panel
+from bot.ui.visit import Visit
+from engines.core.records import dump, verify
+from render.easel import Picture
+
+from .build import command
+from .serving import newest_here, serve
+
+ROWS_NAMED = 20
+"""Rows that do not fit the seed are named, up to this many."""
+
+
+def commands() -> list[app_commands.Command[Any, ..., None]]:
+    return [
+        command("verify", verified, in_servers=True),
+        command("export", exported, in_servers=True),
+    ]
+
+
+async def verified(interaction: discord.Interaction) -> None:
+    """Recompute every roll of this channel's last game from its revealed seed."""
+
+    async def work(visit: Visit) -> None:
+        session = await newest_here(visit)
+        if session.phase in (Phase.LOBBY, Phase.PLAYING):
+            raise Refused("not-revealed", hash=session.seed_hash)
+        record = await visit.service.record(session.id, public=True)
+        verdict = await asyncio.to_thread(verify, record)
+        voice = visit.voice(session)
+        lines = [
+            voice.say("ui-verify-title", {"game": title(voice, session.game)}),
+            voice.say("ui-verify-hash" if verdict.hash_fits else "ui-verify-hash-wrong"),
+        ]
+        if verdict.bad:
+            rows = tuple(str(row) for row in verdict.bad[:ROWS_NAMED])
+            lines.append(voice.say("ui-verify-bad", {"rows": rows, "count": len(verdict.bad)}))
+        else:
+            lines.append(voice.say("ui-verify-good", {"draws": verdict.draws}))
+        lines.append(voice.say("ui-verify-how"))
+        await visit.answer.show(Panel("\n".join(lines)))
+
+    await serve(interaction, work)
+
+
+async def exported(interaction: discord.Interaction) -> None:
+    """The record of this channel's game as a file; before the end only what the public may know."""
+
+    async def work(visit: Visit) -> None:
+        session = await newest_here(visit)
+        if session.row < 0:
+            raise Refused("not-playing")
+        record = await visit.service.record(session.id, public=True)
+        voice = visit.voice(session)
+        words = voice.say("ui-export-part" if session.phase is Phase.PLAYING else "ui-export-whole")
+        name = f"{session.game}-{session.id}.jsonl"
+        await visit.answer.show(Panel(words), Picture(dump(record).encode(), name, voice.say("ui-export-alt")))
+
+    await serve(interaction, work)

@@ -1,0 +1,85 @@
+"""/rules: how a game goes, page by page, with pictures from a sample game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.rulebook import moment, pages
+from bot.texts import Speaker, text_key
+from bot.ui.drawing import Illustration
+from bot.ui.ids import custom_id
+from bot.ui.pictures import Subject
+from bot.ui.router import Verb
+from bot.ui.shapes import CONTENT, Button, Panel, cut, fitting
+from bot.ui.visit import Visit
+from engines import GAMES
+from engines import game as game_of
+from engines.core import seen_by
+from render.scene import Scene
+
+from .build import command
+from .serving import game_titles, known_game, serve
+
+RULES = "rules"
+
+
+def commands() -> list[app_commands.Command[Any, ..., None]]:
+    return [command("rules", rules, choices={"game": game_titles()})]
+
+
+async def rules(interaction: discord.Interaction, game: str | None = None) -> None:
+    """Without a name: the game of this channel, or else the first."""
+
+    async def work(visit: Visit) -> None:
+        session = await visit.service.last_in_channel(interaction.channel_id or 0)
+        await show_rules(visit, known_game(game, session.game if session is not None else next(iter(GAMES))), 0)
+
+    await serve(interaction, work)
+
+
+async def page_pressed(visit: Visit) -> None:
+    game, page = (*visit.press.arguments, "", "0")[:2]
+    await show_rules(visit, known_game(game, ""), int(page) if page.isdecimal() else 0)
+
+
+async def show_rules(visit: Visit, game: str, page: int) -> None:
+    lang = visit.reader.lang
+    leaves = pages(game, lang)
+    at = max(0, min(page, len(leaves) - 1))
+    voice = visit.voice()
+    turns = [
+        Button(voice.say(key), custom_id("", 0, (RULES, game, str(number))))
+        for key, number in (("ui-earlier", at - 1), ("ui-later", at + 1))
+        if 0 <= number < len(leaves)
+    ]
+    foot = voice.say("ui-rules-page", {"page": str(at + 1), "pages": str(len(leaves))})
+    panel = Panel(fitting([], [cut(leaves[at], CONTENT - len(foot) - 2), foot]), (tuple(turns),) if turns else ())
+    await visit.show(panel, _illustration(visit, game, at, len(leaves)))
+
+
+def _illustration(visit: Visit, game: str, page: int, count: int) -> Illustration:
+    """The sample game at this page, as its public saw it; the players are called after their seats."""
+    lang = visit.reader.lang
+    titles = Speaker(lang, strict=visit.front.strict)
+    step = moment(game, page, count)
+    rules_, state = game_of(game), step.state
+    seats = range(len(rules_.standings(state)))
+    names = tuple(titles.say("ui-rules-player", {"number": seat + 1}) for seat in seats)
+    voice = Speaker(lang, names, game, markdown=False, strict=visit.front.strict)
+    scene = Scene(
+        voice=voice,
+        names=names,
+        movers=rules_.current_players(state),
+        standings=rules_.standings(state),
+        turn=rules_.turns(state),
+        events=seen_by(step.events, None),
+        outcome=rules_.outcome(state),
+    )
+    subject = Subject(text_key(RULES, game), page, None, lang)
+    return Illustration(game, rules_.view(state, None), scene, visit.front.picture_format, subject)
+
+
+VERBS = {RULES: Verb(page_pressed)}

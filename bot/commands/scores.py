@@ -1,0 +1,133 @@
+"""/standings, /leaderboard, /profile, /mygames: who stands where, in this game, on this server, everywhere."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.sessions.model import Phase, Refused, Session
+from bot.store import outbox
+from bot.store.results import Tally
+from bot.texts import Speaker, escape_markdown
+from bot.ui.panels import ending, scores, title
+from bot.ui.shapes import CONTENT, Panel, cut
+from bot.ui.visit import Visit
+from engines import GAMES
+from engines.core import Fact
+
+from .build import command
+from .serving import game_titles, known_game, newest_here, serve
+
+BEST = 15
+"""Lines of a leaderboard."""
+LISTED = 20
+"""Games that /mygames lists."""
+
+
+def commands() -> list[app_commands.Command[Any, ..., None]]:
+    return [
+        command("standings", standings, in_servers=True),
+        command("leaderboard", leaderboard, choices={"game": game_titles()}, in_servers=True),
+        command("profile", profile, in_servers=True),
+        command("mygames", mygames),
+    ]
+
+
+async def standings(interaction: discord.Interaction) -> None:
+    """The score of this channel's game with its parts, from what the public knows."""
+
+    async def work(visit: Visit) -> None:
+        session = await newest_here(visit)
+        if session.phase not in (Phase.PLAYING, Phase.OVER):
+            raise Refused("not-playing")
+        voice = visit.voice(session)
+        look = visit.service.look(session, None)
+        facts: dict[str, Fact] = {"game": title(voice, session.game), "turn": look.turn}
+        lines = [voice.say("ui-standings-title", facts), *scores(voice, look.standings), *ending(voice, look)]
+        await visit.answer.show(Panel(cut("\n".join(lines), CONTENT)))
+
+    await serve(interaction, work)
+
+
+async def leaderboard(interaction: discord.Interaction, game: str | None = None) -> None:
+    """The rated people of one game; without a name the game of this channel, or else the first."""
+
+    async def work(visit: Visit) -> None:
+        session = await visit.service.last_in_channel(interaction.channel_id or 0)
+        here = session.game if session is not None else next(iter(GAMES))
+        key = known_game(game, here)
+        rows = await visit.service.leaderboard(interaction.guild_id or 0, key, BEST)
+        voice = visit.voice()
+        lines = [voice.say("ui-leaderboard-title", {"game": title(voice, key)})]
+        lines += [_line(voice, "ui-leaderboard-line", tally, place) for place, tally in enumerate(rows, start=1)]
+        lines.append(voice.say("ui-leaderboard-note" if rows else "ui-leaderboard-empty"))
+        await visit.answer.show(Panel(cut("\n".join(lines), CONTENT)))
+
+    await serve(interaction, work)
+
+
+async def profile(interaction: discord.Interaction, player: discord.User | None = None) -> None:
+    """One person's finished games on this server."""
+
+    async def work(visit: Visit) -> None:
+        person = player or interaction.user
+        rows = await visit.service.profile(interaction.guild_id or 0, person.id)
+        voice = visit.voice()
+        lines = [voice.say("ui-profile-title", {"name": escape_markdown(person.display_name)})]
+        lines += [_line(voice, "ui-profile-line", tally, 0) for tally in rows]
+        lines.append(voice.say("ui-profile-note" if rows else "ui-profile-empty"))
+        await visit.answer.show(Panel(cut("\n".join(lines), CONTENT)))
+
+    await serve(interaction, work)
+
+
+def _line(voice: Speaker, key: str, tally: Tally, place: int) -> str:
+    rating = voice.say("ui-unrated") if tally.rating is None else f"{tally.rating:.1f}"
+    return voice.say(
+        key,
+        {
+            "place": place,
+            "name": escape_markdown(tally.name),
+            "game": title(voice, tally.game),
+            "rating": rating,
+            "games": tally.games,
+            "wins": tally.wins,
+        },
+    )
+
+
+async def mygames(interaction: discord.Interaction) -> None:
+    """Everything open that this person plays, on all servers, with the way to each table."""
+
+    async def work(visit: Visit) -> None:
+        sessions = await visit.service.of_user(visit.reader.actor.user_id)
+        voice = visit.voice()
+        lines = [voice.say("ui-mygames-title" if sessions else "ui-mygames-empty")]
+        for session in sessions[:LISTED]:
+            lines.append(await _my_game(visit, session))
+        if len(sessions) > LISTED:
+            lines.append(voice.say("ui-mygames-more", {"count": len(sessions) - LISTED}))
+        await visit.answer.show(Panel(cut("\n".join(lines), CONTENT)))
+
+    await serve(interaction, work)
+
+
+async def _my_game(visit: Visit, session: Session) -> str:
+    """One line of /mygames: the game, whether it waits for the reader, and a link to its panel."""
+    panel = await visit.front.store.read(partial(outbox.panel, session_id=session.id))
+    where = f"https://discord.com/channels/{session.guild_id}/{session.channel_id}"
+    voice = visit.voice(session)
+    player = session.player_of(visit.reader.actor.user_id)
+    if session.phase is Phase.LOBBY:
+        key = "ui-mygames-lobby"
+    else:
+        key = "ui-mygames-yours" if player is not None and player.seat in session.movers else "ui-mygames-others"
+    facts: dict[str, Fact] = {
+        "game": title(voice, session.game),
+        "place": where if panel is None else f"{where}/{panel.message_id}",
+        "players": tuple(voice.name(seat) for seat in session.movers),
+    }
+    return voice.say(key, facts)
