@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
@@ -65,8 +65,8 @@ class Session:
     """None until the session is over or closed."""
     created_at: float
     changed_at: float
-    published_row: int
-    """The newest row that the table has been told about; -1 at first."""
+    published_row: int = field(compare=False)
+    """The newest row that the table has been told about; -1 at first. It may move on while the game stands still."""
     rules: AnyGame
     """The rules object of ``game``."""
     takebacks: tuple[int | None, ...] = ()

@@ -1,0 +1,153 @@
+"""A house to play in: a database file, a service, a publisher, a clock set by hand, and nobody at Discord."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import itertools
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bot.sessions.model import Actor, PanelMessage, Played, Session, Telling
+from bot.sessions.publisher import Publisher
+from bot.sessions.service import SessionService
+from bot.store import Connection, Store
+from engines import GAMES
+from engines.core import AnyGame
+from tests.toys import Pips
+from tests.toys_simultaneous import Guess, Walk
+
+AKI, BEN, CHIO = Actor(11, "Aki"), Actor(12, "Ben"), Actor(13, "Chio")
+STRANGER = Actor(99, "Stranger")
+GUILD, CHANNEL = 7, 70
+GAMES_HERE: Mapping[str, AnyGame] = {**GAMES, "guess": Guess(), "walk": Walk(), "pips": Pips()}
+
+
+def predictable_bytes() -> Callable[[int], bytes]:
+    """Seeds and ids that are the same in every run, and never twice the same."""
+    number = itertools.count()
+
+    def more(size: int) -> bytes:
+        return hashlib.shake_128(str(next(number)).encode()).digest(size)
+
+    return more
+
+
+@dataclass
+class Clock:
+    """The world outside, as far as a house depends on it; it outlives a restart."""
+
+    now: float = 1_000_000.0
+    slept: list[float] = field(default_factory=list)
+    random_bytes: Callable[[int], bytes] = field(default_factory=predictable_bytes)
+    interactions: Callable[[], int] = field(default_factory=lambda: itertools.count(9000).__next__)
+
+    def __call__(self) -> float:
+        return self.now
+
+    async def sleep(self, seconds: float) -> None:
+        self.slept.append(seconds)
+        self.now += seconds
+
+
+@dataclass
+class Channel:
+    """Who announces in the tests: keeps what was told, and fails as often as it is told to."""
+
+    clock: Clock
+    told: list[Telling] = field(default_factory=list)
+    tried: list[Telling] = field(default_factory=list)
+    failures: list[Exception] = field(default_factory=list)
+    messages: Callable[[], int] = field(default_factory=lambda: itertools.count(500).__next__)
+
+    _heard: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def heard(self) -> None:
+        """Wait for the next attempt."""
+        self._heard.clear()
+        await self._heard.wait()
+
+    async def announce(self, telling: Telling) -> PanelMessage | None:
+        self.tried.append(telling)
+        self._heard.set()
+        if self.failures:
+            raise self.failures.pop(0)
+        self.told.append(telling)
+        return PanelMessage(telling.session.channel_id, self.messages(), self.clock())
+
+
+@dataclass
+class House:
+    path: Path
+    clock: Clock
+    channel: Channel
+    store: Store
+    service: SessionService
+    publisher: Publisher
+
+    @classmethod
+    async def open(cls, path: Path, clock: Clock | None = None, channel: Channel | None = None) -> House:
+        clock = clock or Clock()
+        channel = channel or Channel(clock)
+        store = await Store.open(path, clock=clock)
+        service = SessionService(store, GAMES_HERE, random_bytes=clock.random_bytes)
+        publisher = Publisher(store, service, channel, clock, clock.sleep)
+        return cls(path, clock, channel, store, service, publisher)
+
+    async def close(self) -> None:
+        await self.service.close()
+        await self.publisher.close()
+        await self.store.close()
+
+    async def restarted(self) -> House:
+        """The same file in a new process, as far as one process can be two."""
+        await self.close()
+        return await House.open(self.path, self.clock, self.channel)
+
+    async def settle(self) -> None:
+        await self.service.settle()
+        await self.publisher.settle()
+
+    async def table(self, game: str, *actors: Actor, channel: int = CHANNEL, **options: str) -> Session:
+        """A game of these people, begun."""
+        host, *others = actors
+        lobby = await self.service.open(game, GUILD, channel, host, "en")
+        for actor in others:
+            await self.service.join(lobby.id, actor)
+        for option, value in options.items():
+            await self.service.set_option(lobby.id, host, option, value)
+        return await self.service.begin(lobby.id, host)
+
+    async def plays(self, session: Session, actor: Actor, *notations: str) -> Played:
+        """Type these actions, one after the other."""
+        assert notations
+        for notation in notations:
+            played = await self.service.act(
+                session.id, actor, notation, decision=None, interaction_id=self.clock.interactions()
+            )
+        return played
+
+    async def presses(self, session: Session, actor: Actor, notation: str) -> Played:
+        """Press a button on the panel that ``session`` was shown with."""
+        player = session.player_of(actor.user_id)
+        decision = 0 if player is None else session.decisions[player.seat]
+        return await self.service.act(
+            session.id, actor, notation, decision=decision, interaction_id=self.clock.interactions()
+        )
+
+    async def takes_back(self, session: Session, actor: Actor) -> Played:
+        return await self.service.undo(session.id, actor, decision=None, interaction_id=self.clock.interactions())
+
+    async def notations(self, session: Session) -> list[str | None]:
+        """The whole log, secrets included."""
+        record = await self.service.record(session.id, public=False)
+        return [row.notation for row in record.rows]
+
+    async def sql(self, statement: str, *values: object) -> list[tuple[object, ...]]:
+        """Ask the database itself (tests only: nobody else writes SQL outside the store)."""
+
+        def work(db: Connection) -> list[tuple[object, ...]]:
+            return db.execute(statement, values).fetchall()
+
+        return await self.store.write(work)

@@ -1,0 +1,130 @@
+"""Computer players sit at the table like everybody else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.sessions.model import Phase, Session
+from engines.core import Chance
+from tests.toys_simultaneous import Guess, Walk
+
+from .house import AKI, BEN, CHANNEL, GAMES_HERE, GUILD, Clock, House
+
+
+def lazy(view: Any, legal: Sequence[Any], chance: Chance) -> Any:
+    return next(action for action in legal if action.kind == "rest")
+
+
+def wild(view: Any, legal: Sequence[Any], chance: Chance) -> Any:
+    raise ZeroDivisionError("too much thinking")
+
+
+def stubborn(view: Any, legal: Sequence[Any], chance: Chance) -> Any:
+    return "upside down"
+
+
+class WalkWithWits(Walk):
+    policies = {"lazy": lazy, "wild": wild, "stubborn": stubborn}  # noqa: RUF012
+
+
+@pytest.fixture(autouse=True)
+def _wits(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES_HERE, "walk", WalkWithWits())  # type: ignore[arg-type]
+
+
+async def against(house: House, *policies: str, game: str = "walk", channel: int = CHANNEL) -> Session:
+    lobby = await house.service.open(game, GUILD, channel, AKI, "en")
+    for policy in policies:
+        await house.service.add_computer(lobby.id, AKI, policy)
+    return await house.service.begin(lobby.id, AKI)
+
+
+async def test_they_move_when_it_is_their_turn_each_move_a_row_of_the_log(house: House) -> None:
+    session = await against(house, "lazy", "lazy")
+    await house.plays(session, AKI, "rest")
+    await house.settle()
+    now = await house.service.load(session.id)
+    assert (now.movers, now.decisions) == ((0,), (3, 2, 2))
+    record = await house.service.record(session.id, public=True)
+    assert [(row.seat, row.notation) for row in record.rows[1:]] == [(0, "rest"), (1, "rest"), (2, "rest")]
+    people = [row.user_id for row in await house.service.log(session.id)]
+    assert people == [AKI.user_id, AKI.user_id, None, None]
+
+
+@pytest.mark.parametrize("policy", ["wild", "stubborn"])
+async def test_one_that_fails_plays_as_someone_absent(house: House, policy: str) -> None:
+    session = await against(house, policy)
+    await house.plays(session, AKI, "rest")
+    await house.settle()
+    # The default is the first legal action: three steps, then a rest.
+    assert (await house.notations(session))[2:] == ["go 1", "go 1", "go 1", "rest"]
+    assert (await house.service.load(session.id)).movers == (0,)
+
+
+async def test_all_choose_at_once_with_people(house: House) -> None:
+    session = await against(house, "random", "random", game="guess")
+    await house.settle()
+    assert (await house.service.load(session.id)).movers == (0,)
+    await house.plays(session, AKI, "note 3")
+    await house.settle()
+    assert (await house.service.load(session.id)).state.round == 2
+
+
+async def test_the_same_session_would_be_played_the_same_again(house: House, tmp_path: Path) -> None:
+    twin = await House.open(tmp_path / "twin.db", Clock())
+    try:
+        logs = []
+        for one in (house, twin):
+            session = await against(one, "random", "random", "random")
+            await one.plays(session, AKI, "rest")
+            await one.settle()
+            logs.append((session.id, await one.notations(session)))
+        assert logs[0] == logs[1]
+        assert len(logs[0][1]) > 4
+    finally:
+        await twin.close()
+
+
+async def test_they_go_on_after_a_restart(house: House) -> None:
+    session = await against(house, "lazy")
+    await house.service.close()  # the process goes down: nobody moves any more
+    await house.plays(session, AKI, "rest")
+    await house.settle()
+    assert (await house.service.load(session.id)).movers == (1,)
+    house = await house.restarted()
+    try:
+        await house.service.resume()
+        await house.settle()
+        assert (await house.service.load(session.id)).movers == (0,)
+    finally:
+        await house.close()
+
+
+async def test_resume_leaves_alone_what_waits_for_people(house: House) -> None:
+    session = await house.table("walk", AKI, BEN)
+    await house.service.resume()
+    await house.settle()
+    assert await house.service.load(session.id) == session
+
+
+async def test_a_whole_game_of_computers_comes_to_its_end(house: House) -> None:
+    lobby = await house.service.open("guess", GUILD, CHANNEL, AKI, "en")
+    await house.service.add_computer(lobby.id, AKI, "random")
+    await house.service.begin(lobby.id, AKI)
+    for _ in range(Guess.Options().rounds):  # type: ignore[attr-defined]
+        await house.service.settle()
+        session = await house.service.load(lobby.id)
+        await house.plays(session, AKI, "note 1")
+    await house.settle()
+    assert (await house.service.load(lobby.id)).phase is Phase.OVER
+
+
+async def test_what_a_computer_answers_cannot_be_taken_back(house: House) -> None:
+    session = await against(house, "lazy")
+    await house.plays(session, AKI, "rest")
+    await house.settle()
+    assert not house.service.look(await house.service.load(session.id), AKI.user_id).can_undo

@@ -1,0 +1,203 @@
+"""Before the game: who sits where, and what is agreed."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.sessions.model import Phase, Refused, TellingKind
+from engines.core import seed_hash
+
+from .house import AKI, BEN, CHANNEL, CHIO, GUILD, STRANGER, House
+
+
+async def lobby(house: House, game: str = "walk") -> str:
+    return (await house.service.open(game, GUILD, CHANNEL, AKI, "en")).id
+
+
+async def test_who_opens_a_lobby_is_its_host_and_sits_first(house: House) -> None:
+    session = await house.service.open("walk", GUILD, CHANNEL, AKI, "ja")
+    assert (session.phase, session.host_id, session.names, session.lang) == (Phase.LOBBY, 11, ("Aki",), "ja")
+    assert session.seed is None
+    assert len(session.seed_hash) == 64
+
+
+async def test_the_seed_behind_the_hash_is_shown_when_the_game_is_over(house: House) -> None:
+    session = await house.table("walk", AKI, BEN, goal="5")
+    over = (await house.plays(session, AKI, "go 2", "go 2", "go 2")).session
+    assert over.phase is Phase.OVER
+    assert over.seed is not None
+    assert seed_hash(over.seed) == session.seed_hash
+
+
+async def test_a_channel_has_one_open_session(house: House) -> None:
+    first = await house.service.open("walk", GUILD, CHANNEL, AKI, "en")
+    with pytest.raises(Refused) as refused:
+        await house.service.open("guess", GUILD, CHANNEL, BEN, "en")
+    assert (refused.value.code, refused.value.facts) == ("channel-busy", {"game": "walk"})
+    await house.service.open("guess", GUILD, CHANNEL + 1, BEN, "en")
+    await house.service.end(first.id, AKI, by_moderator=False)
+    again = await house.service.open("guess", GUILD, CHANNEL, BEN, "en")
+    assert await house.service.in_channel(CHANNEL) == again
+
+
+async def test_an_unknown_game_cannot_be_opened(house: House) -> None:
+    with pytest.raises(Refused, match="unknown-game"):
+        await house.service.open("go-fish", GUILD, CHANNEL, AKI, "en")
+
+
+async def test_people_join_until_the_table_is_full(house: House) -> None:
+    key = await lobby(house)
+    for actor in (BEN, CHIO):
+        await house.service.join(key, actor)
+    with pytest.raises(Refused, match="already-seated"):
+        await house.service.join(key, BEN)
+    session = await house.service.add_computer(key, AKI, "random")
+    assert session.names == ("Aki", "Ben", "Chio", "Computer 1")
+    for joining in (house.service.join(key, STRANGER), house.service.add_computer(key, AKI, "random")):
+        with pytest.raises(Refused) as refused:
+            await joining
+        assert (refused.value.code, refused.value.facts) == ("lobby-full", {"seats": 4})
+
+
+async def test_who_leaves_makes_room_and_the_others_move_up(house: House) -> None:
+    key = await lobby(house)
+    await house.service.join(key, BEN)
+    await house.service.join(key, CHIO)
+    session = await house.service.leave(key, BEN)
+    assert [(player.seat, player.name) for player in session.players] == [(0, "Aki"), (1, "Chio")]
+    with pytest.raises(Refused, match="not-seated"):
+        await house.service.leave(key, BEN)
+
+
+async def test_a_leaving_host_hands_over_to_the_next_person_not_to_a_computer(house: House) -> None:
+    key = await lobby(house)
+    await house.service.add_computer(key, AKI, "random")
+    await house.service.join(key, BEN)
+    session = await house.service.leave(key, AKI)
+    assert (session.host_id, session.names) == (BEN.user_id, ("Computer 1", "Ben"))
+
+
+async def test_the_last_person_out_closes_the_lobby(house: House) -> None:
+    key = await lobby(house)
+    await house.service.add_computer(key, AKI, "random")
+    session = await house.service.leave(key, AKI)
+    assert session.phase is Phase.CLOSED
+    assert await house.service.in_channel(CHANNEL) is None
+    await house.settle()
+    assert [(t.kind, t.session.phase) for t in house.channel.told][-1] == (TellingKind.LOBBY, Phase.CLOSED)
+
+
+async def test_computer_players_come_and_go_last_first(house: House) -> None:
+    key = await lobby(house)
+    with pytest.raises(Refused, match="no-computer"):
+        await house.service.remove_computer(key, AKI)
+    await house.service.add_computer(key, AKI, "random")
+    await house.service.join(key, BEN)
+    await house.service.add_computer(key, BEN, "random")
+    session = await house.service.remove_computer(key, BEN)
+    assert session.names == ("Aki", "Computer 1", "Ben")
+    for strange in (house.service.add_computer(key, STRANGER, "random"), house.service.begin(key, STRANGER)):
+        with pytest.raises(Refused, match="not-seated"):
+            await strange
+    with pytest.raises(Refused) as refused:
+        await house.service.add_computer(key, AKI, "oracle")
+    assert (refused.value.code, refused.value.facts) == ("unknown-policy", {"policy": "oracle"})
+
+
+async def test_a_computers_name_is_free_again_when_it_has_gone(house: House) -> None:
+    key = await lobby(house)
+    await house.service.add_computer(key, AKI, "random")
+    await house.service.add_computer(key, AKI, "random")
+    session = await house.service.remove_computer(key, AKI)
+    session = await house.service.add_computer(key, AKI, "random")
+    assert session.names == ("Aki", "Computer 1", "Computer 2")
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "is_now"),
+    [("rounds", "3", 3), ("highest", "4", 4), ("cheering", "false", False), ("mood", "loud", "loud")],
+)
+async def test_the_host_sets_options_of_every_kind(house: House, option: str, value: str, is_now: object) -> None:
+    session = await house.service.set_option(await lobby(house, "guess"), AKI, option, value)
+    assert getattr(session.options, option) == is_now
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "code"),
+    [
+        ("rounds", "4", "bad-option"),
+        ("rounds", "many", "bad-option"),
+        ("highest", "7", "bad-option"),
+        ("highest", "[3]", "bad-option"),
+        ("mood", "grumpy", "bad-option"),
+        ("cheering", "", "bad-option"),
+        ("colour", "red", "unknown-option"),
+        ("model_fields", "1", "unknown-option"),
+    ],
+)
+async def test_what_is_no_option_is_refused(house: House, option: str, value: str, code: str) -> None:
+    key = await lobby(house, "guess")
+    with pytest.raises(Refused) as refused:
+        await house.service.set_option(key, AKI, option, value)
+    assert refused.value.code == code
+    assert refused.value.facts["option"] == option
+    assert (await house.service.load(key)).options == (await house.service.load(key)).rules.Options()
+
+
+async def test_only_the_host_sets_options(house: House) -> None:
+    key = await lobby(house, "guess")
+    await house.service.join(key, BEN)
+    with pytest.raises(Refused, match="host-only"):
+        await house.service.set_option(key, BEN, "rounds", "1")
+
+
+async def test_a_game_begins_with_enough_players_once(house: House) -> None:
+    key = await lobby(house)
+    with pytest.raises(Refused) as refused:
+        await house.service.begin(key, AKI)
+    assert (refused.value.code, refused.value.facts) == ("too-few", {"need": 2, "have": 1})
+    await house.service.join(key, BEN)
+    session = await house.service.begin(key, BEN)
+    assert (session.phase, session.row, session.decisions) == (Phase.PLAYING, 0, (1, 0))
+    for late in (house.service.begin(key, AKI), house.service.join(key, CHIO), house.service.leave(key, AKI)):
+        with pytest.raises(Refused, match="not-in-lobby"):
+            await late
+
+
+async def test_the_host_or_a_moderator_ends_it(house: House) -> None:
+    session = await house.table("walk", AKI, BEN)
+    with pytest.raises(Refused, match="host-only"):
+        await house.service.end(session.id, BEN, by_moderator=False)
+    ended = await house.service.end(session.id, STRANGER, by_moderator=True)
+    assert (ended.phase, ended.outcome, ended.seed is None) == (Phase.CLOSED, None, False)
+    with pytest.raises(Refused, match="game-over"):
+        await house.service.end(session.id, AKI, by_moderator=False)
+    with pytest.raises(Refused, match="game-over"):
+        await house.plays(session, AKI, "rest")
+    assert await house.service.last_in_channel(CHANNEL) == ended
+
+
+async def test_there_is_no_session_of_an_unknown_id(house: House) -> None:
+    for asking in (
+        house.service.load("nothing"),
+        house.service.join("nothing", AKI),
+        house.service.record("nothing", public=True),
+        house.service.tell_again("nothing"),
+        house.service.end("nothing", AKI, by_moderator=True),
+        house.service.act("nothing", AKI, "rest", decision=None, interaction_id=1),
+    ):
+        with pytest.raises(Refused, match="no-session"):
+            await asking
+    assert await house.service.in_channel(12345) is None
+    assert await house.service.last_in_channel(12345) is None
+
+
+async def test_my_games_begin_with_those_that_wait_for_me(house: House) -> None:
+    theirs = await house.table("walk", BEN, AKI, channel=1)
+    mine = await house.table("walk", AKI, BEN, channel=2)
+    waiting = await house.service.open("walk", GUILD, 3, AKI, "en")
+    await house.table("walk", BEN, CHIO, channel=4)
+    found = await house.service.of_user(AKI.user_id)
+    assert found[0].id == mine.id
+    assert {session.id for session in found} == {theirs.id, mine.id, waiting.id}
+    assert await house.service.of_user(STRANGER.user_id) == []

@@ -1,0 +1,134 @@
+"""What the log, the record and a preview let out before the end, and what they do not."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.sessions.model import Phase, Refused
+from engines.core import IllegalAction, Seat
+from engines.core.records import dump, load, replay, verify
+
+from .house import AKI, BEN, CHIO, House
+
+
+async def test_hidden_choices_are_in_no_public_record_before_the_end(house: House) -> None:
+    session = await house.table("guess", AKI, BEN, CHIO, rounds="1")
+    await house.plays(session, AKI, "note 1")
+    await house.takes_back(session, AKI)
+    await house.plays(session, BEN, "note 2", "cheer")
+    await house.takes_back(session, BEN)
+    record = await house.service.record(session.id, public=True)
+    assert [(row.row, row.notation, row.undone) for row in record.rows] == [
+        (0, "begin", False),
+        (1, "cheer", True),
+        (2, "undo 1", False),
+    ]
+    assert record.header.seed is None
+
+
+async def test_two_stories_that_differ_only_in_secrets_look_the_same(house: House) -> None:
+    told = []
+    for channel, numbers in enumerate(((1, 2), (6, 3))):
+        session = await house.table("guess", AKI, BEN, CHIO, channel=channel)
+        for actor, number in zip((AKI, BEN), numbers, strict=True):
+            await house.plays(session, actor, f"note {number}")
+        rows = (await house.service.record(session.id, public=True)).rows
+        log = [(row.row, row.events) for row in await house.service.log(session.id)]
+        told.append((rows, log, house.service.look(session, CHIO.user_id).view))
+    assert told[0] == told[1]
+
+
+async def test_the_reveal_is_told_without_the_notation_of_who_came_last(house: House) -> None:
+    session = await house.table("guess", AKI, BEN)
+    await house.plays(session, AKI, "note 1")
+    await house.plays(session, BEN, "note 2")
+    rows = await house.service.log(session.id)
+    assert [(row.row.notation, [event.kind for event in row.events]) for row in rows] == [
+        ("begin", []),
+        (None, ["shown"]),
+    ]
+    assert len(rows[1].row.chance) == 1
+
+
+async def test_whoever_chose_sees_the_own_choice_in_the_log(house: House) -> None:
+    session = await house.table("guess", AKI, BEN, CHIO)
+    await house.plays(session, AKI, "note 1")
+    await house.plays(session, BEN, "note 2")
+    own = await house.service.log(session.id, seat=Seat(0))
+    assert [(row.row.row, row.row.notation) for row in own] == [(0, "begin"), (1, "note 1")]
+
+
+async def test_closed_chance_stays_closed_until_the_end(house: House) -> None:
+    session = await house.table("pips", AKI, BEN, rounds="1")
+    (begun,) = (await house.service.record(session.id, public=True)).rows
+    assert begun.chance == ()
+    whole = await house.service.record(session.id, public=False)
+    assert [draw.kind for draw in whole.rows[0].chance] == ["shuffle"]
+    assert (await house.service.log(session.id))[0].events == ()
+
+
+async def test_when_the_game_is_over_everything_is_there_with_the_seed(house: House) -> None:
+    session = await house.table("guess", AKI, BEN, rounds="1")
+    await house.plays(session, AKI, "note 1")
+    await house.takes_back(session, AKI)
+    await house.plays(session, AKI, "note 3")
+    over = (await house.plays(session, BEN, "note 2")).session
+    assert over.phase is Phase.OVER
+    record = await house.service.record(session.id, public=True)
+    assert [row.notation for row in record.rows] == ["begin", "note 1", "undo 1", "note 3", "note 2"]
+    again = load(dump(record))
+    *_, last = replay(over.rules, again)
+    assert last.step.state == over.state
+    assert verify(again).honest
+    kinds = [event.kind for row in await house.service.log(session.id) for event in row.events]
+    assert kinds == ["noted", "noted", "noted", "shown"]
+
+
+async def test_a_preview_shows_what_is_certain(house: House) -> None:
+    session = await house.table("walk", AKI, BEN)
+    step = house.service.preview(session, Seat(0), "go 2")
+    assert (step.view.scores, step.final) == ((2, 0), False)
+    assert [event.kind for event in step.events] == ["went"]
+    assert [standing.score for standing in step.standings] == [2, 0]
+    rest = house.service.preview(session, Seat(0), "rest")
+    assert (rest.view.to_move, rest.final) == (1, False)
+    assert await house.service.load(session.id) == session
+
+
+async def test_a_preview_rolls_no_dice(house: House) -> None:
+    session = await house.table("walk", AKI, BEN)
+    gamble = house.service.preview(session, Seat(0), "gamble")
+    assert (gamble.view.scores, gamble.events, gamble.final) == ((0, 0), (), True)
+
+
+async def test_the_last_one_to_choose_sees_nobody_elses_choice_in_a_preview(house: House) -> None:
+    previews = []
+    for channel, number in enumerate((1, 6)):
+        session = await house.table("guess", AKI, BEN, channel=channel)
+        session = (await house.plays(session, AKI, f"note {number}")).session
+        previews.append(house.service.preview(session, Seat(1), "note 3"))
+    assert previews[0] == previews[1]
+    assert previews[0].final
+    assert [event.kind for event in previews[0].events] == ["noted"]
+    assert previews[0].view.shown == ()
+
+
+async def test_what_ends_the_game_or_lets_a_computer_move_is_final(house: House) -> None:
+    session = await house.table("walk", AKI, BEN, goal="5")
+    session = (await house.plays(session, AKI, "go 2", "go 2")).session
+    assert house.service.preview(session, Seat(0), "go 1").final
+    lobby = await house.service.open("walk", 7, 8, AKI, "en")
+    await house.service.add_computer(lobby.id, AKI, "random")
+    session = await house.service.begin(lobby.id, AKI)
+    assert house.service.preview(session, Seat(0), "rest").final
+    assert not house.service.preview(session, Seat(0), "go 1").final
+
+
+async def test_a_preview_refuses_as_the_action_would(house: House) -> None:
+    session = await house.table("walk", AKI, BEN)
+    for seat, notation, code in ((0, "fly", "bad-action"), (1, "rest", "not-your-turn")):
+        with pytest.raises(Refused, match=code):
+            house.service.preview(session, Seat(seat), notation)
+    tired = (await house.plays(session, AKI, "go 1", "go 1", "go 1")).session
+    with pytest.raises(IllegalAction, match="too-tired"):
+        house.service.preview(tired, Seat(0), "go 1")

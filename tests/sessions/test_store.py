@@ -1,0 +1,215 @@
+"""The database file: made, migrated, refused in a sentence, and written all or nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.store import Connection, Migration, Store, StoreError, migrations
+from bot.store.notes import get as note
+from bot.store.notes import put as set_note
+from bot.store.settings import UserSettings, guild_lang, of_user, set_guild_lang, set_user
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    store = await Store.open(tmp_path / "sainome.db")
+    yield store
+    await store.close()
+
+
+async def refusal(path: Path, steps: tuple[Migration, ...] | None = None, for_reading: bool = False) -> str:
+    """The sentence that the store refuses with."""
+    with pytest.raises(StoreError) as refused:
+        await Store.open(path, steps=steps, for_reading=for_reading)
+    sentence = str(refused.value)
+    assert str(path) in sentence
+    assert sentence.endswith(".")
+    assert "\n" not in sentence
+    return sentence
+
+
+async def test_a_new_database_is_made_with_its_folder(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "down" / "sainome.db"
+    store = await Store.open(path)
+    await store.close()
+    with closing(sqlite3.connect(path)) as db:
+        assert db.execute("PRAGMA user_version").fetchone() == (len(migrations()),)
+        assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert os.listdir(path.parent) == ["sainome.db"]
+
+
+async def test_opening_again_changes_nothing(tmp_path: Path) -> None:
+    for _ in range(2):
+        store = await Store.open(tmp_path / "sainome.db")
+        await store.close()
+    assert os.listdir(tmp_path) == ["sainome.db"]
+
+
+async def test_every_write_is_durable_and_checked(store: Store) -> None:
+    def pragmas(db: Connection) -> list[int]:
+        return [db.execute(f"PRAGMA {name}").fetchone()[0] for name in ("synchronous", "foreign_keys")]
+
+    assert await store.write(pragmas) == [2, 1]
+
+
+async def test_a_newer_database_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "sainome.db"
+    await (await Store.open(path)).close()
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("PRAGMA user_version = 999")
+    before = path.read_bytes()
+    for for_reading in (False, True):
+        assert "newer version" in await refusal(path, for_reading=for_reading)
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("damage", ["letters", "cut", "scrambled"])
+async def test_what_is_no_database_is_refused_and_left_alone(tmp_path: Path, damage: str) -> None:
+    path = tmp_path / "sainome.db"
+    if damage == "letters":
+        path.write_text("Dear diary, " * 500)
+    else:
+        await (await Store.open(path)).close()
+        whole = path.read_bytes()
+        path.write_bytes(whole[:3000] if damage == "cut" else whole[:200] + b"\xff" * 4000 + whole[4200:])
+    before = path.read_bytes()
+    for for_reading in (False, True):
+        await refusal(path, for_reading=for_reading)
+    assert path.read_bytes() == before
+
+
+async def test_another_programs_database_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "photos.db"
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("CREATE TABLE photos (name TEXT)")
+        db.commit()
+    assert "another program" in await refusal(path)
+
+
+async def test_a_place_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    await refusal(tmp_path / "file" / "sainome.db")
+    (tmp_path / "folder.db").mkdir()
+    await refusal(tmp_path / "folder.db")
+
+
+async def test_reading_beside_the_bot_makes_and_writes_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "sainome.db"
+    assert "no database" in await refusal(path, for_reading=True)
+    assert not path.exists()
+    bot = await Store.open(path)
+    reader = await Store.open(path, for_reading=True)
+    await bot.write(lambda db: set_note(db, "who", "the bot"))
+    assert await reader.read(lambda db: note(db, "who")) == "the bot"
+    with pytest.raises(StoreError, match="for reading only"):
+        await reader.write(lambda db: set_note(db, "who", "the reader"))
+    await reader.close()
+    await bot.close()
+
+
+FIRST = Migration(1, "CREATE TABLE pips (n INTEGER);")
+SECOND = Migration(2, "ALTER TABLE pips ADD COLUMN colour TEXT;\nUPDATE pips SET colour = 'red';")
+BROKEN = Migration(2, "UPDATE pips SET n = 99;\nALTER TABLE no_such_table ADD COLUMN x TEXT;")
+
+
+async def test_a_migration_keeps_a_copy_of_what_was(tmp_path: Path) -> None:
+    path = tmp_path / "sainome.db"
+    old = await Store.open(path, steps=(FIRST,))
+    await old.write(lambda db: db.execute("INSERT INTO pips VALUES (6)"))
+    await old.close()
+    new = await Store.open(path, steps=(FIRST, SECOND))
+    assert await new.read(lambda db: db.execute("SELECT * FROM pips").fetchall()) == [(6, "red")]
+    await new.close()
+    with closing(sqlite3.connect(tmp_path / "sainome.db.v1.bak")) as copy:
+        assert copy.execute("SELECT * FROM pips").fetchall() == [(6,)]
+        assert copy.execute("PRAGMA user_version").fetchone() == (1,)
+
+
+async def test_a_migration_that_fails_leaves_all_as_it_was(tmp_path: Path) -> None:
+    path = tmp_path / "sainome.db"
+    old = await Store.open(path, steps=(FIRST,))
+    await old.write(lambda db: db.execute("INSERT INTO pips VALUES (6)"))
+    await old.close()
+    for copies in (1, 2):
+        assert "version 2" in await refusal(path, steps=(FIRST, BROKEN))
+        assert sum(name.endswith(".bak") for name in os.listdir(tmp_path)) == copies
+    again = await Store.open(path, steps=(FIRST,))
+    assert await again.read(lambda db: db.execute("SELECT * FROM pips").fetchall()) == [(6,)]
+    await again.close()
+
+
+async def test_an_old_database_is_not_migrated_by_a_reader(tmp_path: Path) -> None:
+    path = tmp_path / "sainome.db"
+    await (await Store.open(path, steps=(FIRST,))).close()
+    assert "version 1" in await refusal(path, steps=(FIRST, SECOND), for_reading=True)
+
+
+async def test_concurrent_writes_do_not_mix(store: Store) -> None:
+    def count_up(db: Connection) -> None:
+        set_note(db, "count", str(int(note(db, "count") or 0) + 1))
+
+    await asyncio.gather(*(store.write(count_up) for _ in range(50)))
+    assert await store.read(lambda db: note(db, "count")) == "50"
+
+
+async def test_a_write_that_raises_leaves_nothing_behind(store: Store) -> None:
+    def half(db: Connection) -> None:
+        set_note(db, "half", "done")
+        raise ValueError("no further")
+
+    with pytest.raises(ValueError, match="no further"):
+        await store.write(half)
+    assert await store.read(lambda db: note(db, "half")) is None
+    await store.write(lambda db: set_note(db, "next", "works"))
+
+
+async def test_a_cancelled_write_is_whole_and_leaves_no_transaction_open(store: Store) -> None:
+    writing = asyncio.create_task(store.write(lambda db: set_note(db, "a", "1")))
+    await asyncio.sleep(0)
+    writing.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await writing
+    await store.write(lambda db: set_note(db, "b", "2"))
+    assert await store.read(lambda db: (note(db, "a"), note(db, "b"))) == ("1", "2")
+
+
+async def test_the_reader_cannot_write(store: Store) -> None:
+    with pytest.raises(sqlite3.OperationalError, match="readonly"):
+        await store.read(lambda db: set_note(db, "a", "1"))
+
+
+async def test_a_backup_is_whole_and_never_replaces_a_file(store: Store, tmp_path: Path) -> None:
+    await store.write(lambda db: set_note(db, "a", "1"))
+    target = tmp_path / "copy.db"
+    await store.backup(target)
+    copy = await Store.open(target)
+    assert await copy.read(lambda db: note(db, "a")) == "1"
+    await copy.close()
+    before = target.read_bytes()
+    with pytest.raises(StoreError, match="exists already"):
+        await store.backup(target)
+    assert target.read_bytes() == before
+    with pytest.raises(StoreError, match="could not be copied"):
+        await store.backup(tmp_path / "nowhere" / "copy.db")
+
+
+async def test_a_sound_file_has_no_damage(store: Store) -> None:
+    assert await store.damage() is None
+
+
+async def test_settings_are_kept_and_have_defaults(store: Store) -> None:
+    def ask(db: Connection) -> tuple[UserSettings, str | None]:
+        return of_user(db, 5), guild_lang(db, 7)
+
+    assert await store.read(ask) == (UserSettings(confirm=True, lang=None), None)
+    for settings, lang in ((UserSettings(confirm=False, lang="ja"), "ja"), (UserSettings(), None)):
+        await store.write(lambda db, new=settings: set_user(db, 5, new))
+        await store.write(lambda db, new=lang: set_guild_lang(db, 7, new))
+        assert await store.read(ask) == (settings, lang)

@@ -1,0 +1,331 @@
+"""Two small games for the sessions' tests: one where all choose in secret at once, one of open steps in turn.
+
+Guess: in each round everybody notes a number in secret; when the last one lies there, all are shown and a die is
+rolled: who noted it gets that many points. Who has noted may cheer, in the open, once a round.
+
+Walk: in turn, up to three steps of one or two (no dice, so they may be taken back); then rest, and the next one
+walks, or gamble: a die says how far it goes on.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, Field, TypeAdapter
+
+from engines.core import (
+    Action,
+    BadNotation,
+    Chance,
+    Event,
+    Fact,
+    Frozen,
+    Game,
+    IllegalAction,
+    Outcome,
+    Prompt,
+    Seat,
+    Standing,
+    Step,
+)
+
+
+class Note(Action):
+    kind: Literal["note"] = "note"
+    number: int
+
+
+class Cheer(Action):
+    kind: Literal["cheer"] = "cheer"
+
+
+class Noted(Event):
+    """The number, for the one who chose it."""
+
+    kind: Literal["noted"] = "noted"
+    seat: int
+    number: int
+
+
+class Cheered(Event):
+    kind: Literal["cheered"] = "cheered"
+    seat: int
+
+
+class Shown(Event):
+    kind: Literal["shown"] = "shown"
+    numbers: tuple[int, ...]
+    die: int
+
+
+class Left(Event):
+    kind: Literal["left"] = "left"
+    seat: int
+
+
+class GuessOptions(Frozen):
+    rounds: Literal[1, 2, 3] = 2
+    highest: Annotated[int, Field(ge=2, le=6)] = 6
+    cheering: bool = True
+    mood: Literal["calm", "loud"] = "calm"
+
+
+class GuessState(Frozen):
+    options: GuessOptions
+    round: int
+    notes: tuple[int | None, ...]
+    cheered: tuple[bool, ...]
+    scores: tuple[int, ...]
+    shown: tuple[int, ...] = ()
+    die: int = 0
+    over: bool = False
+
+
+class GuessView(Frozen):
+    round: int
+    noted: tuple[bool, ...]
+    own: int | None
+    cheered: tuple[bool, ...]
+    scores: tuple[int, ...]
+    shown: tuple[int, ...]
+    die: int
+    over: bool
+
+
+def changed(state: Any, **changes: Any) -> Any:
+    return type(state)(**{**dict(state), **changes})
+
+
+class Toy(Game[Any, Any, Any]):
+    """What both games share: every seat's score decides, nothing is kept in the box."""
+
+    seats = range(2, 5)
+    rules_version = 1
+    policies = {}  # noqa: RUF012  (read only, as the contract has it)
+
+    def standings(self, state: Any) -> tuple[Standing, ...]:
+        return tuple(
+            Standing(Seat(seat), 1 + sum(other > score for other in state.scores), score, (("points", score),))
+            for seat, score in enumerate(state.scores)
+        )
+
+    def outcome(self, state: Any) -> Outcome | None:
+        return Outcome(tuple(one.rank for one in self.standings(state)), "done") if state.over else None
+
+    def default_action(self, state: Any, seat: Seat) -> Any:
+        return self.legal_actions(state, seat)[0]
+
+    def resign(self, state: Any, seat: Seat, chance: Chance) -> Step[Any]:
+        return Step(changed(state, over=True), (Left(seat=seat),))
+
+    def facts(self, view: Any, action: Any) -> dict[str, Fact]:
+        return dict(action.fields())
+
+    def conserved(self, state: Any) -> dict[str, int]:
+        return {}
+
+    def resample(self, state: Any, seat: Seat | None, chance: Chance) -> Any:
+        return state
+
+
+class Guess(Toy):
+    key = "guess"
+    Options: type[BaseModel] = GuessOptions
+    State: type[Any] = GuessState
+    View: type[Any] = GuessView
+    actions: TypeAdapter[Any] = TypeAdapter(Annotated[Note | Cheer, Field(discriminator="kind")])
+    events: TypeAdapter[Event] = TypeAdapter(
+        Annotated[Noted | Cheered | Shown | Left, Field(discriminator="kind")],
+    )
+
+    def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[Any]:
+        none = (None,) * seats
+        return Step(self.State(options=options, round=1, notes=none, cheered=(False,) * seats, scores=(0,) * seats))
+
+    def current_players(self, state: Any) -> tuple[Seat, ...]:
+        return () if state.over else tuple(Seat(s) for s, note in enumerate(state.notes) if note is None)
+
+    def legal_actions(self, state: Any, seat: Seat) -> tuple[Any, ...]:
+        if state.over:
+            return ()
+        if state.notes[seat] is None:
+            return tuple(Note(number=number) for number in range(1, state.options.highest + 1))
+        return (Cheer(),) if state.options.cheering and not state.cheered[seat] else ()
+
+    def apply_action(self, state: Any, seat: Seat, action: Any, chance: Chance) -> Step[Any]:
+        if action not in self.legal_actions(state, seat):
+            raise IllegalAction("not-now")
+        if isinstance(action, Cheer):
+            cheered = tuple(had or s == seat for s, had in enumerate(state.cheered))
+            return Step(changed(state, cheered=cheered), (Cheered(seat=seat),))
+        notes = tuple(action.number if s == seat else note for s, note in enumerate(state.notes))
+        noted = Noted(seat=seat, number=action.number, visible_to=(seat,))
+        if None in notes:
+            return Step(changed(state, notes=notes), (noted,), hidden=True)
+        (die,) = chance.roll(1, 6)
+        seats = len(notes)
+        after = changed(
+            state,
+            round=state.round + 1,
+            notes=(None,) * seats,
+            cheered=(False,) * seats,
+            scores=tuple(had + die * (note == die) for had, note in zip(state.scores, notes, strict=True)),
+            shown=notes,
+            die=die,
+            over=state.round == state.options.rounds,
+        )
+        return Step(after, (noted, Shown(numbers=notes, die=die)), publish=True, barrier=True, hidden=True)
+
+    def view(self, state: Any, seat: Seat | None) -> Any:
+        return self.View(
+            noted=tuple(note is not None for note in state.notes),
+            own=None if seat is None else state.notes[seat],
+            **{name: getattr(state, name) for name in ("round", "cheered", "scores", "shown", "die", "over")},
+        )
+
+    def resample(self, state: Any, seat: Seat | None, chance: Chance) -> Any:
+        numbers = range(1, state.options.highest + 1)
+        return changed(
+            state,
+            notes=tuple(
+                note if note is None or s == seat else chance.pick(numbers) for s, note in enumerate(state.notes)
+            ),
+        )
+
+    def turns(self, state: Any) -> int:
+        return int(state.round)
+
+    def prompt(self, view: Any, seat: Seat) -> Prompt:
+        return Prompt("note", private=True)
+
+    def notation(self, action: Any) -> str:
+        return f"note {action.number}" if isinstance(action, Note) else "cheer"
+
+    def parse(self, text: str) -> Any:
+        match text.split(" "):
+            case ["note", number] if number.isascii() and number.isdigit():
+                return Note(number=int(number))
+            case ["cheer"]:
+                return Cheer()
+        raise BadNotation(text)
+
+
+class Go(Action):
+    kind: Literal["go"] = "go"
+    far: int
+
+
+class Rest(Action):
+    kind: Literal["rest"] = "rest"
+
+
+class Gamble(Action):
+    kind: Literal["gamble"] = "gamble"
+
+
+class Stumble(Action):
+    """A fault of the rules, planted: applying it raises what no rules should raise."""
+
+    kind: Literal["stumble"] = "stumble"
+
+
+class Went(Event):
+    kind: Literal["went"] = "went"
+    seat: int
+    far: int
+
+
+class Rested(Event):
+    kind: Literal["rested"] = "rested"
+    seat: int
+
+
+class Gambled(Event):
+    kind: Literal["gambled"] = "gambled"
+    seat: int
+    die: int
+
+
+class WalkOptions(Frozen):
+    goal: Annotated[int, Field(ge=5, le=100_000)] = 20
+    stumbling: bool = False
+
+
+class WalkState(Frozen):
+    options: WalkOptions
+    to_move: int
+    turn: int
+    steps: int
+    scores: tuple[int, ...]
+    over: bool = False
+
+
+class WalkView(WalkState):
+    reader: int | None
+
+
+class Walk(Toy):
+    key = "walk"
+    Options: type[BaseModel] = WalkOptions
+    State: type[Any] = WalkState
+    View: type[Any] = WalkView
+    actions: TypeAdapter[Any] = TypeAdapter(Annotated[Go | Rest | Gamble | Stumble, Field(discriminator="kind")])
+    events: TypeAdapter[Event] = TypeAdapter(Annotated[Went | Rested | Gambled | Left, Field(discriminator="kind")])
+
+    def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[Any]:
+        return Step(self.State(options=options, to_move=0, turn=1, steps=0, scores=(0,) * seats), publish=True)
+
+    def current_players(self, state: Any) -> tuple[Seat, ...]:
+        return () if state.over else (Seat(state.to_move),)
+
+    def legal_actions(self, state: Any, seat: Seat) -> tuple[Any, ...]:
+        if seat not in self.current_players(state):
+            return ()
+        ways: tuple[Any, ...] = (Go(far=1), Go(far=2)) if state.steps < 3 else ()
+        return (*ways, Rest(), Gamble(), *((Stumble(),) if state.options.stumbling else ()))
+
+    def apply_action(self, state: Any, seat: Seat, action: Any, chance: Chance) -> Step[Any]:
+        if action not in self.legal_actions(state, seat):
+            raise IllegalAction("too-tired" if isinstance(action, Go) else "not-now")
+        match action:
+            case Go(far=far):
+                return self.went(changed(state, steps=state.steps + 1), seat, far)
+            case Rest():
+                return Step(self.passed(state), (Rested(seat=seat),), publish=True)
+            case Gamble():
+                (die,) = chance.roll(1, 6)
+                step = self.went(state, seat, die)
+                after = step.state if step.state.over else self.passed(step.state)
+                return Step(after, (Gambled(seat=seat, die=die),), publish=True, before_chance=state)
+        raise RuntimeError("a stone in the way")
+
+    def went(self, state: Any, seat: Seat, far: int) -> Step[Any]:
+        scores = tuple(had + far * (s == seat) for s, had in enumerate(state.scores))
+        over = max(scores) >= state.options.goal
+        return Step(changed(state, scores=scores, over=over), (Went(seat=seat, far=far),))
+
+    def passed(self, state: Any) -> Any:
+        following = (state.to_move + 1) % len(state.scores)
+        return changed(state, to_move=following, steps=0, turn=state.turn + 1)
+
+    def view(self, state: Any, seat: Seat | None) -> Any:
+        return self.View(reader=seat, **dict(state))
+
+    def turns(self, state: Any) -> int:
+        return int(state.turn)
+
+    def prompt(self, view: Any, seat: Seat) -> Prompt:
+        return Prompt("walk", {"steps": view.steps})
+
+    def notation(self, action: Any) -> str:
+        return f"go {action.far}" if isinstance(action, Go) else str(action.kind)
+
+    def parse(self, text: str) -> Any:
+        match text.split(" "):
+            case ["go", far] if far in ("1", "2"):
+                return Go(far=int(far))
+            case [word]:
+                for kind in (Rest, Gamble, Stumble):
+                    if word == kind().kind:
+                        return kind()
+        raise BadNotation(text)
