@@ -9,9 +9,11 @@ from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
 
 from bot.cli import records, serve, simulate, upkeep
-from bot.cli.stop import WRONG_USE, Stop
+from bot.cli.stop import BROKEN, WRONG_USE, Stop
 from bot.config import BadSettings
 from bot.logs import set_up_logs
+from bot.texts import BrokenTexts
+from engines.core.errors import BrokenData
 
 INTERRUPTED = 130
 
@@ -45,6 +47,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BadSettings as error:
         print(error, file=sys.stderr)
         return WRONG_USE
+    except BrokenTexts as error:
+        print(f"data/locales/{error}.", file=sys.stderr)
+        return BROKEN
+    except BrokenData as error:
+        print(f"{error}.", file=sys.stderr)
+        return BROKEN
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:

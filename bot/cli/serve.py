@@ -18,10 +18,11 @@ from bot.config import Settings, load_settings
 from bot.logs import set_up_logs
 from bot.sessions.service import SessionService
 from bot.store import Store, StoreError
-from bot.texts import LANGUAGES, BrokenTexts, check_texts
+from bot.texts import LANGUAGES
 from engines import GAMES
 
 from .heartbeat import beat, heartbeat_file
+from .soundness import game_faults, text_faults
 from .stop import WRONG_USE, Stop
 
 log = structlog.get_logger(__name__)
@@ -64,6 +65,8 @@ def start_demo(args: argparse.Namespace) -> int:
 def start_bot(args: argparse.Namespace) -> int:
     """Until SIGTERM or Ctrl-C; a start that cannot be is a sentence."""
     settings, token = with_token()
+    if faults := [*text_faults(), *game_faults()]:
+        raise Stop("\n".join(faults))
     return _running(_serve(settings, token))
 
 
@@ -95,8 +98,6 @@ def _running(work: Coroutine[None, None, None]) -> int:
         asyncio.run(work)
     except StoreError as error:
         raise Stop(str(error), WRONG_USE) from error
-    except BrokenTexts as error:
-        raise Stop(f"data/locales/{error}.") from error
     except CannotConnect as error:
         raise Stop(str(error)) from error
     return 0
@@ -113,7 +114,6 @@ async def opened(settings: Settings) -> AsyncIterator[Store]:
 
 
 async def _serve(settings: Settings, token: str) -> None:
-    check_texts()
     async with opened(settings) as store:
         client = build_client(
             store,

@@ -42,15 +42,10 @@ class Story:
         )
 
     def lines(self) -> Iterator[str]:
-        """The story in words: every event under its turn, then the end or where everybody stands."""
-        turn = 0
+        """The story in words: every event after its row, then the end or where everybody stands."""
         for one in self.played:
-            began = self.game.turns(one.step.state)
-            told = [self.speaker.of_game("event", event.kind, event.facts()) for event in self.seen(one.step)]
-            yield from (f"{one.row.row:>4}  {sentence}" for sentence in told)
-            if began != turn:
-                turn = began
-                yield self.speaker.say("cli-replay-turn", {"turn": turn})
+            for event in self.seen(one.step):
+                yield f"{one.row.row:>4}  {self.speaker.of_game('event', event.kind, event.facts())}"
         if self.played:
             yield from self._standing(self.played[-1].step.state)
 
@@ -67,7 +62,7 @@ class Story:
             yield self._score(standing)
 
     def _score(self, standing: Standing) -> str:
-        parts = tuple(f"{self.speaker.of_game('score', part)} {value}" for part, value in standing.parts)
+        parts = " · ".join(f"{self.speaker.of_game('score', part)}: {value}" for part, value in standing.parts)
         return self.speaker.say(
             "cli-replay-score",
             {

@@ -8,17 +8,12 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from fluent.syntax import FluentParser, ast
-
 from bot.config import BadSettings, load_settings, unknown_variables
 from bot.sessions.audit import session_faults
 from bot.store import Store, StoreError
-from bot.texts import LANGUAGES, BrokenTexts, check_texts, has_text, locale_files, text_key
-from engines import GAMES
-from render import PAINTERS
-from render.kit.fonts import font
 
 from .heartbeat import STALE, age, heartbeat_file
+from .soundness import font_faults, game_faults, text_faults
 from .stop import BROKEN, WRONG_USE, Stop
 
 
@@ -58,47 +53,6 @@ def settings_faults() -> Iterator[str]:
         yield from str(error).splitlines()
     for name in unknown_variables():
         yield f"{name} is set, but there is no such setting; .env.example lists them."
-
-
-def text_faults() -> Iterator[str]:
-    """Files that cannot be read, and texts that one language has and another has not."""
-    try:
-        check_texts()
-    except BrokenTexts as error:
-        yield f"data/locales/{error}."
-        return
-    keys = {lang: _text_keys(lang) for lang in LANGUAGES}
-    every = set().union(*keys.values())
-    for lang in LANGUAGES:
-        for key in sorted(every - keys[lang]):
-            yield f"data/locales/{lang} has no text '{key}'."
-
-
-def _text_keys(lang: str) -> set[str]:
-    return {
-        entry.id.name
-        for file in locale_files(lang)
-        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body
-        if isinstance(entry, ast.Message)
-    }
-
-
-def game_faults() -> Iterator[str]:
-    for key in GAMES:
-        if key not in PAINTERS:
-            yield f"{key} has no painter in render/."
-        if not has_text(text_key(key, "title")):
-            yield f"{key} has no title in data/locales/."
-    if not GAMES:
-        yield "no game is registered."
-
-
-def font_faults() -> Iterator[str]:
-    for bold in (False, True):
-        try:
-            font(24, bold)
-        except (OSError, ImportError) as error:
-            yield f"the {'bold' if bold else 'regular'} font cannot be read: {error}."
 
 
 def database_faults() -> Iterator[str]:

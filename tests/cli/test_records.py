@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from bot import texts
+from bot.texts import BrokenTexts
 from engines.core import AnyGame
 from engines.core.records import Record, dump
 
@@ -149,3 +151,12 @@ def test_replay_films_the_game(sainome: Command, file: Path, tmp_path: Path) -> 
 def test_a_folder_that_cannot_be_written(sainome: Command, file: Path, tmp_path: Path) -> None:
     ran = sainome("replay", file, "--upto", "0", "--png", tmp_path / "no" / "table.png")
     assert (ran.code, ran.err) == (2, f"{tmp_path / 'no' / 'table.png'}: no such file or directory.\n")
+
+
+def test_broken_texts_are_a_sentence(sainome: Command, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(lang: str) -> None:
+        raise BrokenTexts(f"{lang}/some.ftl, line 3: Expected token")
+
+    monkeypatch.setattr(texts, "_bundle", broken)
+    ran = sainome("replay", file, "--lang", "ja")
+    assert (ran.code, ran.err) == (1, "data/locales/ja/some.ftl, line 3: Expected token.\n")

@@ -15,12 +15,13 @@ from typing import Any
 import pytest
 
 from bot import texts
-from bot.cli import upkeep
+from bot.cli import soundness
 from bot.cli.heartbeat import STALE, beat, heartbeat_file
 from bot.sessions.model import Actor
 from bot.sessions.service import SessionService
 from bot.store import Store
 from engines.core import AnyGame
+from engines.core.errors import BrokenData
 
 from .conftest import Command
 
@@ -170,7 +171,7 @@ def locale_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[C
         (tmp_path / lang).mkdir(exist_ok=True)
         (tmp_path / lang / "some.ftl").write_text(content, encoding="utf-8")
 
-    for module in (texts, upkeep):
+    for module in (texts, soundness):
         monkeypatch.setattr(module, "locale_files", files)
     texts._bundle.cache_clear()
     yield write
@@ -193,8 +194,34 @@ def test_a_text_that_one_language_lacks(sainome: Command, locale_folder: Callabl
     assert "texts: data/locales/ja has no text 'bye'." in ran.out
 
 
+def test_a_broken_text_stops_the_bot_before_it_starts(
+    sainome: Command, locale_folder: Callable[[str, str], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "token")
+    locale_folder("en", "hello\n")
+    locale_folder("ja", "hello = こんにちは\n")
+    ran = sainome("run")
+    assert ran.code == 1
+    assert ran.err.startswith("data/locales/en/some.ftl, line 1: ")
+    assert not Path("var").exists()
+
+
+def test_a_broken_data_file_stops_the_bot_before_it_starts(
+    sainome: Command, game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*table: object) -> None:
+        raise BrokenData("game/cards.toml", "Field required", "cards.3", 17)
+
+    monkeypatch.setenv("DISCORD_TOKEN", "token")
+    monkeypatch.setattr(type(game), "initial_state", broken)
+    sentence = "data/game/cards.toml, line 17 (cards.3): Field required."
+    assert f"games: {sentence}" in sainome("check").out
+    ran = sainome("run")
+    assert (ran.code, ran.err) == (1, sentence + "\n")
+
+
 def test_a_game_without_a_painter(sainome: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(upkeep, "PAINTERS", {})
+    monkeypatch.setattr(soundness, "PAINTERS", {})
     ran = sainome("check")
     assert ran.code == 1
     assert "has no painter in render/." in ran.out
@@ -204,7 +231,7 @@ def test_a_font_that_is_missing(sainome: Command, monkeypatch: pytest.MonkeyPatc
     def gone(size: int, bold: bool) -> None:
         raise OSError("no such file")
 
-    monkeypatch.setattr(upkeep, "font", gone)
+    monkeypatch.setattr(soundness, "font", gone)
     ran = sainome("check")
     assert ran.code == 1
     assert "fonts: the regular font cannot be read: no such file." in ran.out

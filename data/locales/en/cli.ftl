@@ -1,7 +1,6 @@
 # What `sainome replay` says around the events of a game.
 
 cli-replay-title = { $game }: { $players }
-cli-replay-turn = -- Turn { $turn }
 cli-replay-open = The game is still open. Where everybody stands:
 cli-replay-over = The game is over. { $reason }
 cli-replay-score = { $rank }. { $name }: { $score } ({ $parts })

@@ -1,7 +1,6 @@
 # What `sainome replay` says around the events of a game.
 
 cli-replay-title = { $game }：{ $players }
-cli-replay-turn = ── 第{ $turn }手番
 cli-replay-open = ゲームはまだ続いています。現在の順位：
 cli-replay-over = ゲーム終了。{ $reason }
 cli-replay-score = { $rank }位 { $name }：{ $score }点（{ $parts }）

@@ -1,0 +1,64 @@
+"""Whether what comes with the program is whole: texts, games with their data files, fonts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+
+from fluent.syntax import FluentParser, ast
+
+from bot.texts import LANGUAGES, BrokenTexts, check_texts, has_text, locale_files, text_key
+from engines import GAMES
+from engines.core import FastChance
+from engines.core.errors import BrokenData
+from render import PAINTERS
+from render.kit.fonts import font
+
+
+def text_faults() -> Iterator[str]:
+    """Files that cannot be read, and texts that one language has and another has not."""
+    try:
+        check_texts()
+    except BrokenTexts as error:
+        yield f"data/locales/{error}."
+        return
+    keys = {lang: _text_keys(lang) for lang in LANGUAGES}
+    every = set().union(*keys.values())
+    for lang in LANGUAGES:
+        for key in sorted(every - keys[lang]):
+            yield f"data/locales/{lang} has no text '{key}'."
+
+
+def _text_keys(lang: str) -> set[str]:
+    return {
+        entry.id.name
+        for file in locale_files(lang)
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body
+        if isinstance(entry, ast.Message)
+    }
+
+
+def game_faults() -> Iterator[str]:
+    """Games that cannot be laid out (a broken data file is named with its line), drawn or named."""
+    for key, game in GAMES.items():
+        for seats in {game.seats.start, game.seats.stop - 1}:
+            try:
+                game.initial_state(game.Options(), seats, FastChance(0))
+            except BrokenData as error:
+                yield f"{error}."
+                break
+        if key not in PAINTERS:
+            yield f"{key} has no painter in render/."
+        with suppress(BrokenTexts):  # which text_faults tells
+            if not has_text(text_key(key, "title")):
+                yield f"{key} has no title in data/locales/."
+    if not GAMES:
+        yield "no game is registered."
+
+
+def font_faults() -> Iterator[str]:
+    for bold in (False, True):
+        try:
+            font(24, bold)
+        except (OSError, ImportError) as error:
+            yield f"the {'bold' if bold else 'regular'} font cannot be read: {error}."
