@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import random
+import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+
+import pytest
 
 from bot.sessions.audit import session_faults
 from engines.core.records import replay
@@ -15,30 +20,41 @@ from .house import GAMES_HERE, House
 ROUNDS = 20
 
 
-def play_until_killed(path: Path, rows: int) -> tuple[str, int, int]:
-    """Let a process write until it has said ``rows`` rows, kill it; its session, and the last row it has said."""
+@pytest.fixture
+def writers(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
     with subprocess.Popen(
-        [sys.executable, "-m", "tests.sessions.writer", str(path)],
+        [sys.executable, "-m", "tests.sessions.writer", str(tmp_path / "sainome.db")],
+        stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,
     ) as process:
-        assert process.stdout is not None
-        session = process.stdout.readline().strip()
-        said = [process.stdout.readline() for _ in range(rows)]
-        process.kill()
-        # What had been said and not yet read counts too; the last line may be cut.
-        said += [line for line in process.stdout if line.endswith("\n")]
+        yield process
+        assert process.stdin is not None
+        process.stdin.close()
+
+
+def play_until_killed(writers: subprocess.Popen[str], rows: int) -> tuple[str, int, int]:
+    """Let a process write until it has said ``rows`` rows, kill it; its session, and the last row it has said."""
+    assert writers.stdin is not None
+    assert writers.stdout is not None
+    print("write", file=writers.stdin, flush=True)
+    pid, session = writers.stdout.readline().split()
+    said = [writers.stdout.readline() for _ in range(rows)]
+    os.kill(int(pid), signal.SIGKILL)
+    # What had been said and not yet been read counts too.
+    said += iter(writers.stdout.readline, "dead\n")
     row, score = said[-1].split()
     return session, int(row), int(score)
 
 
-async def test_after_kill_9_every_acknowledged_action_is_there(tmp_path: Path) -> None:
-    path = tmp_path / "sainome.db"
+async def test_after_kill_9_every_acknowledged_action_is_there(
+    writers: subprocess.Popen[str], tmp_path: Path
+) -> None:
     moments = random.Random(9)
     for _ in range(ROUNDS):
-        session_id, row, score = play_until_killed(path, moments.randint(1, 12))
-        house = await House.open(path)
+        session_id, row, score = play_until_killed(writers, moments.randint(1, 12))
+        house = await House.open(tmp_path / "sainome.db")
         try:
             session = await house.service.load(session_id)
             assert session.row in (row, row + 1), "at most one that was committed and not yet said"

@@ -1,12 +1,14 @@
 """A process that plays and plays, and says which rows are committed, until somebody kills it.
 
-``python -m tests.sessions.writer DATABASE``: prints the session's id, then ``<row> <score>`` of every acknowledged
-action, one a line.
+``python -m tests.sessions.writer DATABASE``: for every line on its standard input it forks a writer (so that the
+imports are paid for once). A writer prints its process id, the session's id, then ``<row> <score>`` of every
+acknowledged action, one a line; when it was killed, its parent prints ``dead``.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 
 import structlog
@@ -19,7 +21,7 @@ from tests.toys_simultaneous import Walk
 AKI, BEN = Actor(11, "Aki"), Actor(12, "Ben")
 
 
-async def main(path: str) -> None:
+async def write(path: str) -> None:
     store = await Store.open(path)
     service = SessionService(store, {"walk": Walk()})
     session = await service.in_channel(1)
@@ -28,15 +30,25 @@ async def main(path: str) -> None:
         await service.join(lobby.id, BEN)
         await service.set_option(lobby.id, AKI, "goal", "100000")
         session = await service.begin(lobby.id, AKI)
-    print(session.id, flush=True)
+    print(os.getpid(), session.id, flush=True)
     while True:
         actor = (AKI, BEN)[session.movers[0]]
         notation = ("go 2", "gamble")[session.row % 2]
-        played = await service.act(session.id, actor, notation, decision=None, interaction_id=10_000 + session.row)
+        interaction = 10_000 + session.row
+        played = await service.act(session.id, actor, notation, decision=None, interaction_id=interaction)
         session = played.session
         print(session.row, sum(session.state.scores), flush=True)
 
 
+def main(path: str) -> None:
+    for _ in sys.stdin:
+        child = os.fork()
+        if not child:
+            asyncio.run(write(path))
+        os.waitpid(child, 0)
+        print("dead", flush=True)
+
+
 if __name__ == "__main__":
     structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))
-    asyncio.run(main(sys.argv[1]))
+    main(sys.argv[1])
