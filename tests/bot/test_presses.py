@@ -169,7 +169,7 @@ async def test_a_button_of_a_game_that_is_gone_is_answered(house: House) -> None
     assert shown.content == "There is no game here. Start one with /game new."
 
 
-# --- twice, and after a restart ------------------------------------------------------------------------------------
+# --- twice, and after a restart ----------------------------------------------------------------------------------
 
 
 async def test_the_same_press_delivered_twice_counts_once(house: House) -> None:
@@ -217,7 +217,7 @@ async def test_an_interaction_that_can_no_longer_be_answered_is_played_all_the_s
     assert (await house.session()).row == row + 1
 
 
-# --- the words of a panel ------------------------------------------------------------------------------------------
+# --- the words of a panel ----------------------------------------------------------------------------------------
 
 
 async def test_pictures_that_take_long_follow_the_words(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

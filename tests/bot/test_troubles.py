@@ -1,0 +1,218 @@
+"""Discord in trouble, permissions missing, panels deleted, our own faults: the game goes on, and says why."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+import render
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from bot.sessions.model import Phase
+from bot.sessions.service import SessionService
+
+from .house import House, labels, press, private
+from .player import choices, take
+from .test_presses import begun, mover
+
+
+def forbid(house: House, **permissions: bool) -> None:
+    """Take permissions from the bot in the channel."""
+    bot = house.client.user
+    assert bot is not None
+    house.env.backend.set_overwrite(
+        house.channel.id,
+        Overwrite(
+            target_id=bot.id, type=OverwriteType.MEMBER, allow=0, deny=discord.Permissions(**permissions).value
+        ),
+    )
+
+
+# --- Discord has a bad moment ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("status", [500, 503])
+@pytest.mark.parametrize("times", [1, 2, 4])
+async def test_a_send_that_fails_is_sent_again_once(house: House, status: int, times: int) -> None:
+    await begun(house)
+    await house.without_confirming("aki", "ben", "chika")
+    posted = len(house.messages())
+    house.env.inject_error("POST", "/channels/*/messages", status=status, times=times)
+    await take(await mover(house), house.panel(), choices(house.panel())[0])
+    await house.settle()
+    assert len(house.messages()) == posted + 1
+    assert [user.id for user in house.panel().mentions] == [(await mover(house)).id]
+
+
+async def test_every_try_carries_the_same_nonce(house: House) -> None:
+    await begun(house)
+    await house.without_confirming("aki", "ben", "chika")
+    before = len(house.env.http_requests)
+    house.env.inject_error("POST", "/channels/*/messages", status=503, times=2)
+    await take(await mover(house), house.panel(), choices(house.panel())[0])
+    sends = [
+        request.json
+        for request in house.env.http_requests[before:]
+        if request.method == "POST" and request.path.endswith("/messages")
+    ]
+    assert len(sends) >= 1
+    assert all(body["enforce_nonce"] for body in sends)
+    assert len({body["nonce"] for body in sends}) == 1
+
+
+@pytest.mark.parametrize("status", [500, 503])
+async def test_an_acknowledgement_that_fails_is_made_again(house: House, status: int) -> None:
+    await begun(house)
+    house.env.inject_error("POST", "/interactions/*", status=status)
+    shown = private(await press(await mover(house), house.panel(), "My panel"))
+    assert choices(shown)
+
+
+async def test_a_panel_that_fails_to_lose_its_controls_does_no_harm(house: House) -> None:
+    await begun(house)
+    await house.without_confirming("aki", "ben", "chika")
+    house.env.inject_error("PATCH", "/channels/*/messages/*", status=429, code=30046, message="too old")
+    await take(await mover(house), house.panel(), choices(house.panel())[0])
+    assert (await mover(house)).id in [user.id for user in house.panel().mentions]
+
+
+async def test_the_outbox_goes_on_after_a_restart(house: House) -> None:
+    await begun(house)
+    await house.without_confirming("aki", "ben", "chika")
+    posted = len(house.messages())
+    house.env.inject_error("POST", "/channels/*/messages", status=503, times=None)
+    await take(await mover(house), house.panel(), choices(house.panel())[0])
+    assert len(house.messages()) == posted
+    house.env.backend.faults.clear()
+    await house.restart()
+    await house.settle()
+    assert len(house.messages()) == posted + 1
+    assert house.panel().content.count("settles island") >= 1
+
+
+# --- panels and permissions --------------------------------------------------------------------------------------
+
+
+async def test_a_deleted_panel_is_no_loss(house: House) -> None:
+    await begun(house)
+    actor = await mover(house)
+    house.env.backend.delete_message(house.channel.id, house.panel().id)
+    await actor.slash(house.channel, "game board")
+    await house.settle()
+    panel = house.panel()
+    assert panel.mentions == [], "nobody is pinged twice for the same turn"
+    shown = private(await take(actor, panel, choices(panel)[0]))
+    await press(actor, shown, "Confirm")
+    assert (await mover(house)).id != actor.id
+
+
+async def test_a_deleted_lobby_comes_back_with_the_next_change(house: House) -> None:
+    await house.people["aki"].slash(house.channel, "game new", game="micronesia")
+    house.env.backend.delete_message(house.channel.id, house.panel().id)
+    await house.people["ben"].slash(house.channel, "game join")
+    assert "2. **ben**" in house.panel().content
+
+
+async def test_an_old_lobby_is_posted_anew(house: House) -> None:
+    await house.people["aki"].slash(house.channel, "game new", game="micronesia")
+    first = house.panel().id
+    house.clock.now += 2 * 3600
+    await press(house.people["ben"], house.panel(), "Join")
+    assert house.panel().id != first
+    assert "2. **ben**" in house.panel().content
+
+
+async def test_without_attaching_files_the_game_goes_on_in_words(house: House) -> None:
+    forbid(house, attach_files=True)
+    await begun(house)
+    panel = house.panel()
+    assert panel.attachments == []
+    assert "I may not attach files in this channel" in panel.content
+    assert "Which islands do you settle?" in panel.content
+    shown = private(await take(await mover(house), panel, choices(panel)[0]))
+    assert labels(shown) == ["Confirm", "Back"]
+
+
+async def test_a_picture_that_cannot_be_drawn_is_told_in_words(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Broken:
+        def paint(self, view: Any, scene: Any) -> Any:
+            raise RuntimeError("no paint")
+
+        def alt(self, view: Any, scene: Any) -> str:
+            return "Twelve islands in words."
+
+    monkeypatch.setitem(render.PAINTERS, "micronesia", Broken())  # type: ignore[attr-defined]
+    await begun(house)
+    panel = house.panel()
+    assert "Twelve islands in words." in panel.content
+    assert "it could not be drawn" in panel.content
+    shown = private(await press(await mover(house), panel, "My panel"))
+    assert "Twelve islands in words." in shown.content
+    assert choices(shown)
+
+
+async def test_no_lobby_opens_where_the_bot_may_not_speak(house: House) -> None:
+    forbid(house, send_messages=True)
+    told = private(await house.people["aki"].slash(house.channel, "game new", game="micronesia"))
+    assert told.content.startswith("I cannot run a game here: I lack Send Messages.")
+    assert await house.service.in_channel(house.channel.id) is None
+
+
+async def test_a_channel_that_falls_silent_is_told_again_when_asked(house: House) -> None:
+    await begun(house)
+    await house.without_confirming("aki", "ben", "chika")
+    actor, panel = await mover(house), house.panel()
+    mine = private(await press(actor, panel, "My panel"))
+    forbid(house, send_messages=True)
+    house.env.inject_error("POST", "/channels/*/messages", status=403, code=50013, times=None)
+    await take(actor, mine, choices(mine)[0])
+    session = await house.session()
+    assert session.phase is Phase.PLAYING
+    assert await house.client.publisher.trouble(session.id) is not None
+    house.env.backend.faults.clear()
+    house.env.backend.delete_overwrite(house.channel.id, _bot(house))
+    await actor.slash(house.channel, "game board")
+    await house.settle()
+    assert (await mover(house)).id in [user.id for user in house.panel().mentions]
+
+
+def _bot(house: House) -> int:
+    assert house.client.user is not None
+    return house.client.user.id
+
+
+# --- our own faults ----------------------------------------------------------------------------------------------
+
+
+async def test_a_fault_of_ours_is_a_sentence_and_an_incident(
+    house: House, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await begun(house)
+
+    def broken(*args: object) -> object:
+        raise KeyError("the secret of the house")
+
+    monkeypatch.setattr(SessionService, "look", broken)
+    told = private(await press(house.people["aki"], house.panel(), "My panel"))
+    assert told.content.startswith("Something went wrong on my side")
+    incident = told.content.rstrip(".").split()[-1]
+    assert len(incident) == 6
+    assert "secret" not in told.content
+    logged = capsys.readouterr().out
+    assert incident in logged
+    assert "the secret of the house" in logged, "the log has the traceback"
+
+
+async def test_a_fault_in_a_command_is_told_the_same_way(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    house.locales[house.people["aki"].id] = "ja"
+
+    async def broken(*args: object) -> object:
+        raise RuntimeError("no")
+
+    monkeypatch.setattr(SessionService, "last_in_channel", broken)
+    told = private(await house.people["aki"].slash(house.channel, "game hand"))
+    assert told.content.startswith("こちらで問題が起きました。")
