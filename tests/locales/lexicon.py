@@ -37,10 +37,6 @@ class Text:
         return f"{self.file}:{self.line} {self.key}"
 
 
-class Broken(Exception):
-    """A locale file that cannot be read."""
-
-
 def files(lang: str) -> list[Path]:
     return sorted((LOCALES / lang).glob("*.ftl"))
 
@@ -51,18 +47,15 @@ def lexicon(lang: str) -> tuple[Text, ...]:
 
 
 def read(source: str, file: str) -> Iterator[Text]:
-    """The texts of one file; Broken for what Fluent would silently skip."""
+    """The texts of one file."""
     for entry in FluentParser().parse(source).body:
-        line = source[: entry.span.start].count("\n") + 1 if entry.span else 0
-        if isinstance(entry, fluent.Junk):
-            raise Broken(f"{file}:{line} {entry.annotations[0].message}")
         if isinstance(entry, fluent.Message | fluent.Term):
             key = entry.id.name if isinstance(entry, fluent.Message) else f"-{entry.id.name}"
             nodes = list(below(entry))
             yield Text(
                 key,
                 file,
-                line,
+                line_of(source, entry),
                 frozenset(node.id.name for node in nodes if isinstance(node, fluent.VariableReference)),
                 frozenset(
                     ("-" if isinstance(node, fluent.TermReference) else "") + node.id.name
@@ -71,6 +64,19 @@ def read(source: str, file: str) -> Iterator[Text]:
                 ),
                 tuple(written(node) for node in nodes if isinstance(node, fluent.Pattern)),
             )
+
+
+def junk(source: str, file: str) -> list[str]:
+    """What Fluent cannot read, and would skip in silence."""
+    return [
+        f"{file}:{line_of(source, entry)} {entry.annotations[0].message}"
+        for entry in FluentParser().parse(source).body
+        if isinstance(entry, fluent.Junk)
+    ]
+
+
+def line_of(source: str, entry: fluent.SyntaxNode) -> int:
+    return source[: entry.span.start].count("\n") + 1 if entry.span else 0
 
 
 def below(node: object) -> Iterator[fluent.BaseNode]:
