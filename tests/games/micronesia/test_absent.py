@@ -31,7 +31,7 @@ def test_then_the_most_points(table):
 
 @rule("micronesia", "A27")
 def test_then_the_lower_target_even_with_a_changed_die(table):
-    """6-6-6 takes BEN's 6 with two tribes; a sacrifice and one tribe bring as many points on 4 (12 is one's own)."""
+    """6-6-6 takes BEN's 6 with two tribes; a sacrifice and one tribe bring as many points on 4 (12 is own)."""
     table = table.with_island(12, AKI).with_island(6, BEN).rolling(6, 6, 6)
     assert table.plays_for_absent() == ("change 1=4", "settle 4/12")
 
