@@ -6,7 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.texts import LANGUAGES, has_text
 from engines import GAMES
+from engines.core import policies
 from render import PAINTERS
 from tests.toys import Pips
 from tests.toys_painter import PipsPainter
@@ -33,6 +35,12 @@ def test_the_contract(name: str, subject: Subject, data: st.DataObject) -> None:
 def test_a_game_goes_by_its_key(key: str) -> None:
     assert GAMES[key].key == key
     assert key in PAINTERS, "every game has its pictures"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", sorted(GAMES))
+def test_every_computer_player_can_be_chosen_by_a_name(key: str, lang: str) -> None:
+    assert [name for name in policies(GAMES[key]) if not has_text(f"ui-policy-{name}", lang)] == []
 
 
 def test_the_toy_uses_the_whole_contract() -> None:
