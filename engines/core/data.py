@@ -41,27 +41,27 @@ def read(model: type[M], text: str, file: str) -> M:
 def line_of(text: str, place: Sequence[int | str]) -> int:
     """The 1-based line of a place in a TOML text, as near as its headers and keys tell; 0 if they tell nothing.
 
-    A place is what pydantic gives: ``("buildings", 2, "upper", "shape")`` is the third ``[[buildings]]``, there the
-    line that begins with ``upper``.
+    A place is what pydantic gives: ``("cards", 2, "upper", "shape")`` is in the third ``[[cards]]`` the line that
+    begins with ``shape``, or else with ``upper``.
     """
     lines = text.splitlines()
-    found, at = 0, 0
-    for name, following in zip(place, (*place[1:], ""), strict=True):
-        if not isinstance(name, str):
+    found, start, end = 0, 0, len(lines)
+    for at, name in enumerate(place):
+        if isinstance(name, int):
             continue
-        nth = following if isinstance(following, int) else 0
-        headers = _matching(lines, at, rf"\s*\[\[?\s*{re.escape(name)}\s*\]\]?")
-        keys = _matching(lines, at, rf"\s*{re.escape(name)}\s*=")
-        if nth < len(headers):
-            at = headers[nth] + 1
-        elif keys:
-            at = keys[0] + 1
+        nth = place[at + 1] if at + 1 < len(place) else 0
+        headers = _beginning(lines, start, end, rf"\s*\[\[?\s*{re.escape(name)}\s*\]\]?")
+        if isinstance(nth, int) and nth < len(headers):
+            found = headers[nth] + 1
+            start = found
+            end = next(iter(_beginning(lines, start, end, r"\s*\[\[?\s*\w")), end)
+        elif keys := _beginning(lines, start, end, rf"\s*{re.escape(name)}\s*="):
+            found = start = keys[0] + 1
         else:
             break
-        found = at
     return found
 
 
-def _matching(lines: Sequence[str], start: int, pattern: str) -> list[int]:
-    """The 0-based numbers of the lines from ``start`` on that begin so."""
-    return [number for number in range(start, len(lines)) if re.match(pattern, lines[number])]
+def _beginning(lines: Sequence[str], start: int, end: int, pattern: str) -> list[int]:
+    """The 0-based numbers of the lines, from ``start`` to before ``end``, that begin so."""
+    return [number for number in range(start, end) if re.match(pattern, lines[number])]

@@ -1,0 +1,164 @@
+"""A table to play at: a state, what just happened, and verbs that give the next table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pytest
+
+from engines.core import Event, FastChance, IllegalAction, Outcome, ScriptedChance, Seat, Standing, Step
+from engines.dicolony import GAME
+from engines.dicolony.clearing import before_turn
+from engines.dicolony.sheet import grid
+from engines.dicolony.state import Layout, Options, Sheet, State, View
+from engines.dicolony.turns import harvest
+
+AKI, BEN, CHIE, DAI, EMI, FUMI = (Seat(seat) for seat in range(6))
+QUIET = (1, 2, 3, 4)
+"""What is rolled where the test does not care: orange 1, red 2, green 3, yellow 4."""
+INN_MARKET = Layout(buildings=("A", "B", "C", "D"), blue=("b1", "b2"), yellow="y1")
+
+
+def land(names: str) -> int:
+    """The set of these spaces: ``land("O1 O* *4")``."""
+    return sum(1 << grid().number[name] for name in names.split())
+
+
+def names(spaces: int) -> str:
+    """The other way round, in reading order."""
+    return " ".join(grid().named(spaces))
+
+
+@dataclass(frozen=True)
+class Table:
+    """One to six players; every verb keeps the spaces of each sheet together."""
+
+    state: State
+    step: Step[State]
+
+    @classmethod
+    def laid_out(cls, seats: int = 3, layout: Layout = INN_MARKET, turn: int = 1) -> Table:
+        """Empty sheets and a quiet roll, in this turn."""
+        state = State(
+            options=Options(),
+            layout=layout if seats > 1 else Layout(**{**dict(layout), "yellow": None}),
+            stage="clear",
+            turn=turn,
+            rolls=(QUIET,) * turn,
+            sheets=(before_turn(Sheet(turns=((),) * (turn - 1)), QUIET),) * seats,
+            left=(False,) * seats,
+        )
+        return cls(state, Step(state))
+
+    def having(self, **fields: Any) -> Table:
+        return replace(self, state=State(**{**self.state.__dict__, **fields}))
+
+    def with_sheet(self, seat: Seat, sheet: Sheet) -> Table:
+        sheets = (*self.state.sheets[:seat], sheet, *self.state.sheets[seat + 1 :])
+        return self.having(sheets=sheets)
+
+    def with_cleared(self, seat: Seat, spaces: str) -> Table:
+        """These spaces were cleared in earlier turns."""
+        before = Sheet(cleared=land(spaces), turns=self.state.sheets[seat].turns[:-1])
+        return self.with_sheet(seat, before_turn(before, self.state.rolls[-1]))
+
+    def rolling(self, *dice: int) -> Table:
+        """The dice of this turn are these: orange, red, green, yellow."""
+        table = self.having(rolls=(*self.state.rolls[:-1], dice))
+        for seat, sheet in enumerate(self.state.sheets):
+            before = Sheet(cleared=sheet.cleared, turns=sheet.turns[:-1])
+            table = table.with_sheet(Seat(seat), before_turn(before, dice))
+        return table
+
+    def clearing(self, seat: Seat, *notations: str, next_roll: tuple[int, ...] = QUIET) -> Table:
+        """A seat clears with these dice: ``"orange O4"``."""
+        return self.does(seat, *(f"clear {each}" for each in notations), next_roll=next_roll)
+
+    def does(self, seat: Seat, *notations: str, next_roll: tuple[int, ...] = QUIET) -> Table:
+        table, chance = self, ScriptedChance.rolls(next_roll)
+        for notation in notations:
+            step = GAME.apply_action(table.state, seat, GAME.parse(notation), chance)
+            table = Table(step.state, step)
+            assert set(GAME.conserved(table.state).values()) == {35}
+        return table
+
+    def everybody_clears(self, next_roll: tuple[int, ...] = QUIET) -> Table:
+        """Whoever owes anything takes the first that is offered."""
+        table, chance = self, ScriptedChance.rolls(next_roll)
+        turn = table.state.turn
+        while table.state.turn == turn and table.state.stage == "clear":
+            seat = GAME.current_players(table.state)[0]
+            step = GAME.apply_action(table.state, seat, GAME.legal_actions(table.state, seat)[0], chance)
+            table = Table(step.state, step)
+        return table
+
+    def harvested(self, *sheets: str) -> Table:
+        """The ten turns are over, with these spaces cleared by each seat."""
+        cleared = tuple(Sheet(cleared=land(spaces), turns=((),) * 10) for spaces in sheets)
+        cleared += (Sheet(turns=((),) * 10),) * (len(self.state.sheets) - len(cleared))
+        step = harvest(self.having(turn=10, sheets=cleared).state, ())
+        assert set(GAME.conserved(step.state).values()) == {35}
+        return Table(step.state, step)
+
+    def refuses(self, seat: Seat, notation: str) -> IllegalAction:
+        """The refusal of what must not be allowed, and must not be offered either."""
+        assert notation not in self.offers(seat)
+        with pytest.raises(IllegalAction) as caught:
+            GAME.apply_action(self.state, seat, GAME.parse(notation), FastChance(0))
+        return caught.value
+
+    def offers(self, seat: Seat) -> tuple[str, ...]:
+        """The notations of all legal actions."""
+        return tuple(map(GAME.notation, GAME.legal_actions(self.state, seat)))
+
+    def clears(self, seat: Seat) -> tuple[str, ...]:
+        """The legal clearings: ``("orange O4", ...)``."""
+        return tuple(each.removeprefix("clear ") for each in self.offers(seat))
+
+    def leaves(self, seat: Seat, next_roll: tuple[int, ...] = QUIET) -> Table:
+        step = GAME.resign(self.state, seat, ScriptedChance.rolls(next_roll))
+        return Table(step.state, step)
+
+    def seen_by(self, seat: Seat | None) -> View:
+        return GAME.view(self.state, seat)
+
+    @property
+    def waiting_for(self) -> tuple[Seat, ...]:
+        return GAME.current_players(self.state)
+
+    @property
+    def outcome(self) -> Outcome:
+        found = GAME.outcome(self.state)
+        assert found is not None, "the game goes on"
+        return found
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return self.step.events
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """The kinds of what just happened."""
+        return tuple(event.kind for event in self.events)
+
+    def sheet(self, seat: Seat) -> Sheet:
+        return self.state.sheets[seat]
+
+    def cleared(self, seat: Seat) -> str:
+        return names(self.sheet(seat).cleared)
+
+    def buildings(self, seat: Seat) -> tuple[str, ...]:
+        """What stands for each card: ``"upper O1 O2 R1 R2"``, with ``+`` for the column; ``"-"`` for nothing."""
+        return tuple(
+            "-"
+            if building is None
+            else f"{'upper' if building.upper else 'lower'}{'+' * building.column} {names(building.spaces)}"
+            for building in self.sheet(seat).buildings
+        )
+
+    def standing(self, seat: Seat) -> Standing:
+        return GAME.standings(self.state)[seat]
+
+    def points(self, seat: Seat, part: str) -> int:
+        return dict(self.standing(seat).parts)[part]

@@ -1,0 +1,141 @@
+"""Cards and sheet are data: read once, checked, changed and added to without touching code."""
+
+from __future__ import annotations
+
+from importlib import resources
+
+import pytest
+
+from bot.texts import LANGUAGES, has_text
+from engines.core import BrokenData
+from engines.core.data import load, read
+from engines.dicolony import GAME, building, cards, landscapes, sheet
+from engines.dicolony.cards import Deck
+from engines.dicolony.sheet import Printed
+from engines.dicolony.state import Layout
+
+from .table import AKI, Table
+
+CARDS = resources.files("data").joinpath("dicolony", "cards.toml").read_text(encoding="utf-8")
+SHEET = resources.files("data").joinpath("dicolony", "sheet.toml").read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def _fresh_tables():
+    """Whatever is worked out from the cards is worked out anew, before and after."""
+    kept = (cards.deck, cards.building_card, building.levels)
+    for each in kept:
+        each.cache_clear()
+    yield
+    for each in kept:
+        each.cache_clear()
+
+
+@pytest.mark.usefixtures("_fresh_tables")
+def test_a_card_is_added_without_touching_code(monkeypatch: pytest.MonkeyPatch):
+    lighthouse = """
+[[buildings]]
+key = "L"
+column = 5
+upper = { shape = ["XX"], points = 7 }
+lower = { shape = ["X"], points = 1 }
+"""
+    monkeypatch.setattr(cards, "load", lambda model, file: read(model, CARDS + lighthouse, file))
+    layout = Layout(buildings=("A", "L", "B", "C"), blue=("b1", "b2"), yellow="y1")
+    table = Table.laid_out(2, layout).harvested("R4 R5")
+    assert table.buildings(AKI)[:2] == ("-", "upper+ R4 R5")
+    assert table.points(AKI, "card-l") == 7
+    assert GAME.parse("build L R4").card == "L"
+
+
+@pytest.mark.usefixtures("_fresh_tables")
+def test_a_card_is_changed_without_touching_code(monkeypatch: pytest.MonkeyPatch):
+    changed = CARDS.replace('upper = { shape = ["XX", "XO"], points = 4 }', 'upper = { shape = ["X"], points = 9 }')
+    monkeypatch.setattr(cards, "load", lambda model, file: read(model, changed, file))
+    table = Table.laid_out(2).harvested("Y1")
+    assert table.points(AKI, "card-a") == 9
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place", "says"),
+    [
+        ('key = "C"', 'key = "A"', "", "two cards are called A"),
+        ("column = 3", "column = 7", "buildings.2.column", "no column 7"),
+        ('["XXX", "XXX"]', '["XXX", "XX"]', "buildings.2.upper", "equally long"),
+        ('["XXX", "XXX"]', '["XXX", "..."]', "buildings.2.upper", "empty line"),
+        ('["XXX", "XXX"]', '["XXX", "XZX"]', "buildings.2.upper.shape.1", "match"),
+        ("points = 8 }", "points = -8 }", "buildings.2.upper.points", "greater"),
+        ('"largest-waste-group"', '"sheep"', "blue.1.counts", "cannot be counted"),
+        ("{ at_most = 8,", "{ at_most = 8, at_least = 2,", "blue.3.steps.0", "either"),
+        ("first_game = true", "", "", "it takes 4"),
+    ],
+)
+def test_a_broken_card_is_refused_with_its_place(old, new, place, says):
+    broken = CARDS.replace(old, new, 1)
+    with pytest.raises(BrokenData, match=r"data/dicolony/cards\.toml") as caught:
+        read(Deck, broken, "dicolony/cards.toml")
+    assert caught.value.place == place
+    assert says in str(caught.value)
+    if place:
+        changed = next(
+            at
+            for at, pair in enumerate(zip(CARDS.split("\n"), broken.split("\n"), strict=True), 1)
+            if pair[0] != pair[1]
+        )
+        assert caught.value.line == changed
+
+
+def test_a_line_that_is_no_toml_is_named():
+    with pytest.raises(BrokenData) as caught:
+        read(Deck, "[[buildings]]\nkey = A\n", "dicolony/cards.toml")
+    assert caught.value.line == 2
+    assert str(caught.value).startswith("data/dicolony/cards.toml, line 2: ")
+
+
+def test_a_file_that_is_missing_is_named():
+    with pytest.raises(BrokenData, match=r"data/dicolony/no-such\.toml: it cannot be read"):
+        load(Deck, "dicolony/no-such.toml")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ('"*", "green"', '"green"', "line of stars"),
+        ('"yellow"]', '"olive"]', "different letters"),
+        ('"4", "5", "6"', '"4", "6", "5"', "faces of a die"),
+        ("turns = 10", "turns = 0", "greater"),
+        ("clearings = 2", "clearings = 3", "less than"),
+        ("bonus = [1, 1, 2, 2]", "bonus = []", "at least"),
+        ("bonus", "bonsu", "bonus"),
+    ],
+)
+def test_a_broken_sheet_is_refused(old, new, says):
+    with pytest.raises(BrokenData) as caught:
+        read(Printed, SHEET.replace(old, new, 1), "dicolony/sheet.toml")
+    assert says in str(caught.value)
+
+
+def test_a_sheet_of_another_size_can_be_drawn_up():
+    large = SHEET.replace('"5", "6"]', '"5", "6", "7", "8"]')
+    grid = sheet.drawn_up(read(Printed, large, "dicolony/sheet.toml"))
+    assert (grid.faces, grid.width, grid.names[8]) == (8, 9, "O8")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_has_its_words(lang):
+    for card in cards.deck().buildings:
+        for key in (
+            f"score-card-{card.key.lower()}",
+            *(f"building-{card.key.lower()}-{half}" for half in ("upper", "lower")),
+        ):
+            assert has_text(f"dicolony-{key}", lang), key
+    for card in (*cards.deck().blue, *cards.deck().yellow):
+        for family in ("landscape", "score-landscape"):
+            assert has_text(f"dicolony-{family}-{card.key}", lang), card.key
+    for colour in sheet.grid().colours:
+        assert has_text(f"dicolony-colour-{colour}", lang), colour
+
+
+def test_everything_that_can_be_counted_is_on_a_card():
+    counted = {card.counts for card in (*cards.deck().blue, *cards.deck().yellow)}
+    assert counted == set(landscapes.COUNTS)

@@ -1,0 +1,48 @@
+"""The computer player plans for its cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.core import FastChance, play_out, policies
+from engines.dicolony import GAME
+
+from .table import AKI, Table
+
+POLICIES = policies(GAME)
+
+
+def buildings(state, seat: int) -> int:
+    """Points for buildings and columns."""
+    parts = dict(GAME.standings(state)[seat].parts)
+    return sum(value for name, value in parts.items() if name.startswith("card-") or name == "bonus")
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_greedy_builds_clearly_more_than_random(seat):
+    table = [POLICIES["greedy" if other == seat else "random"] for other in range(3)]
+    games = [play_out(GAME, GAME.Options(), table, seed).state for seed in range(25)]
+    means = [sum(buildings(state, other) for state in games) / len(games) for other in range(3)]
+    assert means[seat] > 3 + max(means[other] for other in range(3) if other != seat)
+
+
+def test_greedy_completes_a_shape_before_it_begins_another():
+    table = Table.laid_out(turn=9).with_cleared(AKI, "G1 G2").rolling(4, 4, 4, 1)
+    choice = POLICIES["greedy"](table.seen_by(AKI), GAME.legal_actions(table.state, AKI), FastChance(0))
+    after = table.does(AKI, GAME.notation(choice))
+    choice = POLICIES["greedy"](after.seen_by(AKI), GAME.legal_actions(after.state, AKI), FastChance(0))
+    assert "Y1" in after.does(AKI, GAME.notation(choice)).cleared(AKI).split()
+
+
+def test_greedy_keeps_the_waste_that_an_o_needs():
+    table = Table.laid_out(turn=10).with_cleared(AKI, "G1 G2 Y1").rolling(6, 6, 6, 2)
+    for _ in range(2):
+        choice = POLICIES["greedy"](table.seen_by(AKI), GAME.legal_actions(table.state, AKI), FastChance(0))
+        table = table.does(AKI, GAME.notation(choice))
+    assert "Y2" not in table.cleared(AKI).split()
+
+
+def test_greedy_chooses_the_place_that_keeps_most():
+    table = Table.laid_out(2).harvested("O5 R4 R5 *5 R6  G3 G* Y3")
+    choice = POLICIES["greedy"](table.seen_by(AKI), GAME.legal_actions(table.state, AKI), FastChance(0))
+    assert GAME.notation(choice) == "build A G3"

@@ -1,0 +1,129 @@
+"""The others' sheets (rule 54): what can be seen, told or guessed before the tenth turn is over, and what not."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.core import FastChance, Seat, Step, policies, seen_by
+from engines.dicolony import GAME
+from engines.dicolony.clearing import most
+from engines.dicolony.state import Options, State
+
+from .table import AKI, BEN, CHIE, Table
+
+rule = pytest.mark.rule
+
+
+def played(seed: int, seats: int = 3, actions: int = 10_000) -> list[tuple[State, Seat, Step[State]]]:
+    """A random game: (state, who acted, the step)."""
+    chance, mind = FastChance(seed), FastChance(seed + 1)
+    state, found = GAME.initial_state(Options(), seats, chance).state, []
+    while GAME.current_players(state) and len(found) < actions:
+        seat = mind.pick(GAME.current_players(state))
+        step = GAME.apply_action(state, seat, mind.pick(GAME.legal_actions(state, seat)), chance)
+        found.append((state, seat, step))
+        state = step.state
+    return found
+
+
+@rule("dicolony", 54)
+def test_one_sees_the_own_sheet_and_no_other(table: Table):
+    table = table.clearing(AKI, "orange O1", "red R2").clearing(BEN, "green G3")
+    assert [sheet is not None for sheet in table.seen_by(AKI).sheets] == [True, False, False]
+    assert table.seen_by(None).sheets == (None, None, None)
+    assert table.seen_by(AKI).sheets[AKI] == table.sheet(AKI)
+
+
+@rule("dicolony", 54)
+def test_whatever_the_others_choose_one_sees_and_is_told_the_same(table: Table):
+    table = table.with_cleared(BEN, "O1")
+    one = table.clearing(BEN, "orange O*", "red R2").clearing(CHIE, "orange O1")
+    other = table.clearing(BEN, "green G3", "yellow Y4").clearing(CHIE, "yellow Y4")
+    for reader in (AKI, None):
+        assert one.seen_by(reader) == other.seen_by(reader)
+        assert seen_by(one.events, reader) == seen_by(other.events, reader) == ()
+    assert GAME.standings(one.state) == GAME.standings(other.state)
+    assert one.waiting_for == other.waiting_for == (AKI, CHIE)
+
+
+@rule("dicolony", 23, 54)
+def test_the_table_is_told_who_has_finished_and_nothing_else(table: Table):
+    first = table.clearing(AKI, "orange O1")
+    assert seen_by(first.events, None) == seen_by(first.events, BEN) == ()
+    assert [event.kind for event in seen_by(first.events, AKI)] == ["cleared"]
+    second = first.clearing(AKI, "red R2")
+    (told,) = seen_by(second.events, None)
+    assert (told.kind, told.seat, told.turn) == ("finished", AKI, 1)
+
+
+@rule("dicolony", 26, 54)
+def test_after_the_tenth_turn_the_sheets_lie_open():
+    table = Table.laid_out(2).harvested("O3 O* R3 G3 G* Y3", "O1")
+    assert table.state.stage == "build"
+    for reader in (AKI, BEN, None):
+        assert [sheet.cleared for sheet in table.seen_by(reader).sheets] == [
+            sheet.cleared for sheet in table.state.sheets
+        ]
+
+
+@rule("dicolony", 54)
+@pytest.mark.parametrize("seed", range(4))
+def test_no_public_event_of_the_ten_turns_names_a_space(seed):
+    for state, _, step in played(seed):
+        if state.stage == "clear" and step.state.stage == "clear":
+            kinds = {event.kind for event in seen_by(step.events, None)}
+            assert kinds <= {"finished", "rolled", "short"}
+
+
+@rule("dicolony", 54)
+@pytest.mark.parametrize("seed", range(3))
+def test_other_sheets_that_fit_all_that_is_open_look_the_same(seed):
+    game = played(seed)
+    differing = 0
+    for state, seat, _ in game[::5]:
+        for reader in (None, AKI, BEN):
+            twin = GAME.resample(state, reader, FastChance(seed))
+            assert GAME.view(twin, reader) == GAME.view(state, reader)
+            assert GAME.current_players(twin) == GAME.current_players(state)
+            assert GAME.standings(twin) == GAME.standings(state)
+            differing += twin != state
+            if reader == seat:
+                assert GAME.legal_actions(twin, seat) == GAME.legal_actions(state, seat)
+    assert differing > len(game[::5])
+
+
+@rule("dicolony", 20, 51, 54)
+def test_a_sheet_made_up_could_have_been_played():
+    for state, _, _ in played(7)[10::15]:
+        if state.stage != "clear":
+            continue
+        for true, sheet in zip(state.sheets, GAME.resample(state, None, FastChance(1)).sheets, strict=True):
+            assert [len(spaces) for spaces in sheet.turns] == [len(spaces) for spaces in true.turns]
+            cleared = 0
+            for dice, spaces in zip(state.rolls[:-1], sheet.turns, strict=False):
+                assert len(spaces) == most(cleared, dice)
+                for space in spaces:
+                    assert not cleared >> space & 1
+                    cleared |= 1 << space
+            assert sheet.cleared == cleared | sum(1 << space for space in sheet.turns[-1])
+
+
+def test_places_made_up_could_have_been_chosen():
+    two = "O3 O* R3 G3 G* Y3"
+    table = Table.laid_out(3).harvested(two, two, two).does(AKI, "build A G3")
+    others = {GAME.resample(table.state, BEN, FastChance(seed)).sheets[AKI] for seed in range(20)}
+    assert len(others) == 2
+    assert table.sheet(AKI) in others
+    assert all(sheet.cleared == table.sheet(AKI).cleared for sheet in others)
+    assert GAME.resample(table.state, AKI, FastChance(1)).sheets[AKI] == table.sheet(AKI)
+
+
+@pytest.mark.parametrize("name", ["greedy", "random"])
+def test_a_computer_player_is_given_no_other_sheet(name, table: Table):
+    table = table.with_cleared(AKI, "O1 R2 G3").with_cleared(BEN, "Y4")
+    legal = GAME.legal_actions(table.state, AKI)
+    choices = {
+        policies(GAME)[name](GAME.view(state, AKI), legal, FastChance(3))
+        for state in (table.state, *(GAME.resample(table.state, AKI, FastChance(seed)) for seed in range(5)))
+    }
+    assert len(choices) == 1
