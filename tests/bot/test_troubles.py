@@ -6,10 +6,10 @@ from typing import Any
 
 import discord
 import pytest
-import render
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+import render
 from bot.sessions.model import Phase
 from bot.sessions.service import SessionService
 

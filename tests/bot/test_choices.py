@@ -1,0 +1,241 @@
+"""From legal actions to controls, on made-up games: every action can be reached, within Discord's limits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Literal, cast
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.texts import Speaker
+from bot.ui import choices as choosing
+from bot.ui.choices import Asking, Menu, NoSuchChoice, narrowed_menu, top_menu
+from bot.ui.ids import BadPress, Press, custom_id, parse, path_text
+from bot.ui.panels import menu_rows
+from bot.ui.shapes import CONTENT, LABEL, Button, Select, fitting, unique_labels
+from engines.core import Action, AnyGame, Name, Seat
+
+
+class Pass(Action):
+    kind: Literal["pass"] = "pass"
+
+
+class Move(Action):
+    """From a hex to a hex, so many."""
+
+    kind: Literal["move"] = "move"
+    from_: int
+    to: int
+    count: int
+
+
+class Give(Action):
+    kind: Literal["give"] = "give"
+    seat_fields = frozenset({"seat"})
+    seat: int
+    cards: tuple[str, ...]
+
+
+class Plain:
+    """As much of a game as choosing asks for."""
+
+    def notation(self, action: Action) -> str:
+        return " ".join([action.kind, *(str(value).replace(":", "") for _, value in action.fields())])
+
+    def facts(self, view: Any, action: Action) -> dict[str, Any]:
+        return {"what": self.notation(action)}
+
+
+class Echo:
+    """A voice that says what it was asked for."""
+
+    lang = "en"
+
+    def of_game(self, kind: str, key: str, facts: Any = None) -> str:
+        return " ".join([kind, key, *(f"{value}" for value in (facts or {}).values())])
+
+    def say(self, key: str, facts: Any = None) -> str:
+        return key
+
+
+def asking(legal: Sequence[Action]) -> Asking:
+    return Asking(cast(AnyGame, Plain()), None, Seat(1), tuple(legal), cast(Speaker, Echo()))
+
+
+def moves(hexes: int, counts: int) -> list[Action]:
+    return [
+        Move(from_=a, to=b, count=c)
+        for a in range(hexes)
+        for b in range(hexes)
+        for c in range(1, counts + 1)
+        if a != b
+    ]
+
+
+def reached(start: Asking, menu: Menu) -> Iterator[str]:
+    """The notation of every action that can be got at from a menu, through all its menus and pages."""
+    for choice in menu.choices:
+        if choice.action is not None:
+            assert choice.path == ("act", "1", Plain().notation(choice.action))
+            yield Plain().notation(choice.action)
+        else:
+            yield from reached(start, narrowed_menu(start, choice.path[1:]))
+    if menu.later is not None:
+        if menu.later[0] == "top":
+            yield from reached(start, top_menu(start, 2, int(menu.later[1])))
+        else:
+            yield from reached(start, narrowed_menu(start, menu.later[1:]))
+
+
+@pytest.mark.parametrize(
+    "legal",
+    [
+        [Pass()],
+        moves(2, 2),
+        moves(4, 2),
+        moves(6, 3),
+        [Pass(), *moves(40, 2)],
+        [
+            Give(seat=seat, cards=cards)
+            for seat in range(4)
+            for cards in ((), ("sun",), ("sun", "moon"), ("x" * 90,))
+        ],
+    ],
+)
+def test_every_action_can_be_reached_once(legal: list[Action]) -> None:
+    start = asking(legal)
+    found = list(reached(start, top_menu(start, 2)))
+    assert sorted(found) == sorted(Plain().notation(action) for action in legal)
+
+
+@pytest.mark.parametrize("legal", [moves(2, 2), moves(6, 3), moves(40, 2), [Pass(), *moves(3, 1)]])
+def test_every_menu_fits_into_a_message(legal: list[Action]) -> None:
+    start = asking(legal)
+    waiting = [top_menu(start, 2)]
+    while waiting:
+        menu = waiting.pop()
+        rows = menu_rows(cast(Speaker, Echo()), "abcdefghij", 1234, menu)
+        assert 1 <= len(rows) <= 4
+        ids: list[str] = []
+        for row in rows:
+            if isinstance(row, Select):
+                assert 1 <= len(row.options) <= 25
+                assert all(len(option.label) <= 100 and len(option.value) <= 100 for option in row.options)
+                assert len({option.value for option in row.options}) == len(row.options)
+                assert len({option.label for option in row.options}) == len(row.options)
+                ids.append(row.custom_id)
+            else:
+                assert 1 <= len(row) <= 5
+                assert all(len(button.label) <= LABEL for button in row)
+                ids += [button.custom_id for button in row]
+        assert len(set(ids)) == len(ids)
+        assert all(len(each) <= 100 for each in ids)
+        waiting += [
+            narrowed_menu(start, choice.path[1:])
+            for choice in menu.choices
+            if choice.action is None and choice.path[0] == choosing.NARROW
+        ]
+
+
+def test_up_to_five_of_a_kind_stand_on_the_panel_and_more_behind_a_button() -> None:
+    five, six = moves(2, 2) + moves(2, 1)[:1], moves(3, 1)
+    assert all(choice.action for choice in top_menu(asking(five[:4]), 2).choices)
+    assert [choice.action for choice in top_menu(asking(six), 2).choices] == [None]
+
+
+def test_two_rows_are_not_exceeded() -> None:
+    kinds: list[Action] = [
+        type(f"Kind{n}", (Action,), {"__annotations__": {"kind": str, "x": int}, "kind": f"kind{n}"})(x=x)
+        for n in range(4)
+        for x in range(4)
+    ]
+    menu = top_menu(asking(kinds), 2)
+    assert len(menu.choices) <= 10
+    assert sorted(reached(asking(kinds), menu)) == sorted(Plain().notation(action) for action in kinds)
+
+
+def test_more_kinds_than_buttons_are_a_select_with_pages() -> None:
+    kinds: list[Action] = [
+        type(f"Kind{n}", (Action,), {"__annotations__": {"kind": str}, "kind": f"kind{n}"})() for n in range(60)
+    ]
+    menu = top_menu(asking(kinds), 2)
+    assert menu.selecting
+    assert len(menu.choices) == 25
+    assert sorted(reached(asking(kinds), menu)) == sorted(Plain().notation(action) for action in kinds)
+
+
+def test_a_field_that_is_a_seat_is_told_as_a_name() -> None:
+    legal = [Give(seat=seat, cards=(str(card),)) for seat in range(3) for card in range(10)]
+    start = asking(legal)
+    menu = narrowed_menu(start, top_menu(start, 2).choices[0].path[1:])
+    assert menu.choices[0].label == f"value give-seat {Name(Seat(0))}"
+
+
+@pytest.mark.parametrize(
+    "gone", [(), ("move",), ("move", "x", "-", "0"), ("fly", "0", "-", "0"), ("move", "1", "00", "0")]
+)
+def test_a_menu_that_is_gone_is_not_found(gone: tuple[str, ...]) -> None:
+    with pytest.raises(NoSuchChoice):
+        narrowed_menu(asking(moves(6, 3)), gone)
+
+
+# --- ids and labels ----------------------------------------------------------------------------------------------
+
+
+@given(
+    st.text("abcdefghijklmnopqrstuvwxyz234567", min_size=10, max_size=10),
+    st.integers(0, 99_999),
+    st.lists(st.text("abc =/>-0123456789", min_size=1, max_size=12), min_size=1, max_size=4),
+)
+def test_a_custom_id_tells_what_was_pressed(session: str, decision: int, path: list[str]) -> None:
+    assert parse(custom_id(session, decision, tuple(path))) == Press(session, decision, tuple(path))
+
+
+def test_the_option_of_a_select_is_the_path() -> None:
+    select = custom_id("abcdefghij", 7, ("pick",))
+    assert parse(select, path_text(("act", "0", "settle 3/5"))) == Press(
+        "abcdefghij", 7, ("act", "0", "settle 3/5")
+    )
+    with pytest.raises(BadPress):
+        parse(select)
+
+
+def test_the_longest_notation_fits() -> None:
+    assert len(custom_id("abcdefghij", 99_999, ("sure", "7", "n" * 60))) <= 100
+
+
+def test_what_does_not_fit_is_an_error_of_ours() -> None:
+    with pytest.raises(ValueError, match="at most 100"):
+        custom_id("abcdefghij", 1, ("act", "x" * 90))
+    with pytest.raises(ValueError, match="no path"):
+        custom_id("abcdefghij", 1, ("a:b",))
+
+
+@given(st.lists(st.text(max_size=100), max_size=12))
+def test_labels_stay_apart_after_cutting(texts: list[str]) -> None:
+    labels = unique_labels(texts)
+    assert len(set(labels)) == len(texts)
+    assert all(0 < len(label) <= LABEL for label in labels)
+
+
+@given(st.lists(st.text(max_size=150), max_size=25), st.lists(st.text(max_size=700), max_size=4))
+def test_contents_fit_and_the_oldest_goes_first(story: list[str], asked: list[str]) -> None:
+    content = fitting(story, asked)
+    assert len(content) <= CONTENT
+
+
+def test_the_question_is_never_cut_for_the_story() -> None:
+    content = fitting([f"{n} " + "x" * 100 for n in range(50)], ["What do you do?"])
+    assert content.startswith("…\n")
+    assert content.endswith("What do you do?")
+    assert "49 x" in content
+    assert "\n0 x" not in content
+
+
+def test_a_panel_without_choices_has_no_rows() -> None:
+    assert menu_rows(cast(Speaker, Echo()), "abcdefghij", 0, Menu(())) == ()
+    assert isinstance(
+        menu_rows(cast(Speaker, Echo()), "abcdefghij", 0, top_menu(asking([Pass()]), 2))[0][0], Button
+    )  # type: ignore[index]
