@@ -1,0 +1,223 @@
+"""What a press costs with 200 sessions at once, a start with 10,000 open sessions, and one session as it grows."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import resource
+import subprocess
+import sys
+from collections.abc import Awaitable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import Any
+
+import structlog
+
+from bot.sessions import codec
+from bot.sessions.model import Actor, PanelMessage, Session, Telling
+from bot.sessions.publisher import Publisher
+from bot.sessions.service import SessionService
+from bot.store import Connection, Store, log, sessions
+from engines import GAMES
+
+AT_ONCE, ROUNDS = 200, 3
+OPEN = 10_000
+EARLY, LATE, REPEATS = 5, 500, 60
+
+
+def measure() -> dict[str, Any]:
+    """``press``, ``start`` and ``growth``; milliseconds, seconds and megabytes as the keys say."""
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
+    found: dict[str, Any] = {}
+    for part in (press, start, growth):
+        with TemporaryDirectory() as folder:
+            found[part.__name__] = asyncio.run(part(Path(folder) / "bench.db"))
+    return found
+
+
+async def press(path: Path) -> dict[str, Any]:
+    """Every one of 200 sessions is pressed in the same moment; beside it 200 bare commits in the same moment.
+
+    There is one writer, so the last of them waits for all others either way; ``over`` is what a press takes beyond
+    that. ``alone`` is a press with nobody else about.
+    """
+    store, service = await _house(path)
+    tables = [await _table(service, number) for number in range(AT_ONCE)]
+    alone = [await _timed(table.press()) for table in tables[: AT_ONCE // 4]]
+    pressed: list[float] = []
+    bare: list[float] = []
+    for _ in range(ROUNDS):
+        tables = [await table.later() for table in tables]
+        bare += await asyncio.gather(*(_timed(_bare(store, table)) for table in tables))
+        pressed += await asyncio.gather(*(_timed(table.press()) for table in tables))
+    await _shut(store, service)
+    of_press, of_commit = _spread(pressed), _spread(bare)
+    return {
+        "sessions": AT_ONCE,
+        "alone_ms": _spread(alone),
+        "press_ms": of_press,
+        "commit_ms": of_commit,
+        "over_ms": {key: round(of_press[key] - of_commit[key], 2) for key in of_press},
+    }
+
+
+async def start(path: Path) -> dict[str, Any]:
+    """A process that opens the house, with 10,000 games waiting in it and with none."""
+    store, service = await _house(path)
+    table = await _table(service, 0)
+    row = await store.read(lambda db: sessions.get(db, table.session.id))
+    entries = await store.read(lambda db: log.since(db, table.session.id, -1))
+    assert row is not None
+
+    def multiply(db: Connection) -> None:
+        for number in range(1, OPEN):
+            name = f"bench{number:05}"
+            sessions.insert(db, replace(row, id=name, channel_id=number))
+            for entry in entries:
+                log.append(db, name, entry)
+
+    await store.write(multiply)
+    await _shut(store, service)
+    empty = path.with_name("empty.db")
+    return {"open_sessions": OPEN, "full": await _started(path), "empty": await _started(empty)}
+
+
+async def growth(path: Path) -> dict[str, Any]:
+    """The same action at row 5 of one session and at row 500 of another, in turn, each time taken back."""
+    store, service = await _house(path)
+    tables = {EARLY: await _table(service, 0), LATE: await _aged(store, await _table(service, 1))}
+    costs: dict[int, list[float]] = {EARLY: [], LATE: []}
+    for _ in range(REPEATS):
+        for age, table in tables.items():
+            costs[age].append(await _timed(table.press()))
+            await table.take_back()
+    await _shut(store, service)
+    early, late = (1000 * median(costs[age]) for age in (EARLY, LATE))
+    return {f"action_{EARLY}_ms": round(early, 2), f"action_{LATE}_ms": round(late, 2), "x": round(late / early, 2)}
+
+
+# --- the house and its guests ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A begun game, who is to move, and what they are about to do."""
+
+    service: SessionService
+    session: Session
+    actor: Actor
+    notation: str
+
+    @classmethod
+    def of(cls, service: SessionService, session: Session) -> Table:
+        """Something that may be taken back is done, where there is such a thing."""
+        player = session.players[session.movers[0]]
+        assert player.user_id is not None
+        legal = session.rules.legal_actions(session.state, player.seat)
+        notations = [session.rules.notation(action) for action in legal]
+        open_ones = (each for each in notations if not service.preview(session, player.seat, each).final)
+        actor = Actor(player.user_id, player.name)
+        return cls(service, session, actor, next(open_ones, notations[0]))
+
+    async def press(self) -> None:
+        await self.service.act(self.session.id, self.actor, self.notation, decision=None, interaction_id=None)
+
+    async def take_back(self) -> None:
+        await self.service.undo(self.session.id, self.actor, decision=None, interaction_id=None)
+
+    async def later(self) -> Table:
+        return Table.of(self.service, await self.service.load(self.session.id))
+
+
+async def _table(service: SessionService, number: int) -> Table:
+    """A full table of the first registered game, in a channel of its own."""
+    rules = next(iter(GAMES.values()))
+    people = [Actor(1000 * number + seat, f"Guest {seat}") for seat in range(rules.seats[-1])]
+    lobby = await service.open(rules.key, 1, number, people[0], "en")
+    for actor in people[1:]:
+        await service.join(lobby.id, actor)
+    return Table.of(service, await service.begin(lobby.id, people[0]))
+
+
+async def _aged(store: Store, table: Table) -> Table:
+    """The table with 500 rows in its log: an action and its taking back, over and over."""
+    await table.press()
+    await table.take_back()
+    now = await table.service.load(table.session.id)
+    acted, undone = await store.read(lambda db: log.since(db, now.id, now.row - 2))
+
+    def age(db: Connection) -> None:
+        for row in range(now.row + 1, LATE, 2):
+            log.append(db, now.id, replace(acted, row=row))
+            log.append(db, now.id, replace(undone, row=row + 1))
+        sessions.save(db, codec.change(now, replace(now, row=LATE)))
+
+    await store.write(age)
+    return await table.later()
+
+
+async def _house(path: Path) -> tuple[Store, SessionService]:
+    store = await Store.open(path)
+    return store, SessionService(store)
+
+
+async def _shut(store: Store, service: SessionService) -> None:
+    await service.close()
+    await store.close()
+
+
+async def _bare(store: Store, table: Table) -> None:
+    """The smallest write there is."""
+    await store.write(lambda db: sessions.told(db, table.session.id, -1))
+
+
+async def _timed(work: Awaitable[None]) -> float:
+    begun = perf_counter()
+    await work
+    return perf_counter() - begun
+
+
+def _spread(seconds: Sequence[float]) -> dict[str, float]:
+    cuts = quantiles(seconds, n=100)
+    return {"p50": round(1000 * cuts[49], 2), "p99": round(1000 * cuts[98], 2)}
+
+
+# --- a start, in a process of its own ----------------------------------------------------------------------------
+
+
+async def _started(path: Path) -> dict[str, float]:
+    """Seconds from the start of the process until it is ready, and what memory it has taken by then."""
+    begun = perf_counter()
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bench.sessions", str(path), stdout=subprocess.PIPE
+    )
+    assert process.stdout is not None
+    kilobytes = int(await process.stdout.readline())
+    seconds = perf_counter() - begun
+    await process.wait()
+    return {"seconds": round(seconds, 2), "rss_mb": round(kilobytes / 1024)}
+
+
+class _Nobody:
+    async def announce(self, telling: Telling) -> PanelMessage | None:
+        return None
+
+
+async def _start(path: Path) -> None:
+    """Everything that a start does before Discord is asked."""
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
+    store, service = await _house(path)
+    publisher = Publisher(store, service, _Nobody(), store.clock)
+    await publisher.start()
+    await service.resume()
+    print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, flush=True)
+    await publisher.close()
+    await _shut(store, service)
+
+
+if __name__ == "__main__":
+    asyncio.run(_start(Path(sys.argv[1])))
