@@ -40,8 +40,8 @@ check: $(DEV) $(PROJECT)
 bench: $(DEV) $(PROJECT)
 	@$(BIN)/python -m bench $(ARGS)
 
-pictures: $(DEMO) $(PROJECT)
-	@PATH="$(BIN):$$PATH" sh scripts/pictures
+pictures: $(RUN) $(PROJECT)
+	@scripts/pictures
 
 lock:
 	@scripts/lock

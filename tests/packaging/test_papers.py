@@ -1,0 +1,89 @@
+"""README, CHANGELOG and their kind say what is true."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import tomllib
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.__main__ import parser
+from bot.commands.tree import Commands
+
+PROJECT = Path(__file__).parents[2]
+READMES = ("README.md", "README.ja.md")
+
+
+def read(name: str) -> str:
+    return (PROJECT / name).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", READMES)
+def test_the_invitation_asks_for_exactly_what_is_needed(name: str) -> None:
+    needed = discord.Permissions(
+        view_channel=True,
+        send_messages=True,
+        send_messages_in_threads=True,
+        embed_links=True,
+        attach_files=True,
+        read_message_history=True,
+    )
+    asked = re.findall(r"permissions=(\d+)", read(name))
+    assert asked == [str(needed.value)]
+    assert "scope=bot+applications.commands" in read(name)
+
+
+@pytest.mark.parametrize("name", [*READMES, "CONTRIBUTING.md", "CHANGELOG.md"])
+def test_links_lead_somewhere(name: str) -> None:
+    for target in re.findall(r"\]\((?!https?:)([^)#]+)\)", read(name)):
+        assert (PROJECT / target).exists(), target
+
+
+def test_the_readme_names_every_command_of_the_command_line() -> None:
+    subparsers = next(one for one in parser()._actions if isinstance(one, argparse._SubParsersAction))
+    listed = set(re.findall(r"^\| `sainome (\w+)", read("README.md"), re.MULTILINE))
+    assert listed == set(subparsers.choices)
+
+
+async def test_the_readme_names_every_slash_command_and_no_other() -> None:
+    tree = Commands(discord.Client(intents=discord.Intents.none()))
+    there = {
+        command.qualified_name
+        for command in tree.walk_commands()
+        if not isinstance(command, discord.app_commands.Group)
+    }
+    rows = [line.split("|")[1] for line in read("README.md").splitlines() if line.startswith("| `/")]
+    listed: set[str] = set()
+    for row in rows:
+        group = ""
+        for words in re.findall(r"`([^`]+)`", row):
+            head, _, rest = words.removeprefix("/").partition(" ")
+            group = head if rest else group
+            listed.add(f"{group} {rest or head}" if group else head)
+    assert listed == there
+
+
+@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md"])
+def test_make_targets_that_are_named_exist(name: str) -> None:
+    targets = set(re.findall(r"^([a-z]+):", read("Makefile"), re.MULTILINE))
+    named = set(re.findall(r"\bmake (setup|demo|run|test|check|bench|lock|clean|pictures)\b", read(name)))
+    assert named
+    assert named <= targets
+
+
+def test_the_houses_folders_exist() -> None:
+    table = "\n".join(line for line in read("CONTRIBUTING.md").splitlines() if line.startswith("| `tests/"))
+    for folder in re.findall(r"`(tests/[a-z/]+/)`", table):
+        assert (PROJECT / folder).is_dir(), folder
+
+
+def test_the_changelog_knows_the_version() -> None:
+    version = tomllib.loads(read("pyproject.toml"))["project"]["version"]
+    assert "## [Unreleased]" in read("CHANGELOG.md") or f"## [{version}]" in read("CHANGELOG.md")
+
+
+def test_the_licence_is_mit() -> None:
+    assert read("LICENSE").startswith("MIT License\n\nCopyright (c) 2026 The sainome founders\n")
