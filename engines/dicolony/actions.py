@@ -9,7 +9,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
-from ..core import Action, Event, Fact, Name, Seat
+from ..core import Action, Event, Fact, Frozen, Name, Seat, Term
 from . import words
 
 
@@ -87,14 +87,6 @@ class Cleared(Event):
         }
 
 
-class Finished(Event):
-    """The pen is down (rule 23)."""
-
-    kind: Literal["finished"] = "finished"
-    seat: int
-    turn: int
-
-
 class Opened(Event):
     """The ten turns are over; the sheets lie open and building begins (rule 26)."""
 
@@ -119,36 +111,39 @@ class Chosen(Event):
         }
 
 
-class Built(Event):
-    """A building stands (rules 33, 39, 40); ``bonus`` is 0 if it misses the named column."""
+class Site(Frozen):
+    """A building that stands: which half of which card, where, and for how many points (rules 33, 39, 40)."""
 
-    kind: Literal["built"] = "built"
-    seat: int
     card: str
     upper: bool
     spaces: tuple[str, ...]
     points: int
     bonus: int
+    """0 if it misses the named column."""
+
+    def term(self) -> Term:
+        """``Inn at Green 1 (4+1)``."""
+        facts: dict[str, Fact] = {"points": self.points, "bonus": self.bonus}
+        facts |= {"building": words.building(self.card, self.upper), "place": words.space(self.spaces[0])}
+        return Term("site", facts)
+
+
+class Built(Event):
+    """What one player has built, and the cards for which there was no place (rules 27-34)."""
+
+    kind: Literal["built"] = "built"
+    seat: int
+    sites: tuple[Site, ...]
+    unbuilt: tuple[str, ...]
 
     def facts(self) -> dict[str, Fact]:
         return {
             "seat": Name(Seat(self.seat)),
-            "building": words.building(self.card, self.upper),
-            "place": words.space(self.spaces[0]),
-            "points": self.points,
-            "bonus": self.bonus,
+            "sites": tuple(site.term() for site in self.sites),
+            "count": len(self.sites),
+            "unbuilt": tuple(words.halves(key) for key in self.unbuilt),
+            "missing": len(self.unbuilt),
         }
-
-
-class Unbuilt(Event):
-    """A card for which there is no place (rules 27-32)."""
-
-    kind: Literal["unbuilt"] = "unbuilt"
-    seat: int
-    card: str
-
-    def facts(self) -> dict[str, Fact]:
-        return {"seat": Name(Seat(self.seat)), "card": words.card(self.card)}
 
 
 class Scored(Event):
@@ -178,7 +173,7 @@ class Ended(Event):
 
 
 AnyEvent = Annotated[
-    LaidOut | Rolled | Short | Cleared | Finished | Opened | Chosen | Built | Unbuilt | Scored | Left | Ended,
+    LaidOut | Rolled | Short | Cleared | Opened | Chosen | Built | Scored | Left | Ended,
     Field(discriminator="kind"),
 ]
 EVENTS: TypeAdapter[Event] = TypeAdapter(AnyEvent)

@@ -13,14 +13,13 @@ from .actions import (
     Clear,
     Cleared,
     Ended,
-    Finished,
     LaidOut,
     Left,
     Opened,
     Rolled,
     Scored,
     Short,
-    Unbuilt,
+    Site,
 )
 from .building import check_build, settled
 from .cards import BLUE_LAID_OUT, deck
@@ -105,12 +104,9 @@ def space_cleared(state: State, seat: Seat, action: Clear, chance: Chance) -> St
     """One die used in secret; with the last pen down the turn is over (rules 20-24, A24)."""
     dice = state.rolls[-1]
     die, space = check_clear(state.sheets[seat], dice, action)
-    sheet = cleared_with(state.sheets[seat], dice, (die, space))
-    state = with_sheet(state, seat, sheet)
-    events: Events = (Cleared(seat=seat, die=action.die, number=dice[die], space=action.space, visible_to=(seat,)),)
-    if sheet.owed:
-        return Step(state, events, hidden=True)
-    return all_answered(state, (*events, Finished(seat=seat, turn=state.turn)), chance, hidden=True)
+    state = with_sheet(state, seat, cleared_with(state.sheets[seat], dice, (die, space)))
+    told = Cleared(seat=seat, die=action.die, number=dice[die], space=action.space, visible_to=(seat,))
+    return all_answered(state, (told,), chance, hidden=True)
 
 
 def place_chosen(state: State, seat: Seat, action: Build, chance: Chance) -> Step[State]:
@@ -161,30 +157,24 @@ def counted(state: State, events: Events) -> Step[State]:
                 yellow=score.yellow,
                 total=score.total,
             )
-            events = (*events, *told_buildings(over, seat), told)
+            events = (*events, built(over, seat), told)
     return Step(over, (*events, Ended(reason="scored")), publish=True, barrier=True)
 
 
-def told_buildings(state: State, seat: int) -> Events:
+def built(state: State, seat: int) -> Built:
     """What became of each card on one sheet (rules 33, 40)."""
-    found: list[Event] = []
-    for target, (card, building) in enumerate(
-        zip(state.layout.buildings, state.sheets[seat].buildings, strict=True)
-    ):
+    sites: list[Site] = []
+    unbuilt: list[str] = []
+    for target, card in enumerate(state.layout.buildings):
+        building = state.sheets[seat].buildings[target]
         if building is None:
-            found.append(Unbuilt(seat=seat, card=card))
-        else:
-            found.append(
-                Built(
-                    seat=seat,
-                    card=card,
-                    upper=building.upper,
-                    spaces=grid().named(building.spaces),
-                    points=points(card, building),
-                    bonus=bonus(target, building),
-                )
-            )
-    return tuple(found)
+            unbuilt.append(card)
+            continue
+        spaces = grid().named(building.spaces)
+        worth = points(card, building)
+        extra = bonus(target, building)
+        sites.append(Site(card=card, upper=building.upper, spaces=spaces, points=worth, bonus=extra))
+    return Built(seat=seat, sites=tuple(sites), unbuilt=tuple(unbuilt))
 
 
 def seat_left(state: State, seat: Seat, chance: Chance) -> Step[State]:

@@ -37,11 +37,13 @@ def space(name: str) -> Term:
 
 
 def card(key: str) -> Term:
-    """A building card with both its names: ``A: inn or tavern (column 1)``."""
-    found = building_card(key)
-    return Term(
-        "card", {"key": key, "upper": building(key, True), "lower": building(key, False), "column": found.column}
-    )
+    """A building card with its letter, both its names and its column: ``A Inn/Tavern (column 1)``."""
+    return Term("card", {"key": key, "halves": halves(key), "column": building_card(key).column})
+
+
+def halves(key: str) -> Term:
+    """Both names of a building card: ``Inn/Tavern``."""
+    return Term("halves", {"upper": building(key, True), "lower": building(key, False)})
 
 
 def building(key: str, upper: bool) -> Term:

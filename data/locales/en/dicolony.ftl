@@ -62,14 +62,15 @@ dicolony-event-short = { $seat } can { $count ->
    *[other] clear only one space with these dice
 }: the sheet is too full.
 dicolony-event-cleared = { $seat } clears { $space } with { $die }.
-dicolony-event-finished = { $seat } has finished turn { $turn }.
 dicolony-event-opened = Turn { $turn } was the last. The sheets lie open; now everybody builds.
 dicolony-event-chosen = { $seat } will build { $building } at { $place }.
-dicolony-event-built = { $seat } builds { $building } at { $place }: { $points }{ $bonus ->
+dicolony-event-built = { $seat } builds { $count ->
+    [0] nothing
+   *[other] { $sites }
+}{ $missing ->
     [0] {""}
-   *[other] {" + "}{ $bonus }{" for its column"}
+   *[other] {"; no place for "}{ $unbuilt }
 }.
-dicolony-event-unbuilt = { $seat } has no place for { $card }.
 dicolony-event-scored = { $seat } scores { $total }: buildings { $buildings }, columns { $bonus }, blue landscapes { $blue }, yellow landscape { $yellow }.
 dicolony-event-left = { $seat } leaves the game.
 dicolony-event-ended = { $reason ->
@@ -145,7 +146,12 @@ dicolony-space-number-star = ★ { $number }
 
 ## Cards
 
-dicolony-card = { $key } { $upper }/{ $lower } (column { $column })
+dicolony-card = { $key } { $halves } (column { $column })
+dicolony-halves = { $upper }/{ $lower }
+dicolony-site = { $building } at { $place } ({ $points }{ $bonus ->
+    [0] {""}
+   *[other] {"+"}{ $bonus }
+})
 dicolony-building-a-upper = Inn
 dicolony-building-a-lower = Tavern
 dicolony-building-b-upper = Church

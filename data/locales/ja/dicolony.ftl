@@ -60,14 +60,15 @@ dicolony-event-short = { $seat }さんの用紙では、このダイスで{ $cou
    *[other] 開拓できるのは1マスだけです
 }。
 dicolony-event-cleared = { $seat }さんが{ $die }のダイスで{ $space }を開拓しました。
-dicolony-event-finished = { $seat }さんが{ $turn }ターン目の記入を終えました。
 dicolony-event-opened = { $turn }ターンが終わりました。全員の用紙を公開し、建物の建設に移ります。
 dicolony-event-chosen = { $seat }さんは{ $building }を{ $place }に建てます。
-dicolony-event-built = { $seat }さんが{ $building }を{ $place }に建設しました（{ $points }点{ $bonus ->
+dicolony-event-built = { $seat }さんの建物は{ $count ->
+    [0] ありません
+   *[other] { $sites }です
+}。{ $missing ->
     [0] {""}
-   *[other] {"＋指定列"}{ $bonus }{"点"}
-}）。
-dicolony-event-unbuilt = { $seat }さんには{ $card }を建てる場所がありませんでした。
+   *[other] { $unbuilt }を建てる場所はありませんでした。
+}
 dicolony-event-scored = { $seat }さんの得点は{ $total }点です（建物{ $buildings }、指定列{ $bonus }、青の景観{ $blue }、黄の景観{ $yellow }）。
 dicolony-event-left = { $seat }さんがゲームから抜けました。
 dicolony-event-ended = { $reason ->
@@ -143,7 +144,12 @@ dicolony-space-number-star = { $number }の★
 
 ## カード
 
-dicolony-card = { $key } { $upper }／{ $lower }（{ $column }の列）
+dicolony-card = { $key } { $halves }（{ $column }の列）
+dicolony-halves = { $upper }／{ $lower }
+dicolony-site = { $building }（{ $place }、{ $points }{ $bonus ->
+    [0] {""}
+   *[other] {"＋"}{ $bonus }
+}点）
 dicolony-building-a-upper = 宿屋
 dicolony-building-a-lower = 酒場
 dicolony-building-b-upper = 教会

@@ -123,9 +123,9 @@ def test_each_card_is_built_once_from_left_to_right_and_cannot_be_declined():
         "upper+ O4 O5 O6 R4 R5",
     )
     assert table.told[0] == "opened"
-    built = [event for event in table.events if event.kind == "built" and event.seat == AKI]
-    assert [(event.card, event.points, event.bonus) for event in built] == [("A", 4, 1), ("B", 5, 1), ("D", 6, 2)]
-    assert [event.card for event in table.events if event.kind == "unbuilt" and event.seat == AKI] == ["C"]
+    told = next(event for event in table.events if event.kind == "built" and event.seat == AKI)
+    assert [(site.card, site.points, site.bonus) for site in told.sites] == [("A", 4, 1), ("B", 5, 1), ("D", 6, 2)]
+    assert told.unbuilt == ("C",)
 
 
 @rule("dicolony", 26, 33)

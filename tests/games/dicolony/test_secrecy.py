@@ -47,13 +47,14 @@ def test_whatever_the_others_choose_one_sees_and_is_told_the_same(table: Table):
 
 
 @rule("dicolony", 23, 54)
-def test_the_table_is_told_who_has_finished_and_nothing_else(table: Table):
+def test_the_table_sees_who_has_finished_and_nothing_else(table: Table):
     first = table.clearing(AKI, "orange O1")
-    assert seen_by(first.events, None) == seen_by(first.events, BEN) == ()
-    assert [event.kind for event in seen_by(first.events, AKI)] == ["cleared"]
     second = first.clearing(AKI, "red R2")
-    (told,) = seen_by(second.events, None)
-    assert (told.kind, told.seat, told.turn) == ("finished", AKI, 1)
+    for after in (first, second):
+        assert seen_by(after.events, None) == seen_by(after.events, BEN) == ()
+        assert [event.kind for event in seen_by(after.events, AKI)] == ["cleared"]
+        assert after.seen_by(BEN) == table.seen_by(BEN)
+    assert (first.waiting_for, second.waiting_for) == ((AKI, BEN, CHIE), (BEN, CHIE))
 
 
 @rule("dicolony", 26, 54)
@@ -72,7 +73,7 @@ def test_no_public_event_of_the_ten_turns_names_a_space(seed):
     for state, _, step in played(seed):
         if state.stage == "clear" and step.state.stage == "clear":
             kinds = {event.kind for event in seen_by(step.events, None)}
-            assert kinds <= {"finished", "rolled", "short"}
+            assert kinds <= {"rolled", "short"}
 
 
 @rule("dicolony", 54)
