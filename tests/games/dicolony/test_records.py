@@ -1,0 +1,87 @@
+"""Golden games: one for every way to end and for turns short of dice, each with its seed revealed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engines.core import Seat, seen_by
+from engines.core.records import RESIGN, Record, dump, load, replay, verify
+from engines.dicolony import GAME
+
+RECORDS = Path(__file__).parent / "records"
+ENDINGS = {
+    "points": ("scored", "points", (1, 2, 3)),
+    "tie-building-spaces": ("scored", "spaces", (2, 3, 1)),
+    "tie-landscapes": ("scored", "landscapes", (3, 1, 2)),
+    "shared": ("scored", "shared", (1, 1)),
+    "solo": ("scored", "solo", (1,)),
+    "one-leaves": ("scored", "points", (2, 1, 4, 2)),
+    "last-left": ("last-left", "points", (1, 2)),
+    "short-of-dice": ("scored", "points", (2, 1, 3, 4, 6, 5)),
+    "no-die-at-all": ("scored", "points", (2, 1, 3, 4, 6, 5)),
+}
+"""By record: the reason, what decided, and the ranks by seat."""
+
+
+def record(name: str) -> Record:
+    return load((RECORDS / f"{name}.jsonl").read_text(encoding="utf-8"))
+
+
+def test_every_record_is_checked():
+    assert {path.stem for path in RECORDS.glob("*.jsonl")} == set(ENDINGS)
+
+
+@pytest.mark.rule("dicolony", 17, 26, 47, 48, 49, "A18", "A31")
+@pytest.mark.parametrize("name", ENDINGS)
+def test_a_golden_game_ends_as_it_did(name):
+    *_, last = replay(GAME, record(name))
+    outcome = GAME.outcome(last.step.state)
+    assert outcome is not None
+    assert (outcome.reason, outcome.facts["decided"], outcome.ranks) == ENDINGS[name]
+    assert last.step.events[-1].kind == "ended"
+
+
+@pytest.mark.parametrize("name", ENDINGS)
+def test_every_roll_of_a_golden_game_is_its_seeds(name):
+    played = record(name)
+    assert verify(played).honest
+    assert load(dump(played)) == played
+
+
+@pytest.mark.parametrize("name", ENDINGS)
+def test_every_move_of_a_golden_game_was_offered(name):
+    before = None
+    for played in replay(GAME, record(name)):
+        if before is not None and played.row.notation != RESIGN:
+            offered = GAME.legal_actions(before, Seat(played.row.seat))
+            assert played.row.notation in map(GAME.notation, offered)
+        before = played.step.state
+
+
+@pytest.mark.rule("dicolony", 51, 52, "A14", "A33")
+@pytest.mark.parametrize(("name", "count"), [("short-of-dice", 1), ("no-die-at-all", 0)])
+def test_a_turn_with_fewer_than_two_usable_dice(name, count):
+    """The table is told with the roll; whoever is short clears as much as is possible, and the turn goes on."""
+    steps = [played.step for played in replay(GAME, record(name))]
+    (at, short) = next(
+        (at, event)
+        for at, step in enumerate(steps)
+        for event in seen_by(step.events, None)
+        if event.kind == "short" and event.count == count
+    )
+    turn = GAME.turns(steps[at].state)
+    assert (short.seat in GAME.current_players(steps[at].state)) == bool(count)
+    for step in steps[at:]:
+        assert len(step.state.sheets[short.seat].turns[turn - 1]) <= count
+    assert len(steps[-1].state.sheets[short.seat].turns[turn - 1]) == count
+
+
+@pytest.mark.rule("dicolony", 54)
+def test_until_the_tenth_turn_a_public_reader_is_told_the_dice_only():
+    for played in replay(GAME, record("points")):
+        state = played.step.state
+        if state.stage == "clear":
+            assert GAME.view(state, None).sheets == (None, None, None)
+            assert {event.kind for event in seen_by(played.step.events, None)} <= {"laid-out", "rolled"}
