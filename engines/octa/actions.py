@@ -1,0 +1,196 @@
+"""What a player of Octa can do, and what can happen."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field, TypeAdapter
+
+from ..core import Action, Event, Fact, Name, Seat, Term
+
+
+class Pick(Action):
+    """Mandatory action A: take all dice of a number (rules 20-22). ``pick 3``."""
+
+    kind: Literal["pick"] = "pick"
+    number: int
+
+
+class Roll(Action):
+    """Mandatory action B: roll two d4 (rules 25-28). ``roll``."""
+
+    kind: Literal["roll"] = "roll"
+
+
+class Turn(Action):
+    """Additional action: turn a die in the lid to a number next to its own (A10, A20). ``turn 3>4 by 2``.
+
+    ``route``: where the own marker stands that goes back one space for it.
+    """
+
+    kind: Literal["turn"] = "turn"
+    number: int
+    to: int
+    route: int
+
+
+class Reroll(Action):
+    """Additional action: roll all dice of a number again (A10, A20). ``reroll 5 by 2``."""
+
+    kind: Literal["reroll"] = "reroll"
+    number: int
+    route: int
+
+
+class Done(Action):
+    """No (more) additional action after the mandatory one: the turn is over (rule 19). ``done``."""
+
+    kind: Literal["done"] = "done"
+
+
+Choice: TypeAlias = Pick | Roll | Turn | Reroll | Done
+AnyAction = Annotated[Choice, Field(discriminator="kind")]
+ACTIONS: TypeAdapter[Choice] = TypeAdapter(AnyAction)
+
+
+class Began(Event):
+    """The first parent was drawn (A3)."""
+
+    kind: Literal["began"] = "began"
+    seat: int
+    rounds: int
+
+
+class ChipTaken(Event):
+    """A round begins: its parent takes the round chip and shows it (rules 5-7)."""
+
+    kind: Literal["chip-taken"] = "chip-taken"
+    seat: int
+    round: int
+    route: int
+
+
+class Sorted(Event):
+    """The dice of the box were rolled and sorted in; ``lid``: how many of each number lie there now (rules 8-11)."""
+
+    kind: Literal["sorted"] = "sorted"
+    seat: int
+    round: int
+    dice: tuple[int, ...]
+    """The faces that came up, ascending; none where nobody picked (A16)."""
+    lid: tuple[int, ...]
+
+
+class Picked(Event):
+    """All dice of a number went to the box; the marker moved from space ``old`` (0: not there) to ``space``."""
+
+    kind: Literal["picked"] = "picked"
+    seat: int
+    number: int
+    count: int
+    old: int
+    space: int
+
+
+class Thrown(Event):
+    """Two d4 (rule 26)."""
+
+    kind: Literal["thrown"] = "thrown"
+    seat: int
+    dice: tuple[int, ...]
+
+
+class Advanced(Event):
+    """A d4 moved a marker (rules 27, 28); ``old`` and ``space`` are the same at the end of the route (A4)."""
+
+    kind: Literal["advanced"] = "advanced"
+    seat: int
+    route: int
+    old: int
+    space: int
+
+
+class Turned(Event):
+    """A marker went back to ``space`` (0: off the route), and a die was turned (A10)."""
+
+    kind: Literal["turned"] = "turned"
+    seat: int
+    route: int
+    space: int
+    number: int
+    to: int
+
+
+class Rerolled(Event):
+    """A marker went back to ``space`` (0: off the route), and all dice of a number were rolled anew (A10)."""
+
+    kind: Literal["rerolled"] = "rerolled"
+    seat: int
+    route: int
+    space: int
+    number: int
+    count: int
+
+
+class SortedAgain(Event):
+    """The rerolled dice, ascending, are back in the lid (A25)."""
+
+    kind: Literal["sorted-again"] = "sorted-again"
+    seat: int
+    dice: tuple[int, ...]
+    lid: tuple[int, ...]
+
+
+class Left(Event):
+    """A player left for good; the markers are taken off (A28)."""
+
+    kind: Literal["left"] = "left"
+    seat: int
+
+
+class Scored(Event):
+    """One player's points in the end, by route (A14)."""
+
+    kind: Literal["scored"] = "scored"
+    seat: int
+    points: tuple[int, ...]
+    firsts: int
+    """First places, tied ones included (A26)."""
+    total: int
+
+    def facts(self) -> dict[str, Fact]:
+        return {
+            "seat": Name(Seat(self.seat)),
+            "total": self.total,
+            "firsts": self.firsts,
+            "routes": tuple(
+                Term("route-points", {"route": route, "points": points})
+                for route, points in enumerate(self.points, start=1)
+                if points
+            ),
+        }
+
+
+class Ended(Event):
+    """The game is over."""
+
+    kind: Literal["ended"] = "ended"
+    reason: str
+
+
+AnyEvent = Annotated[
+    Began
+    | ChipTaken
+    | Sorted
+    | Picked
+    | Thrown
+    | Advanced
+    | Turned
+    | Rerolled
+    | SortedAgain
+    | Left
+    | Scored
+    | Ended,
+    Field(discriminator="kind"),
+]
+EVENTS: TypeAdapter[Event] = TypeAdapter(AnyEvent)

@@ -1,0 +1,116 @@
+"""What the game is played with, as data/octa/board.toml has it: fixed by the fragment, or our design."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Literal
+
+from pydantic import Field, model_validator
+
+from ..core import Frozen
+from ..core.data import load
+
+Length = Literal["full", "short"]
+
+
+class Given(Frozen):
+    """What the fragment fixes (rules 1, 5, 14, 26-28)."""
+
+    dice: int = Field(ge=1)
+    numbers: int = Field(ge=2)
+    d4: int = Field(ge=2, le=2)
+    d4_faces: int = Field(ge=2)
+    pair: int = Field(ge=1)
+    single: int = Field(ge=1)
+
+    @model_validator(mode="after")
+    def _has_the_routes(self) -> Given:
+        if self.d4_faces > self.numbers:
+            raise ValueError(f"the d4 name {self.d4_faces} routes, there are {self.numbers}")
+        return self
+
+
+class Route(Frozen):
+    """How long a route is (A4)."""
+
+    spaces: int = Field(ge=5)
+    """The example of rule 29 reaches space 5."""
+
+
+class Chips(Frozen):
+    """What a round chip is worth (A13)."""
+
+    bonus: int = Field(ge=0)
+
+
+class Extras(Frozen):
+    """What the additional actions cost: spaces back (A10). A marker that cannot pay in full leaves the route."""
+
+    turn: int = Field(ge=1)
+    reroll: int = Field(ge=1)
+
+
+class Scoring(Frozen):
+    """What the own value is divided by, rounded down (A14)."""
+
+    first: int = Field(ge=1)
+    shared_first: int = Field(ge=1)
+    second: int = Field(ge=1)
+    shared_second: int = Field(ge=1)
+
+
+class Rounds(Frozen):
+    """How many rounds so many players play (A2): everybody is parent equally often."""
+
+    players: int = Field(ge=2)
+    full: int = Field(ge=1)
+    short: int = Field(ge=1)
+
+    @model_validator(mode="after")
+    def _is_fair(self) -> Rounds:
+        for rounds in (self.full, self.short):
+            if rounds % self.players:
+                raise ValueError(f"{rounds} rounds do not go round {self.players} players")
+        return self
+
+
+class Board(Frozen):
+    """data/octa/board.toml."""
+
+    given: Given
+    route: Route
+    chips: Chips
+    extras: Extras
+    scoring: Scoring
+    tables: tuple[Rounds, ...] = Field(alias="rounds", min_length=1)
+
+    @model_validator(mode="after")
+    def _fits_together(self) -> Board:
+        players = [table.players for table in self.tables]
+        if players != list(range(players[0], players[0] + len(players))):
+            raise ValueError(f"rounds are given for {players} players: each number once, ascending, none left out")
+        most = max(rounds for table in self.tables for rounds in (table.full, table.short))
+        if most > self.given.numbers:
+            raise ValueError(f"there are {self.given.numbers} round chips, not enough for {most} rounds")
+        return self
+
+    @property
+    def numbers(self) -> int:
+        """Faces of a d8, routes and round chips."""
+        return self.given.numbers
+
+    @property
+    def seats(self) -> range:
+        """How many can play (A1)."""
+        return range(self.tables[0].players, self.tables[-1].players + 1)
+
+    def rounds(self, players: int, length: Length) -> int:
+        """How many rounds so many players play (A2)."""
+        table = self.tables[players - self.tables[0].players]
+        return table.full if length == "full" else table.short
+
+
+@cache
+def board() -> Board:
+    """The board; BrokenData if the file cannot be used."""
+    return load(Board, "octa/board.toml")
