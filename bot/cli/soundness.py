@@ -7,6 +7,7 @@ from contextlib import suppress
 
 from fluent.syntax import FluentParser, ast
 
+from bot.rulebook import BrokenRules, check_rules
 from bot.texts import LANGUAGES, BrokenTexts, check_texts, has_text, locale_files, text_key
 from engines import GAMES
 from engines.core import FastChance
@@ -39,7 +40,7 @@ def _text_keys(lang: str) -> set[str]:
 
 
 def game_faults() -> Iterator[str]:
-    """Games that cannot be laid out (a broken data file is named with its line), drawn or named."""
+    """Games that cannot be laid out (a broken data file is named with its line), explained, drawn or named."""
     for key, game in GAMES.items():
         for seats in {game.seats.start, game.seats.stop - 1}:
             try:
@@ -47,6 +48,10 @@ def game_faults() -> Iterator[str]:
             except BrokenData as error:
                 yield f"{error}."
                 break
+        try:
+            check_rules(key)
+        except BrokenRules as error:
+            yield f"{error}."
         if key not in PAINTERS:
             yield f"{key} has no painter in render/."
         with suppress(BrokenTexts):  # which text_faults tells

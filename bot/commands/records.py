@@ -16,7 +16,7 @@ from engines.core.records import dump, verify
 from render.easel import Picture
 
 from .build import command
-from .serving import newest_here, serve
+from .serving import begun_here, serve
 
 ROWS_NAMED = 20
 """Rows that do not fit the seed are named, up to this many."""
@@ -30,11 +30,11 @@ def commands() -> list[app_commands.Command[Any, ..., None]]:
 
 
 async def verified(interaction: discord.Interaction) -> None:
-    """Recompute every roll of this channel's last game from its revealed seed."""
+    """Recompute every roll of the game that was last dealt here from its revealed seed."""
 
     async def work(visit: Visit) -> None:
-        session = await newest_here(visit)
-        if session.phase in (Phase.LOBBY, Phase.PLAYING):
+        session = await begun_here(visit)
+        if session.phase is Phase.PLAYING:
             raise Refused("not-revealed", hash=session.seed_hash)
         record = await visit.service.record(session.id, public=True)
         verdict = await asyncio.to_thread(verify, record)
@@ -44,7 +44,8 @@ async def verified(interaction: discord.Interaction) -> None:
             voice.say("ui-verify-hash" if verdict.hash_fits else "ui-verify-hash-wrong"),
         ]
         if verdict.bad:
-            rows = tuple(str(row) for row in verdict.bad[:ROWS_NAMED])
+            unnamed = ("…",) if len(verdict.bad) > ROWS_NAMED else ()
+            rows = (*(str(row) for row in verdict.bad[:ROWS_NAMED]), *unnamed)
             lines.append(voice.say("ui-verify-bad", {"rows": rows, "count": len(verdict.bad)}))
         else:
             lines.append(voice.say("ui-verify-good", {"draws": verdict.draws}))
@@ -55,12 +56,10 @@ async def verified(interaction: discord.Interaction) -> None:
 
 
 async def exported(interaction: discord.Interaction) -> None:
-    """The record of this channel's game as a file; before the end only what the public may know."""
+    """The record of the game that was last dealt here as a file; before the end only what the public may know."""
 
     async def work(visit: Visit) -> None:
-        session = await newest_here(visit)
-        if session.row < 0:
-            raise Refused("not-playing")
+        session = await begun_here(visit)
         record = await visit.service.record(session.id, public=True)
         voice = visit.voice(session)
         words = voice.say("ui-export-part" if session.phase is Phase.PLAYING else "ui-export-whole")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import discord
@@ -10,6 +11,7 @@ from discord import app_commands
 from bot.rulebook import moment, pages
 from bot.texts import Speaker, text_key
 from bot.ui.drawing import Illustration
+from bot.ui.front import Front
 from bot.ui.ids import custom_id
 from bot.ui.pictures import Subject
 from bot.ui.router import Verb
@@ -17,7 +19,7 @@ from bot.ui.shapes import CONTENT, Button, Panel, cut, fitting
 from bot.ui.visit import Visit
 from engines import GAMES
 from engines import game as game_of
-from engines.core import seen_by
+from engines.core import Step, seen_by
 from render.scene import Scene
 
 from .build import command
@@ -57,18 +59,17 @@ async def show_rules(visit: Visit, game: str, page: int) -> None:
     ]
     foot = voice.say("ui-rules-page", {"page": str(at + 1), "pages": str(len(leaves))})
     panel = Panel(fitting([], [cut(leaves[at], CONTENT - len(foot) - 2), foot]), (tuple(turns),) if turns else ())
-    await visit.show(panel, _illustration(visit, game, at, len(leaves)))
+    step = await asyncio.to_thread(moment, game, at, len(leaves))  # the first time a whole game is played for it
+    await visit.show(panel, illustration(visit.front, lang, game, at, step))
 
 
-def _illustration(visit: Visit, game: str, page: int, count: int) -> Illustration:
+def illustration(front: Front, lang: str, game: str, page: int, step: Step[Any]) -> Illustration:
     """The sample game at this page, as its public saw it; the players are called after their seats."""
-    lang = visit.reader.lang
-    titles = Speaker(lang, strict=visit.front.strict)
-    step = moment(game, page, count)
+    titles = Speaker(lang, strict=front.strict)
     rules_, state = game_of(game), step.state
     seats = range(len(rules_.standings(state)))
     names = tuple(titles.say("ui-rules-player", {"number": seat + 1}) for seat in seats)
-    voice = Speaker(lang, names, game, markdown=False, strict=visit.front.strict)
+    voice = Speaker(lang, names, game, markdown=False, strict=front.strict)
     scene = Scene(
         voice=voice,
         names=names,
@@ -78,8 +79,9 @@ def _illustration(visit: Visit, game: str, page: int, count: int) -> Illustratio
         events=seen_by(step.events, None),
         outcome=rules_.outcome(state),
     )
-    subject = Subject(text_key(RULES, game), page, None, lang)
-    return Illustration(game, rules_.view(state, None), scene, visit.front.picture_format, subject)
+    # Each page is a subject of its own: two readers on two pages must not be given each other's picture.
+    subject = Subject(text_key(RULES, game, str(page)), 0, None, lang)
+    return Illustration(game, rules_.view(state, None), scene, front.picture_format, subject)
 
 
 VERBS = {RULES: Verb(page_pressed)}

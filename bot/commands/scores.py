@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -12,14 +13,14 @@ from bot.sessions.model import Phase, Refused, Session
 from bot.store import outbox
 from bot.store.results import Tally
 from bot.texts import Speaker, escape_markdown
-from bot.ui.panels import ending, scores, title
-from bot.ui.shapes import CONTENT, Panel, cut
+from bot.ui.panels import closed_card, ending, scores, title
+from bot.ui.shapes import CONTENT, Panel
 from bot.ui.visit import Visit
 from engines import GAMES
 from engines.core import Fact
 
 from .build import command
-from .serving import game_titles, known_game, newest_here, serve
+from .serving import begun_here, game_titles, known_game, newest_here, serve
 
 BEST = 15
 """Lines of a leaderboard."""
@@ -40,14 +41,17 @@ async def standings(interaction: discord.Interaction) -> None:
     """The score of this channel's game with its parts, from what the public knows."""
 
     async def work(visit: Visit) -> None:
-        session = await newest_here(visit)
-        if session.phase not in (Phase.PLAYING, Phase.OVER):
+        if (await newest_here(visit)).phase is Phase.LOBBY:
             raise Refused("not-playing")
+        session = await begun_here(visit)
         voice = visit.voice(session)
+        if session.phase is Phase.CLOSED:
+            await visit.answer.show(closed_card(voice, session))
+            return
         look = visit.service.look(session, None)
         facts: dict[str, Fact] = {"game": title(voice, session.game), "turn": look.turn}
-        lines = [voice.say("ui-standings-title", facts), *scores(voice, look.standings), *ending(voice, look)]
-        await visit.answer.show(Panel(cut("\n".join(lines), CONTENT)))
+        head = voice.say("ui-standings-title", facts)
+        await visit.answer.show(Panel("\n".join([head, *ending(voice, look), *scores(voice, look.standings)])))
 
     await serve(interaction, work)
 
@@ -61,10 +65,11 @@ async def leaderboard(interaction: discord.Interaction, game: str | None = None)
         key = known_game(game, here)
         rows = await visit.service.leaderboard(interaction.guild_id or 0, key, BEST)
         voice = visit.voice()
-        lines = [voice.say("ui-leaderboard-title", {"game": title(voice, key)})]
-        lines += [_line(voice, "ui-leaderboard-line", tally, place) for place, tally in enumerate(rows, start=1)]
-        lines.append(voice.say("ui-leaderboard-note" if rows else "ui-leaderboard-empty"))
-        await visit.answer.show(Panel(cut("\n".join(lines), CONTENT)))
+        head = voice.say("ui-leaderboard-title", {"game": title(voice, key)})
+        lines = [_line(voice, "ui-leaderboard-line", tally, place) for place, tally in enumerate(rows, start=1)]
+        foot = voice.say("ui-leaderboard-note" if rows else "ui-leaderboard-empty")
+        fits = _fitting(len(head) + len(foot) + 1, lines)
+        await visit.answer.show(Panel("\n".join([head, *lines[:fits], foot])))
 
     await serve(interaction, work)
 
@@ -76,16 +81,20 @@ async def profile(interaction: discord.Interaction, player: discord.User | None 
         person = player or interaction.user
         rows = await visit.service.profile(interaction.guild_id or 0, person.id)
         voice = visit.voice()
-        lines = [voice.say("ui-profile-title", {"name": escape_markdown(person.display_name)})]
-        lines += [_line(voice, "ui-profile-line", tally, 0) for tally in rows]
-        lines.append(voice.say("ui-profile-note" if rows else "ui-profile-empty"))
-        await visit.answer.show(Panel(cut("\n".join(lines), CONTENT)))
+        head = voice.say("ui-profile-title", {"name": escape_markdown(person.display_name)})
+        lines = [_line(voice, "ui-profile-line", tally, 0) for tally in rows]
+        foot = voice.say("ui-profile-note" if rows else "ui-profile-empty")
+        fits = _fitting(len(head) + len(foot) + 1, lines)
+        await visit.answer.show(Panel("\n".join([head, *lines[:fits], foot])))
 
     await serve(interaction, work)
 
 
 def _line(voice: Speaker, key: str, tally: Tally, place: int) -> str:
-    rating = voice.say("ui-unrated") if tally.rating is None else f"{tally.rating:.1f}"
+    if tally.rating is None:
+        rating = voice.say("ui-unrated")
+    else:
+        rating = voice.say("ui-rating", {"rating": f"{tally.rating:.1f}"})
     return voice.say(
         key,
         {
@@ -105,14 +114,23 @@ async def mygames(interaction: discord.Interaction) -> None:
     async def work(visit: Visit) -> None:
         sessions = await visit.service.of_user(visit.reader.actor.user_id)
         voice = visit.voice()
-        lines = [voice.say("ui-mygames-title" if sessions else "ui-mygames-empty")]
-        for session in sessions[:LISTED]:
-            lines.append(await _my_game(visit, session))
-        if len(sessions) > LISTED:
-            lines.append(voice.say("ui-mygames-more", {"count": len(sessions) - LISTED}))
-        await visit.answer.show(Panel(cut("\n".join(lines), CONTENT)))
+        head = voice.say("ui-mygames-title" if sessions else "ui-mygames-empty")
+        lines = [await _my_game(visit, session) for session in sessions[:LISTED]]
+        fits = _fitting(len(head) + len(voice.say("ui-mygames-more", {"count": len(sessions)})) + 1, lines)
+        left = len(sessions) - fits
+        foot = [voice.say("ui-mygames-more", {"count": left})] if left else []
+        await visit.answer.show(Panel("\n".join([head, *lines[:fits], *foot])))
 
     await serve(interaction, work)
+
+
+def _fitting(taken: int, lines: Sequence[str]) -> int:
+    """How many of these lines fit into a message beside ``taken`` characters: whole ones, no link is cut."""
+    for count, line in enumerate(lines):
+        taken += len(line) + 1
+        if taken > CONTENT:
+            return count
+    return len(lines)
 
 
 async def _my_game(visit: Visit, session: Session) -> str:
@@ -123,6 +141,8 @@ async def _my_game(visit: Visit, session: Session) -> str:
     player = session.player_of(visit.reader.actor.user_id)
     if session.phase is Phase.LOBBY:
         key = "ui-mygames-lobby"
+    elif session.incident is not None:
+        key = "ui-mygames-stopped"
     else:
         key = "ui-mygames-yours" if player is not None and player.seat in session.movers else "ui-mygames-others"
     facts: dict[str, Fact] = {

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 import discord
 from discord import app_commands
 
-from bot.sessions.model import Refused, Session
+from bot.sessions.model import Phase, Refused, Session
 from bot.texts import text_key
 from bot.ui.answer import Answer
 from bot.ui.boundary import guarded
@@ -47,6 +47,15 @@ async def newest_here(visit: Visit) -> Session:
     session = await visit.service.last_in_channel(visit.interaction.channel_id or 0)
     if session is None:
         raise Refused("no-session")
+    return session
+
+
+async def begun_here(visit: Visit) -> Session:
+    """The game that was dealt last in this channel, even if a lobby stands there by now; Refused without one."""
+    session = await visit.service.last_begun(visit.interaction.channel_id or 0)
+    if session is None:
+        waiting = (await newest_here(visit)).phase is Phase.LOBBY
+        raise Refused("not-playing" if waiting else "no-session")
     return session
 
 

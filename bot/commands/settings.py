@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -10,6 +11,7 @@ import discord
 from discord import app_commands
 
 from bot.sessions.model import Refused
+from bot.store import Connection
 from bot.store.settings import UserSettings, guild_lang, of_user, set_guild_lang, set_user
 from bot.texts import LANGUAGES, Speaker, language
 from bot.ui.ids import custom_id
@@ -80,21 +82,29 @@ async def set_pressed(visit: Visit) -> None:
     """``setting:<what>:<value>``"""
     what, value = (*visit.press.arguments, "", "")[:2]
     lang = None if value == AUTO else value
-    user_id = visit.reader.actor.user_id
-    store = visit.front.store
-    mine: UserSettings = await store.read(partial(of_user, user_id=user_id))
     match what:
         case "confirm" if value in ("on", "off"):
-            await store.write(partial(set_user, user_id=user_id, new=replace(mine, confirm=value == "on")))
+            await _set_mine(visit, lambda mine: replace(mine, confirm=value == "on"))
         case "language" if lang is None or lang in LANGUAGES:
-            await store.write(partial(set_user, user_id=user_id, new=replace(mine, lang=lang)))
+            await _set_mine(visit, lambda mine: replace(mine, lang=lang))
         case "server" if lang is None or lang in LANGUAGES:
             if not _governs(visit.interaction):
                 raise Refused("moderators-only")
-            await store.write(partial(set_guild_lang, guild_id=visit.interaction.guild_id or 0, lang=lang))
+            guild_id = visit.interaction.guild_id or 0
+            await visit.front.store.write(partial(set_guild_lang, guild_id=guild_id, lang=lang))
         case _:
             raise Refused("bad-action", text=":".join(visit.press.arguments))
     await show_settings(visit)
+
+
+async def _set_mine(visit: Visit, change: Callable[[UserSettings], UserSettings]) -> None:
+    """Read and write in one transaction: two quick presses on two settings both count."""
+    user_id = visit.reader.actor.user_id
+
+    def write(db: Connection) -> None:
+        set_user(db, user_id, change(of_user(db, user_id)))
+
+    await visit.front.store.write(write)
 
 
 VERBS = {SETTING: Verb(set_pressed)}

@@ -278,6 +278,11 @@ class SessionService:
         row = await self._desk.store.read(lambda db: sessions.newest_in(db, channel_id))
         return None if row is None else await self._desk.session(row)
 
+    async def last_begun(self, channel_id: int) -> Session | None:
+        """The newest session of a channel that was dealt: a lobby after it does not hide it."""
+        row = await self._desk.store.read(lambda db: sessions.newest_begun_in(db, channel_id))
+        return None if row is None else await self._desk.session(row)
+
     async def of_user(self, user_id: int) -> Sequence[Session]:
         """Open sessions in which this person is seated; the ones that wait for them first."""
         rows = await self._desk.store.read(lambda db: sessions.open_of(db, user_id))

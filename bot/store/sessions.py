@@ -137,6 +137,13 @@ def newest_in(db: Connection, channel_id: int) -> SessionRow | None:
     return next(_select(db, "WHERE channel_id = ? ORDER BY created_at DESC, rowid DESC", (channel_id,)), None)
 
 
+def newest_begun_in(db: Connection, channel_id: int) -> SessionRow | None:
+    """The newest session of a channel that was ever dealt, going on or not."""
+    return next(
+        _select(db, "WHERE channel_id = ? AND row >= 0 ORDER BY created_at DESC, rowid DESC", (channel_id,)), None
+    )
+
+
 def open_of(db: Connection, user_id: int) -> list[SessionRow]:
     """Open sessions in which a person is seated, the one that changed last first."""
     where = (

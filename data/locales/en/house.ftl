@@ -31,14 +31,14 @@ command-privacy-description = What this bot keeps about you
 
 ui-standings-title = **{ $game }** · turn { $turn }
 ui-leaderboard-title = ## { $game }: the best of this server
-ui-leaderboard-line = { $place }. **{ $name }** · rating { $rating } · { $wins ->
+ui-leaderboard-line = { $place }. **{ $name }** · { $rating } · { $wins ->
     [one] 1 win
    *[other] { $wins } wins
 } in { $games ->
     [one] 1 game
    *[other] { $games } games
 }
-ui-leaderboard-note = -# The rating is what a player is at least worth, almost surely: it starts near 0 and grows with wins and with games. Only games with two people or more count.
+ui-leaderboard-note = -# A rating is a careful estimate: its owner is very likely at least that strong. Everybody starts at 0; beating other people raises it, losing lowers it. Only games with two people or more count.
 ui-leaderboard-empty = Nobody is rated yet. A finished game with at least two people changes that: /game new.
 ui-profile-title = ## { $name }
 ui-profile-line = **{ $game }** · { $games ->
@@ -47,15 +47,17 @@ ui-profile-line = **{ $game }** · { $games ->
 } · { $wins ->
     [one] 1 win
    *[other] { $wins } wins
-} · rating { $rating }
-ui-profile-note = -# Games on this server. A rating needs games with two people or more.
+} · { $rating }
+ui-profile-note = -# Finished games on this server. A rating comes from games with two people or more.
 ui-profile-empty = No finished game on this server yet.
-ui-unrated = none yet
+ui-unrated = no rating yet
+ui-rating = rating { $rating }
 ui-mygames-title = ## Your open games
 ui-mygames-empty = You have no open game. /game new starts one in a channel.
 ui-mygames-yours = ▶ **{ $game }** · { $place } · **it is your move**
 ui-mygames-others = **{ $game }** · { $place } · waiting for { $players }
 ui-mygames-lobby = **{ $game }** · { $place } · not begun yet
+ui-mygames-stopped = **{ $game }** · { $place } · set aside after a fault; /game end closes it
 ui-mygames-more = { $count ->
     [one] … and one more.
    *[other] … and { $count } more.
@@ -79,43 +81,46 @@ ui-verify-bad = { $count ->
     [one] ❌ Row { $rows } of the log does not follow from the seed.
    *[other] ❌ { $count } rows of the log do not follow from the seed: { $rows }.
 }
-ui-verify-how = -# You need not take my word: /export gives the record, and `sainome verify FILE` checks it on your own computer.
-ui-export-whole = The whole record: one line of JSON for each row, with the seed. `sainome replay FILE --text` tells it as a story, `sainome verify FILE` checks the dice.
-ui-export-part = The record so far, as far as everybody may know it. After the end it also has the seed and whatever was hidden.
+ui-verify-how = -# You need not take my word for it: /export gives the record, and `sainome verify FILE` checks it on your own computer.
+ui-export-whole = The whole record, one line of JSON for each action, with the seed of the dice. `sainome replay FILE --text` tells it as a story, `sainome verify FILE` checks every roll.
+ui-export-part = The record so far: what everybody at the table may know. When the game is over it also holds the seed and whatever was hidden.
 ui-export-alt = The record of the game, JSON Lines.
-refusal-not-revealed = The seed is shown when the game is over; then every roll can be checked. Its SHA-256 was fixed before the first roll: `{ $hash }`.
+refusal-not-revealed = This game is still going on. When it is over I show the seed of its dice, and every roll can be checked. The seed was fixed before the first roll; its SHA-256 is `{ $hash }`.
 
 ## Settings
 
 ui-settings-title = ## Your settings
-ui-settings-confirm = Show me a preview before a move that cannot be taken back: **{ $now }**
+ui-settings-confirm = Before a move that cannot be taken back you see a preview: **{ $now }**
 ui-settings-confirm-on = Switch the preview on
 ui-settings-confirm-off = Switch the preview off
-ui-settings-language = What only I can see is written in: **{ $now }**
+ui-settings-language = What only you can see is written in: **{ $now }**
 ui-settings-language-button = For me: { $language }
-ui-settings-server = New games on this server speak: **{ $now }**
+ui-settings-server = New games on this server are in: **{ $now }**
 ui-settings-server-button = For the server: { $language }
-ui-language-auto = as Discord is set
+ui-language-auto = same as Discord
 ui-language-en = English
 ui-language-ja = 日本語
 ui-on = on
 ui-off = off
-refusal-moderators-only = Only people who may manage this server can change that.
+refusal-moderators-only = Only people who may manage this server (Discord’s “Manage Server”) can change that.
 
 ## Help
 
 ui-help =
-    {""}**I run board games with dice, over days, in this channel.**
-    1. /game new opens a lobby. Friends press **Join**; empty seats can go to computer players.
-    2. **Begin** deals. From then on I roll, draw the board, and ping whoever is next.
-    3. When it is your turn, press what you want to do. **My panel** shows all your choices to you alone; /game play lets you type them.
+    {""}**I run board games with dice in your server’s channels. A game may take minutes or days: everybody moves when they have time.**
+    1. /game new opens a lobby. Friends press **Join**; free seats can go to computer players.
+    2. **Begin** starts the game. From then on I roll the dice, draw the board, and ping whoever is next.
+    3. When it is your turn, press what you want to do. **My panel** shows all your choices to you alone; with /game play you can type them.
 
-    /rules explains a game · /standings shows the score · /mygames lists your games · /verify checks the dice · /settings · /privacy
+    /rules explains a game · /standings shows the score · /mygames finds your games
+    /leaderboard and /profile show who wins · /verify checks the dice · /export gives the game as a file
+    /settings changes your language and the preview · /privacy tells what I keep
 ui-help-game = **{ $game }**: { $about }
 ui-privacy =
     ## What I keep
-    • your Discord id and the name you had when you took a seat,
-    • your moves with their times, and the results of finished games on this server,
+    • your Discord id, and the name you had when you took a seat,
+    • your moves with their times, the server and channel of each game, and how it came out,
     • your settings.
 
-    I read no messages: only commands and presses reach me. Hidden choices are shown to nobody before the game’s rules reveal them. Nothing is passed on to anybody; all of it is in one database file that belongs to whoever runs me.
+    I read no messages: only commands and presses reach me. Choices that the rules hide are shown to nobody before the rules reveal them. Names, moves and dice of a game can be read by everybody in its channel (/game log, /export).
+    Nothing is passed on to anybody else. All of it is in one database file that belongs to whoever runs me; ask them if something is to be deleted.

@@ -1,49 +1,51 @@
-# 卓のまわりのコマンド: 得点、ルール、棋譜、設定、ヘルプ。名前と説明の決まりは commands.ftl と同じ。
+# 卓のまわりのコマンド: 得点、ルール、記録、設定、ヘルプ。名前と説明の決まりは commands.ftl と同じ。
 
 command-standings = 得点
 command-standings-description = このチャンネルのゲームの得点と内訳を見ます
 command-leaderboard = ランキング
 command-leaderboard-description = このサーバーの強いプレイヤーを見ます
 command-leaderboard-game = ゲーム
-command-leaderboard-game-description = どのゲームか(省略するとこのチャンネルのゲーム)
+command-leaderboard-game-description = どのゲームか（省略するとこのチャンネルのゲーム）
 command-profile = 戦績
 command-profile-description = このサーバーでのプレイヤーの戦績とレーティングを見ます
 command-profile-player = プレイヤー
-command-profile-player-description = 誰の戦績か(省略すると自分)
+command-profile-player-description = 誰の戦績か（省略すると自分）
 command-mygames = 参加中
-command-mygames-description = 参加中のゲームの一覧です。あなたの番のものが先に並びます
+command-mygames-description = 参加中のゲームを一覧にします（自分の番のものが先）
 command-rules = ルール
 command-rules-description = ゲームの遊び方を図つきで1ページずつ説明します
 command-rules-game = ゲーム
-command-rules-game-description = どのゲームか(省略するとこのチャンネルのゲーム)
+command-rules-game-description = どのゲームか（省略するとこのチャンネルのゲーム）
 command-verify = 検証
 command-verify-description = このチャンネルで終わったゲームのすべての出目を検証します
-command-export = 棋譜
+command-export = 記録
 command-export-description = このチャンネルのゲームの記録をファイルで受け取ります
 command-settings = 設定
 command-settings-description = 言語と、取り消せない手の前の確認を設定します
 command-help = ヘルプ
-command-help-description = 始め方と、遊べるゲームの一覧です
+command-help-description = 始め方と、遊べるゲームを説明します
 command-privacy = プライバシー
-command-privacy-description = このボットがあなたについて保存する情報です
+command-privacy-description = このボットが保存する、あなたの情報を説明します
 
 ## 得点
 
 ui-standings-title = **{ $game }** · 第{ $turn }手番
-ui-leaderboard-title = ## { $game }: このサーバーのランキング
-ui-leaderboard-line = { $place }. **{ $name }** · レーティング { $rating } · { $games }戦{ $wins }勝
-ui-leaderboard-note = -# レーティングは「少なくともこれくらいは強い」という控えめな見積もりです。0前後から始まり、勝つほど、また遊ぶほど上がります。2人以上の人が参加したゲームだけが対象です。
-ui-leaderboard-empty = まだレーティングのある人がいません。2人以上で1ゲーム遊び終えると付きます。/game new で始めましょう。
-ui-profile-title = ## { $name }
-ui-profile-line = **{ $game }** · { $games }戦{ $wins }勝 · レーティング { $rating }
-ui-profile-note = -# このサーバーでのゲームです。レーティングは2人以上の人が参加したゲームで付きます。
+ui-leaderboard-title = ## { $game }：このサーバーのランキング
+ui-leaderboard-line = { $place }位 **{ $name }**さん · { $rating } · { $games }戦{ $wins }勝
+ui-leaderboard-note = -# レーティングは「少なくともこれくらいは強い」という控えめな見積もりです。0から始まり、ほかの人に勝つと上がり、負けると下がります。2人以上の人が参加したゲームだけが対象です。
+ui-leaderboard-empty = レーティングのある人はまだいません。2人以上の人が参加したゲームが終わると付きます。/game new で始めましょう。
+ui-profile-title = ## { $name }さん
+ui-profile-line = **{ $game }** · { $games }戦{ $wins }勝 · { $rating }
+ui-profile-note = -# このサーバーで終わったゲームです。レーティングは、2人以上の人が参加したゲームで付きます。
 ui-profile-empty = このサーバーで終わったゲームはまだありません。
-ui-unrated = まだありません
+ui-unrated = レーティングなし
+ui-rating = レーティング { $rating }
 ui-mygames-title = ## 参加中のゲーム
 ui-mygames-empty = 参加中のゲームはありません。チャンネルで /game new を使うと始められます。
 ui-mygames-yours = ▶ **{ $game }** · { $place } · **あなたの番です**
 ui-mygames-others = **{ $game }** · { $place } · { $players }さんを待っています
 ui-mygames-lobby = **{ $game }** · { $place } · 開始前です
+ui-mygames-stopped = **{ $game }** · { $place } · 問題が起きて停止中です。/game end で終了できます
 ui-mygames-more = …ほかに{ $count }ゲームあります。
 
 ## ルール
@@ -51,51 +53,54 @@ ui-mygames-more = …ほかに{ $count }ゲームあります。
 ui-rules-page = -# { $page } / { $pages } ページ · 図は見本のゲームです
 ui-rules-player = プレイヤー{ $number }
 
-## 棋譜
+## 記録
 
-ui-verify-title = ## { $game }: 出目の検証
-ui-verify-hash = ✅ 終了時に公開されたシードは、募集中に示された SHA-256 と一致します。
-ui-verify-hash-wrong = ❌ 終了時に公開されたシードは、募集中に示された SHA-256 と**一致しません**。
+ui-verify-title = ## { $game }：出目の検証
+ui-verify-hash = ✅ 終了時に公開されたシードは、ロビーで示した SHA-256 と一致します。
+ui-verify-hash-wrong = ❌ 終了時に公開されたシードは、ロビーで示した SHA-256 と**一致しません**。
 ui-verify-good = ✅ このゲームの乱数{ $draws }個は、抜けも入れ替えもなく、すべてシードから計算した値と一致します。
-ui-verify-bad = ❌ 記録のうち{ $count }行がシードと一致しません: { $rows }
-ui-verify-how = -# 私の言葉を信じる必要はありません。/export で記録を受け取り、お手元で `sainome verify FILE` を実行すれば確かめられます。
-ui-export-whole = 記録の全体です。1行が1つの JSON で、シードも入っています。`sainome replay FILE --text` で物語として読め、`sainome verify FILE` で出目を検証できます。
-ui-export-part = ここまでの記録のうち、全員に公開されている部分です。終了後はシードと伏せられていた内容も入ります。
-ui-export-alt = ゲームの記録(JSON Lines)です。
-refusal-not-revealed = シードはゲームの終了時に公開され、そのときすべての出目を検証できます。最初のダイスより前に決まっていたその SHA-256 は `{ $hash }` です。
+ui-verify-bad = ❌ 経過のうち{ $count }行がシードと一致しません：{ $rows }
+ui-verify-how = -# 私を信じていただく必要はありません。/export で記録を受け取り、お手元で `sainome verify FILE` を実行すると確かめられます。
+ui-export-whole = 記録の全体です。1行が1つの行動（JSON）で、ダイスのシードも入っています。`sainome replay FILE --text` で経過を文章で読め、`sainome verify FILE` ですべての出目を検証できます。
+ui-export-part = ここまでの記録のうち、全員に公開されている部分です。ゲームが終わると、シードと伏せられていた内容も入ります。
+ui-export-alt = ゲームの記録（JSON Lines）です。
+refusal-not-revealed = このゲームはまだ続いています。終わるとダイスのシードを公開するので、すべての出目を検証できます。シードは最初にダイスを振る前に決まっていて、その SHA-256 は `{ $hash }` です。
 
 ## 設定
 
 ui-settings-title = ## あなたの設定
-ui-settings-confirm = 取り消せない手の前に確認の図を見る: **{ $now }**
+ui-settings-confirm = 取り消せない手の前に確認の画面を出す：**{ $now }**
 ui-settings-confirm-on = 確認をオンにする
 ui-settings-confirm-off = 確認をオフにする
-ui-settings-language = 自分だけに見える文の言語: **{ $now }**
-ui-settings-language-button = 自分: { $language }
-ui-settings-server = このサーバーの新しいゲームの言語: **{ $now }**
-ui-settings-server-button = サーバー: { $language }
-ui-language-auto = Discord の設定どおり
+ui-settings-language = 自分だけに見える文の言語：**{ $now }**
+ui-settings-language-button = 自分：{ $language }
+ui-settings-server = このサーバーで始めるゲームの言語：**{ $now }**
+ui-settings-server-button = サーバー：{ $language }
+ui-language-auto = Discord と同じ
 ui-language-en = English
 ui-language-ja = 日本語
 ui-on = オン
 ui-off = オフ
-refusal-moderators-only = これを変えられるのは、サーバーを管理できる人だけです。
+refusal-moderators-only = これを変えられるのは、サーバーを管理できる人（Discord の「サーバーを管理」）だけです。
 
 ## ヘルプ
 
 ui-help =
-    {""}**このチャンネルで、何日もかけて遊べるダイスのボードゲームを進行します。**
-    1. /game new で参加者を募集します。友だちは**参加する**を押します。空いた席にはコンピューターも座れます。
-    2. **始める**を押すと開始です。あとは私がダイスを振り、盤面を描き、次の人を呼びます。
-    3. 自分の番が来たら、したいことのボタンを押してください。**自分のパネル**には、あなただけに選択肢がすべて表示されます。/game play で入力することもできます。
+    {""}**サーバーのチャンネルで、ダイスを使うボードゲームを進行します。都合のよいときに自分の番を進めればよいので、数分でも数日でも遊べます。**
+    1. /game new でロビーを開きます。友だちは**参加する**を押します。空いた席にはコンピュータを加えられます。
+    2. **始める**を押すと開始です。あとは私がダイスを振り、盤面を描き、次の人に知らせます。
+    3. 自分の番が来たら、したいことのボタンを押してください。**自分のパネル**では、あなただけに選択肢がすべて見えます。/game play で入力することもできます。
 
-    /rules 遊び方 · /standings 得点 · /mygames 参加中のゲーム · /verify 出目の検証 · /settings 設定 · /privacy プライバシー
+    /rules 遊び方 · /standings 得点 · /mygames 参加中のゲーム
+    /leaderboard ランキング · /profile 戦績 · /verify 出目の検証 · /export 記録のファイル
+    /settings 言語と確認の設定 · /privacy 保存する情報
     -# Discord の表示が日本語のときは、コマンド名も日本語で並びます（/game new は「/ゲーム 新規」、/rules は「/ルール」など）。
-ui-help-game = **{ $game }**: { $about }
+ui-help-game = **{ $game }**：{ $about }
 ui-privacy =
     ## 保存する情報
     • Discord の ID と、席に着いたときの名前
-    • 指した手とその時刻、このサーバーで終わったゲームの結果
+    • 行動とその時刻、ゲームのあったサーバーとチャンネル、その結果
     • あなたの設定
 
-    メッセージは読みません。届くのはコマンドとボタンだけです。伏せた選択は、ゲームのルールで公開されるまで誰にも見せません。情報を他に渡すことはなく、すべてはこのボットを動かしている人のデータベースファイル1つに入っています。
+    メッセージは読みません。届くのはコマンドとボタンだけです。ルールで伏せられた選択は、ルールで公開されるまで誰にも見せません。プレイヤーの名前・行動・出目は、そのチャンネルにいる人なら誰でも読めます（/game log と /export）。
+    それ以外に情報を渡すことはありません。すべては、このボットを動かしている人のデータベースファイル1つに入っています。削除したいときは、その人に相談してください。
