@@ -32,12 +32,16 @@ class Errands:
         try:
             while key in self._asked:
                 self._asked.discard(key)
-                await self._run(key)
+                await self._once(key)
+        finally:
+            del self._running[key]
+
+    async def _once(self, key: str) -> None:
+        try:
+            await self._run(key)
         except Exception:
             # The boundary of a background task: nobody waits for it who could be told.
             log.exception("errand-failed", errand=self._name, session=key)
-        finally:
-            del self._running[key]
 
     async def settle(self) -> None:
         """Wait until nothing is under way."""

@@ -66,7 +66,7 @@ class Session:
     created_at: float
     changed_at: float
     published_row: int = field(compare=False)
-    """The newest row that the table has been told about; -1 at first. It may move on while the game stands still."""
+    """The newest row that the table has been told about; -1 at first. It moves on by itself."""
     rules: AnyGame
     """The rules object of ``game``."""
     takebacks: tuple[int | None, ...] = ()
@@ -123,7 +123,7 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What an action would lead to, as far as it does not depend on chance (``Step.before_chance``)."""
+    """What an action would lead to, as far as it depends neither on chance nor on what the seat may not know."""
 
     view: Any
     events: tuple[Event, ...]
@@ -135,7 +135,7 @@ class Preview:
 
 @dataclass(frozen=True, slots=True)
 class LogRow:
-    """A row of the log with its story; ``events`` hold secrets until cut down with ``seen_by``."""
+    """A row of the log with its story, cut down to what its reader may know (``row`` is numbered for that reader)."""
 
     row: Row
     events: tuple[Event, ...]

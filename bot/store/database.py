@@ -54,11 +54,15 @@ class Store:
         path = Path(path)
         steps = migrations() if steps is None else steps
         await asyncio.to_thread(_look_at if for_reading else prepare, path, steps)
-        writer = None if for_reading else await aiosqlite.connect(path, isolation_level=None)
-        reader = await aiosqlite.connect(read_only(path), uri=True, isolation_level=None)
-        if writer is not None:
-            await _on_thread(writer, _settings)
-        await _on_thread(reader, _settings)
+        writer = None
+        try:
+            if not for_reading:
+                writer = await _connected(path)
+            reader = await _connected(read_only(path), uri=True)
+        except sqlite3.Error as error:
+            if writer is not None:
+                await writer.close()
+            raise StoreError(f"The database {path} cannot be opened: {error}.") from error
         log.info("database-open", database=str(path), sqlite=sqlite3.sqlite_version, version=len(steps))
         return cls(path, clock, writer, reader)
 
@@ -114,6 +118,12 @@ async def _on_thread(connection: aiosqlite.Connection, work: Callable[[Connectio
     """
     result: T = await connection._execute(work, connection._conn)  # type: ignore[no-untyped-call]
     return result
+
+
+async def _connected(database: Path | str, *, uri: bool = False) -> aiosqlite.Connection:
+    connection = await aiosqlite.connect(database, uri=uri, isolation_level=None)
+    await _on_thread(connection, _settings)
+    return connection
 
 
 def _settings(db: Connection) -> None:

@@ -78,7 +78,7 @@ def load(text: str) -> Record:
             if not isinstance(raw, dict):
                 raise BadRecord("a line of a record is a JSON object", number)
             if head is None:
-                raw["options"] = json.dumps(raw.get("options", {}))
+                raw["options"] = json.dumps(raw.get("options", {}), ensure_ascii=False, separators=(",", ":"))
                 head = Header.model_validate(raw)
                 if head.format != FORMAT:
                     raise BadRecord(f"format {head.format} is not known here", number)
