@@ -11,6 +11,7 @@ from pydantic import Field, TypeAdapter
 
 from ..core import Action, Event, Fact, Frozen, Name, Seat, Term
 from . import words
+from .sheet import STAR
 
 
 class Clear(Action):
@@ -84,6 +85,7 @@ class Cleared(Event):
             "seat": Name(Seat(self.seat)),
             "die": words.die(self.die, self.number),
             "space": words.space(self.space),
+            "star": int(STAR in self.space),
         }
 
 

@@ -61,7 +61,10 @@ dicolony-event-short = { $seat } can { $count ->
     [0] use none of these dice
    *[other] clear only one space with these dice
 }: the sheet is too full.
-dicolony-event-cleared = { $seat } clears { $space } with { $die }.
+dicolony-event-cleared = { $seat } clears { $space }{ $star ->
+    [0] {""}
+   *[other] {" with "}{ $die }
+}.
 dicolony-event-opened = Turn { $turn } was the last. The sheets lie open; now everybody builds.
 dicolony-event-chosen = { $seat } will build { $building } at { $place }.
 dicolony-event-built = { $seat } builds { $count ->

@@ -59,7 +59,10 @@ dicolony-event-short = { $seat }さんの用紙では、このダイスで{ $cou
     [0] 開拓できるマスがありません
    *[other] 開拓できるのは1マスだけです
 }。
-dicolony-event-cleared = { $seat }さんが{ $die }のダイスで{ $space }を開拓しました。
+dicolony-event-cleared = { $seat }さんが{ $star ->
+    [0] {""}
+   *[other] { $die }のダイスで
+}{ $space }を開拓しました。
 dicolony-event-opened = { $turn }ターンが終わりました。全員の用紙を公開し、建物の建設に移ります。
 dicolony-event-chosen = { $seat }さんは{ $building }を{ $place }に建てます。
 dicolony-event-built = { $seat }さんの建物は{ $count ->

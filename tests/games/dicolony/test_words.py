@@ -75,6 +75,20 @@ def test_the_end_is_told(lang, first, last):
     assert told[-1] == last
 
 
+@pytest.mark.parametrize(
+    ("lang", "crossing", "star"),
+    [
+        ("en", "Aki clears Red 2.", "Aki clears ★ 1 with Orange 1."),
+        ("ja", "Akiさんが赤の2を開拓しました。", "Akiさんがオレンジ1のダイスで1の★を開拓しました。"),
+    ],
+)
+def test_what_was_cleared_is_told_to_whoever_did(lang, crossing, star, table: Table):
+    after = table.with_cleared(AKI, "O1").clearing(AKI, "red R2")
+    assert story(after, lang, AKI) == [crossing]
+    assert story(after.clearing(AKI, "orange *1"), lang, AKI) == [star]
+    assert story(after, lang, BEN) == []
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_prompts_refusals_and_endings_are_said(lang, table: Table):
     two = Table.laid_out(2).harvested("O3 O* R3 G3 G* Y3")
