@@ -1,0 +1,69 @@
+"""A browser, a demo that runs, and somebody who sits in front of both."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from bot.texts import Speaker
+
+from .demo_process import Demo
+from .visitor import Visitor
+
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+DESKTOP, PHONE = (1280, 900), (390, 844)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    chromium = shutil.which("chromium")
+    if chromium is None:
+        pytest.skip("there is no chromium here")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def start_demo(tmp_path: Path) -> Iterator[Callable[..., Demo]]:
+    """``start_demo("--lang=ja")``: a demo, always on the same database."""
+    started: list[Demo] = []
+
+    def start(*options: str) -> Demo:
+        started.append(Demo(tmp_path / "demo.db", *options))
+        return started[-1]
+
+    yield start
+    for demo in started:
+        demo.kill()
+
+
+@pytest.fixture
+def sit_down(browser: Browser) -> Iterator[Callable[..., Visitor]]:
+    """``sit_down(demo, PHONE, "ja")``: somebody who opens the page."""
+    opened = []
+
+    def sit_down(demo: Demo, window: tuple[int, int] = DESKTOP, lang: str = "en") -> Visitor:
+        width, height = window
+        context = browser.new_context(viewport={"width": width, "height": height})
+        opened.append(context)
+        visitor = Visitor(context.new_page(), Speaker(lang, strict=True))
+        visitor.comes_to(demo.address)
+        return visitor
+
+    yield sit_down
+    for context in opened:
+        context.close()

@@ -1,0 +1,49 @@
+"""The demo as a user starts it: a process of its own, stopped by a signal."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+STOP_WITHIN = 20.0
+"""Seconds; design: 10 on a machine that has nothing else to do."""
+
+
+class Demo:
+    """A running ``sainome demo`` on a free port."""
+
+    def __init__(self, database: Path, *options: str) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "bot", "demo", "--port=0", f"--database={database}", *options],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+            env={**os.environ, "CI": "true", "PYTHONUTF8": "1"},
+        )
+        assert self._process.stdout is not None
+        first = self._process.stdout.readline()
+        if "http://" not in first:
+            raise AssertionError(
+                f"the demo did not start: {first}{self._process.communicate(timeout=STOP_WITHIN)[1]}"
+            )
+        self.address = "http://" + first.split("http://")[1].strip()
+
+    @property
+    def port(self) -> int:
+        return int(self.address.split(":")[2].split("/")[0])
+
+    def stop(self) -> None:
+        """SIGTERM, as ``docker stop`` would; nothing may have gone wrong until then, and nothing goes wrong now."""
+        self._process.terminate()
+        _, complaints = self._process.communicate(timeout=STOP_WITHIN)
+        assert complaints == ""
+        assert self._process.returncode == 0
+
+    def kill(self) -> None:
+        """End it in any case."""
+        if self._process.poll() is None:
+            self._process.kill()
+            self._process.communicate()

@@ -1,0 +1,152 @@
+"""The demo page as a newcomer meets it, in a real browser: everything by pressing what is shown."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from bot.demo_world import PEOPLE
+from bot.texts import Speaker
+from engines import GAMES
+
+from .conftest import PHONE
+from .demo_process import Demo
+from .visitor import Visitor
+
+pytestmark = pytest.mark.e2e
+Start = Callable[..., Demo]
+SitDown = Callable[..., Visitor]
+GAME = next(iter(GAMES))
+PRESSES = 600
+"""More than any game of these tests needs."""
+DIGITS = r"\b[0-9a-f]{64}\b"
+"""How a seed and its hash look."""
+
+
+def adds_computers(visitor: Visitor, count: int) -> None:
+    """Press what the welcome says."""
+    for _ in range(count):
+        visitor.presses(visitor.voice.say("ui-add-computer"))
+        visitor.presses(visitor.moves()[0])
+
+
+def begins(visitor: Visitor) -> None:
+    visitor.presses(visitor.voice.say("ui-begin"))
+
+
+def over(visitor: Visitor) -> bool:
+    title = visitor.voice.say("ui-end-title", {"game": visitor.voice.say(f"{GAME}-title")}).lstrip("# ")
+    return title in visitor.all_text
+
+
+def plays(visitor: Visitor, seed: int, presses: int = PRESSES) -> int:
+    """Press something that leads on, until the game is over or so many presses were made; how many they were."""
+    choice = random.Random(seed)
+    for made in range(presses):
+        if over(visitor):
+            return made
+        visitor.does(choice.choice(visitor.moves()), choice.randrange(25))
+    return presses
+
+
+def plays_a_turn(visitor: Visitor, seed: int) -> None:
+    """Until the table asks for something else."""
+    choice = random.Random(seed)
+    asked = visitor.asked()
+    for _ in range(40):
+        visitor.does(choice.choice(visitor.moves()), choice.randrange(25))
+        if visitor.asked() != asked:
+            return
+    raise AssertionError("the turn does not end")
+
+
+def name_of(person: str, voice: Speaker) -> str:
+    return voice.say(f"demo-person-{person}")
+
+
+def test_a_newcomer_plays_a_whole_game_against_computer_players(start_demo: Start, sit_down: SitDown) -> None:
+    demo = start_demo()
+    newcomer = sit_down(demo)
+    promised = re.findall(DIGITS, newcomer.all_text)
+    adds_computers(newcomer, 2)
+    begins(newcomer)
+    assert plays(newcomer, seed=1) < PRESSES
+
+    card = newcomer.newest.inner_text()
+    seed, shown_hash = re.findall(DIGITS, card)
+    assert [shown_hash] == promised
+    assert hashlib.sha256(bytes.fromhex(seed)).hexdigest() == shown_hash
+    for player in (name_of("aki", newcomer.voice), "Computer 1", "Computer 2"):
+        assert re.search(rf"^{player}: -?\d+ \(.+ -?\d+.*\)$", card, re.MULTILINE), f"{player}'s score in parts"
+    assert re.search(r"wins?\b", card)
+    expect(newcomer.newest.locator(".attachment-image").first).to_be_visible()
+    demo.stop()
+
+
+def test_a_game_goes_on_after_the_demo_was_stopped(start_demo: Start, sit_down: SitDown) -> None:
+    demo = start_demo()
+    player = sit_down(demo)
+    adds_computers(player, 2)
+    begins(player)
+    for turn in range(2):
+        plays_a_turn(player, seed=turn)
+    before = player.asked(), player.offers()
+    demo.stop()
+
+    again = start_demo(f"--port={demo.port}")
+    assert again.address == demo.address, "whoever kept the address finds the page again"
+    player.page.reload()
+    player.rests()
+    assert (player.asked(), player.offers()) == before
+    plays_a_turn(player, seed=2)
+    assert player.asked() != before[0]
+    again.stop()
+
+
+def test_three_people_by_switching_who_looks(start_demo: Start, sit_down: SitDown) -> None:
+    demo = start_demo()
+    player = sit_down(demo)
+    names = [name_of(person, player.voice) for person in PEOPLE]
+    for name in names[1:]:
+        player.becomes(name)
+        player.presses(player.voice.say("ui-join"))
+        assert name in player.asking.inner_text()
+    begins(player)
+    movers = []
+    for turn in range(4):
+        movers.append(player.asked()[1])
+        player.becomes(movers[-1])
+        plays_a_turn(player, seed=turn)
+    assert set(movers) == set(names)
+    demo.stop()
+
+
+def test_another_window_follows_by_itself(start_demo: Start, sit_down: SitDown) -> None:
+    demo = start_demo()
+    aki, ben = sit_down(demo), sit_down(demo, PHONE)
+    ben.becomes(name_of("ben", ben.voice))
+    aki.presses(aki.voice.say("ui-add-computer"))
+    aki.presses(aki.moves()[0])
+    ben.waits_for("Computer 1")
+    ben.presses(ben.voice.say("ui-join"))
+    aki.waits_for(f"{name_of('ben', aki.voice)}\n")
+    begins(aki)
+    ben.waits_for("@")
+    demo.stop()
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_on_a_phone(start_demo: Start, sit_down: SitDown, lang: str) -> None:
+    demo = start_demo(f"--lang={lang}")
+    player = sit_down(demo, PHONE, lang)
+    adds_computers(player, 2)
+    begins(player)
+    assert plays(player, seed=4, presses=8) == 8
+    wide = player.page.evaluate("() => document.documentElement.scrollWidth")
+    assert wide <= PHONE[0], "nothing stands out to the right"
+    demo.stop()

@@ -1,0 +1,163 @@
+"""A person in front of the page: sees what the window shows, scrolls, and presses what is there."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page
+
+from bot.texts import Speaker
+
+PATIENCE = 30.0
+"""Seconds that anything may take on a machine that has other work; nothing waits so long where nothing is wrong."""
+NO_MOVES = ("ui-my-panel", "ui-undo", "ui-back", "ui-refresh", "ui-show-board")
+"""Buttons that look at something or go back."""
+OFFERS = ".message-components button:enabled"
+
+
+class LostPress(AssertionError):
+    """A press that changed nothing on the page."""
+
+
+class Visitor:
+    """What the tests of the page speak with."""
+
+    def __init__(self, page: Page, voice: Speaker) -> None:
+        self.page = page
+        self.voice = voice
+        self._timeline = page.locator("#channel-timeline")
+        self._messages = page.locator("#channel-message-list article.channel-message")
+
+    def comes_to(self, address: str) -> None:
+        self.page.goto(address)
+        self.rests()
+
+    def becomes(self, name: str) -> None:
+        """Switch who looks."""
+        self.page.locator("#viewer-picker").select_option(label=name)
+        self.rests()
+
+    # --- seeing --------------------------------------------------------------------------------------------------
+
+    @property
+    def all_text(self) -> str:
+        """Everything in the channel, seen or not."""
+        return "\n".join(self._messages.all_inner_texts())
+
+    @property
+    def newest(self) -> Locator:
+        """The newest message."""
+        return self._messages.last
+
+    @property
+    def asking(self) -> Locator:
+        """The newest message that offers something."""
+        return self._messages.filter(has=self.page.locator(OFFERS)).last
+
+    def offers(self) -> list[str]:
+        """What the newest message that offers something offers, in its order."""
+        return self._labels(self.asking.locator(OFFERS))
+
+    @staticmethod
+    def _labels(controls: Locator) -> list[str]:
+        labels = controls.evaluate_all("all => all.map(one => (one.ariaLabel || one.innerText).trim())")
+        return [str(label) for label in labels]
+
+    def moves(self) -> list[str]:
+        """The offers that lead on."""
+        others = {self.voice.say(key) for key in NO_MOVES}
+        return [label for label in self.offers() if label not in others]
+
+    def asked(self) -> tuple[int, str]:
+        """The turn, and whom the newest table panel asks."""
+        marks = {"turn": "TURN", "player": "WHO", "prompt": ""}
+        line = re.escape(self.voice.say("ui-table-asked", marks).strip())
+        found = re.findall(line.replace("TURN", r"(\d+)").replace("WHO", r"@?([^:：]+?)"), self.all_text)
+        assert found, "nobody was asked yet"
+        turn, who = found[-1]
+        return int(turn), who
+
+    # --- acting --------------------------------------------------------------------------------------------------
+
+    def presses(self, label: str) -> None:
+        """Press a button, once, where it can be seen; LostPress if the page stays as it was."""
+        before = self._face()
+        self._points_at(self._button(label))
+        self._until(lambda: self._face() != before, LostPress(f"{label!r} was pressed and nothing happened"))
+        self.rests()
+
+    def chooses(self, label: str, at: int) -> None:
+        """Open a select by mouse, and take the option at this place."""
+        before = self._face()
+        self._points_at(self._button(label))
+        options = self.page.locator(".select-list:popover-open [role=option]")
+        options.first.wait_for(timeout=PATIENCE * 1000)
+        self._points_at(options.nth(at % options.count()), within=".select-list:popover-open")
+        self._until(
+            lambda: self._face() != before, LostPress(f"{label!r}: an option was taken and nothing happened")
+        )
+        self.rests()
+
+    def does(self, label: str, at: int = 0) -> None:
+        """Whatever kind of control that is."""
+        if self._button(label).get_attribute("role") == "combobox":
+            self.chooses(label, at)
+        else:
+            self.presses(label)
+
+    def scrolls_to(self, text: str) -> None:
+        """Turn the wheel until this can be read."""
+        self._brings_into_view(self._messages.get_by_text(text).last, "#channel-timeline")
+
+    def _button(self, label: str) -> Locator:
+        """The lowest one of this name."""
+        controls = self._messages.locator(OFFERS)
+        labels = self._labels(controls)
+        assert label in labels, f"there is no {label!r} among {labels}"
+        return controls.nth(max(place for place, one in enumerate(labels) if one == label))
+
+    def _points_at(self, target: Locator, within: str = "#channel-timeline") -> None:
+        x, y = self._brings_into_view(target, within)
+        self.page.mouse.click(x, y)
+
+    def _brings_into_view(self, target: Locator, within: str) -> tuple[float, float]:
+        """Turn the wheel until the middle of it shows; where that is."""
+        window = self.page.locator(within).bounding_box()
+        assert window is not None
+        middle = window["x"] + window["width"] / 2, window["y"] + window["height"] / 2
+        step = min(200, window["height"] / 3)
+        for _ in range(60):
+            box = target.bounding_box(timeout=PATIENCE * 1000)
+            assert box is not None, "what is to be pressed is not on the page"
+            x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+            if window["y"] <= box["y"] and box["y"] + box["height"] <= window["y"] + window["height"]:
+                return x, y
+            self.page.mouse.move(*middle)
+            self.page.mouse.wheel(0, step if y > middle[1] else -step)
+            self._until(lambda seen=box: target.bounding_box() != seen, AssertionError("the page does not scroll"))
+        raise AssertionError("scrolling does not bring it into view")
+
+    # --- waiting -------------------------------------------------------------------------------------------------
+
+    def rests(self) -> None:
+        """Until nothing is under way on the page."""
+        self.page.locator("#preview-app[aria-busy=false]").wait_for(timeout=PATIENCE * 1000)
+        status = self.page.locator("#action-status")
+        self._until(lambda: status.inner_text() == "", AssertionError("the page is still at work"))
+
+    def waits_for(self, *texts: str) -> None:
+        """Until one of these can be found in the channel."""
+        self._until(lambda: any(text in self.all_text for text in texts), AssertionError(f"none of {texts} came"))
+
+    def _face(self) -> list[str]:
+        """What the page shows of the channel; times of day are left out."""
+        return [re.sub(r"\d{1,2}:\d{2}", "", text) for text in self._messages.all_inner_texts()]
+
+    def _until(self, condition: Callable[[], bool], otherwise: AssertionError) -> None:
+        deadline = time.monotonic() + PATIENCE
+        while not condition():
+            if time.monotonic() > deadline:
+                raise otherwise
+            self.page.wait_for_timeout(20)
