@@ -135,7 +135,7 @@ class Preview:
 
 @dataclass(frozen=True, slots=True)
 class LogRow:
-    """A row of the log with its story, cut down to what its reader may know (``row`` is numbered for that reader)."""
+    """A row of the log with its story, numbered for its reader and cut down to what they may know."""
 
     row: Row
     events: tuple[Event, ...]
