@@ -71,7 +71,7 @@ class ChipTaken(Event):
 
 
 class Sorted(Event):
-    """The dice of the box were rolled and sorted in; ``lid``: how many of each number lie there now (rules 8-11)."""
+    """The dice of the box were rolled and sorted in; ``lid``: how many of each number lie there now (8-11)."""
 
     kind: Literal["sorted"] = "sorted"
     seat: int

@@ -74,6 +74,10 @@ class Table(Frozen):
         """Chips that still lie face down (A13, A23)."""
         return board().numbers - len(self.chips)
 
+    def dice(self, number: int) -> int:
+        """How many dice of a number lie in the lid; 0 for what is no number of a d8."""
+        return self.lid[number - 1] if 1 <= number <= len(self.lid) else 0
+
 
 class State(Table):
     """The whole table, the secret too."""

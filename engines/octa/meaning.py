@@ -1,0 +1,62 @@
+"""What is asked, and what an answer would mean: the facts behind prompts and button labels."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from ..core import Fact, Prompt, Seat
+from .actions import Choice, Done, Pick, Reroll, Roll, Turn
+from .board import board
+from .extras import extras, paid
+from .state import View
+from .turns import ahead
+
+
+def prompt(view: View, seat: Seat) -> Prompt:
+    """``act`` (``last-resort`` with an empty lid), ``extras`` after the mandatory action, or ``wait``."""
+    if seat != view.to_move or view.stage != "act":
+        return Prompt("wait")
+    facts: dict[str, Fact] = {"round": view.round, "rounds": view.rounds}
+    if view.acted:
+        return Prompt("extras", facts | {"thrown": view.thrown, "turned": int(view.turned), **left(view)})
+    if not any(view.lid):
+        return Prompt("last-resort", facts)
+    return Prompt("act", facts | {"extras": int(bool(extras(view)))})
+
+
+def left(view: View) -> dict[str, Fact]:
+    """Whether dice were rerolled in this turn."""
+    return {"rerolled": int(view.rerolled)}
+
+
+def facts(view: View, action: Choice) -> dict[str, Fact]:
+    """The variables of ``octa-action-<kind>``."""
+    found = dict(action.fields())
+    match action:
+        case Pick():
+            return found | _pick(view, action)
+        case Turn():
+            return found | _paid(view, action) | {"there": view.dice(action.to) + 1}
+        case Reroll():
+            return found | _paid(view, action) | {"count": view.dice(action.number)}
+        case Roll() | Done():
+            return found
+        case _:
+            assert_never(action)
+
+
+def _pick(view: View, action: Pick) -> dict[str, Fact]:
+    """``count`` dice, from space ``old`` (0: not there) to ``space``; ``full``: it is at the end already (A7)."""
+    old = view.markers[view.to_move][action.number - 1]
+    count = view.dice(action.number)
+    return {
+        "count": count,
+        "old": old,
+        "space": ahead(old, count),
+        "full": int(old == board().route.spaces),
+    }
+
+
+def _paid(view: View, action: Turn | Reroll) -> dict[str, Fact]:
+    """The paying marker goes from space ``old`` to ``space`` (0: off the route)."""
+    return {"old": view.markers[view.to_move][action.route - 1], "space": paid(view, action)}

@@ -1,0 +1,176 @@
+"""The rules of Octa: rounds of one turn each, a turn being a small dialogue (docs/rules/octa.md).
+
+(additional actions) -> pick or 2d4 -> (additional actions) -> done. Where nothing else could be done after the
+mandatory action, the turn ends by itself.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from typing import assert_never
+
+from pydantic import BaseModel, TypeAdapter
+
+from ..core import (
+    BadNotation,
+    Chance,
+    Fact,
+    Game,
+    IllegalAction,
+    Name,
+    Outcome,
+    Prompt,
+    Seat,
+    Standing,
+    Step,
+)
+from . import meaning, scoring, turns
+from .actions import ACTIONS, EVENTS, Choice, Done, Pick, Reroll, Roll, Turn
+from .board import board
+from .extras import extras, reroll, turn
+from .policy import POLICIES
+from .state import Options, view
+from .state import State as Whole
+from .state import View as Sight
+
+ROLL, DONE = Roll(), Done()
+
+PICK = re.compile(r"pick ([1-9])")
+TURN = re.compile(r"turn ([1-9])>([1-9]) by ([1-9])")
+REROLL = re.compile(r"reroll ([1-9]) by ([1-9])")
+
+
+class Octa(Game[Whole, Choice, Sight]):
+    """Two to five players, twenty d8 in a lid, eight routes with a marker of each player, eight round chips.
+
+    State and View go by Whole and Sight in here: inside the class the plain names are its attributes.
+    """
+
+    key = "octa"
+    seats = board().seats
+    rules_version = 1
+    Options = Options
+    State = Whole
+    View = Sight
+    actions: TypeAdapter[Choice] = ACTIONS
+    events = EVENTS
+    policies = POLICIES
+
+    def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[Whole]:
+        """Chips face down, the first parent by lot, the first chip taken, all dice rolled and sorted (1-10, A3)."""
+        if seats not in self.seats:
+            raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players (A1)")
+        return turns.begun(Options.model_validate(options.model_dump()), seats, chance)
+
+    def current_players(self, state: Whole) -> tuple[Seat, ...]:
+        return () if state.stage == "over" else (Seat(state.to_move),)
+
+    def legal_actions(self, state: Whole, seat: Seat) -> tuple[Choice, ...]:
+        """Picks by number and the 2d4 while the turn owes one, additional actions, and ``done`` after it."""
+        if seat != state.to_move or state.stage != "act":
+            return ()
+        if state.acted:
+            return (*extras(state), DONE)
+        return (*[pick(n) for n, count in enumerate(state.lid, start=1) if count], ROLL, *extras(state))
+
+    def apply_action(self, state: Whole, seat: Seat, action: Choice, chance: Chance) -> Step[Whole]:
+        if state.stage == "over":
+            raise IllegalAction("game-over")
+        if state.left[seat]:
+            raise IllegalAction("left-already")
+        if seat != state.to_move:
+            raise IllegalAction("not-your-turn", player=Name(Seat(state.to_move)))
+        match action:
+            case Pick():
+                return turns.dice_picked(state, action, chance)
+            case Roll():
+                return turns.d4_rolled(state, chance)
+            case Turn():
+                return turns.die_turned(state, action, chance)
+            case Reroll():
+                return turns.dice_rerolled(state, action, chance)
+            case Done():
+                if not state.acted:
+                    raise IllegalAction("act-first")
+                return turns.turn_ended(state, (), chance)
+            case _:
+                assert_never(action)
+
+    def view(self, state: Whole, seat: Seat | None) -> Sight:
+        """Everything but the chips that lie face down (A24)."""
+        return view(state, seat)
+
+    def standings(self, state: Whole) -> tuple[Standing, ...]:
+        return scoring.standings(state)
+
+    def outcome(self, state: Whole) -> Outcome | None:
+        return scoring.outcome(state)
+
+    def turns(self, state: Whole) -> int:
+        return state.turn
+
+    def default_action(self, state: Whole, seat: Seat) -> Choice:
+        """The number with the most dice, of several the highest; no additional action (A18)."""
+        if state.acted:
+            return DONE
+        most = max(state.lid)
+        return pick(max(n for n, count in enumerate(state.lid, start=1) if count == most)) if most else ROLL
+
+    def resign(self, state: Whole, seat: Seat, chance: Chance) -> Step[Whole]:
+        """The leaver's markers come off, the others go on (A28)."""
+        if state.stage == "over":
+            raise IllegalAction("game-over")
+        if state.left[seat]:
+            raise IllegalAction("left-already")
+        return turns.seat_left(state, seat, chance)
+
+    def resample(self, state: Whole, seat: Seat | None, chance: Chance) -> Whole:
+        """The face-down chips in another order: nobody knows it, whoever asks (A24)."""
+        return turns.changed(state, pile=chance.shuffle(state.pile))
+
+    def prompt(self, view: Sight, seat: Seat) -> Prompt:
+        return meaning.prompt(view, seat)
+
+    def facts(self, view: Sight, action: Choice) -> dict[str, Fact]:
+        return meaning.facts(view, action)
+
+    def conserved(self, state: Whole) -> Mapping[str, int]:
+        """The d8, in lid and box (in previews also in the hand that rerolls them); the chips and their patterns."""
+        return {
+            "dice": sum(state.lid) + state.box + state.hand,
+            "chips": len(state.chips) + len(state.pile),
+            "patterns": sum(1 << route for route in {chip.route for chip in state.chips} | set(state.pile)),
+        }
+
+    def notation(self, action: Choice) -> str:
+        match action:
+            case Pick():
+                return f"pick {action.number}"
+            case Turn():
+                return f"turn {action.number}>{action.to} by {action.route}"
+            case Reroll():
+                return f"reroll {action.number} by {action.route}"
+            case Roll() | Done():
+                return action.kind
+            case _:
+                assert_never(action)
+
+    def parse(self, text: str) -> Choice:
+        if text == "roll":
+            return ROLL
+        if text == "done":
+            return DONE
+        for pattern, action in ((PICK, pick), (TURN, turn), (REROLL, reroll)):
+            if found := pattern.fullmatch(text):
+                numbers = tuple(map(int, found.groups()))
+                if max(numbers) <= board().numbers:
+                    return action(*numbers)
+        raise BadNotation(text)
+
+
+@cache
+def pick(number: int) -> Pick:
+    """The action; frozen, so every list shares the same one."""
+    return Pick(number=number)

@@ -1,0 +1,143 @@
+"""Points, and who has won: our design, as the page of scoring is lost (A13-A15, A22, A26, A28)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ..core import Fact, Name, Outcome, Seat, Standing
+from .board import board
+from .state import Table
+
+FIRST, SECOND, NOWHERE = 1, 2, 0
+
+
+class Share(NamedTuple):
+    """What one player has of one route."""
+
+    value: int
+    """The marker's space and what a chip adds; 0 without a marker."""
+    place: int
+    """FIRST, SECOND or NOWHERE."""
+    shared: bool
+    """Whether somebody else has the same place."""
+    points: int
+
+
+def values(table: Table, route: int) -> tuple[int, ...]:
+    """By seat: the space, and more for whoever has the chip of this route and a marker there (A13, A14, A22)."""
+    bonus = {chip.seat: board().chips.bonus for chip in table.chips if chip.route == route}
+    return tuple(
+        markers[route - 1] + bonus.get(seat, 0) if markers[route - 1] else 0
+        for seat, markers in enumerate(table.markers)
+    )
+
+
+def shares(values: Sequence[int]) -> tuple[Share, ...]:
+    """Places and points of one route, by seat (A14).
+
+    The highest value is first, the next one second; where several are first, nobody is second.
+    """
+    best = max(values)
+    firsts = values.count(best) if best else 0
+    second = max((value for value in values if value < best), default=0) if firsts == 1 else 0
+    seconds = values.count(second) if second else 0
+    by = board().scoring
+    found = []
+    for value in values:
+        if value and value == best:
+            shared = firsts > 1
+            found.append(Share(value, FIRST, shared, value // (by.shared_first if shared else by.first)))
+        elif value and value == second:
+            shared = seconds > 1
+            found.append(Share(value, SECOND, shared, value // (by.shared_second if shared else by.second)))
+        else:
+            found.append(Share(value, NOWHERE, False, 0))
+    return tuple(found)
+
+
+def routes(table: Table) -> tuple[tuple[Share, ...], ...]:
+    """By route, then by seat."""
+    return tuple(shares(values(table, route)) for route in range(1, board().numbers + 1))
+
+
+class Score(NamedTuple):
+    """What one player has in all."""
+
+    points: tuple[int, ...]
+    """By route."""
+    firsts: int
+    """First places, tied ones included (A26)."""
+    given: int
+    """Steps given back, one for each additional action (A26)."""
+    left: bool
+
+    @property
+    def total(self) -> int:
+        return sum(self.points)
+
+    @property
+    def strength(self) -> tuple[int, ...]:
+        """What is compared, in this order (A15); who has left is behind all who stayed (A28)."""
+        return (0, 0, 0, 0) if self.left else (1, self.total, self.firsts, -self.given)
+
+
+def scores(table: Table) -> tuple[Score, ...]:
+    """Every seat's score, as if the game ended now."""
+    found = routes(table)
+    return tuple(
+        Score(
+            points=tuple(route[seat].points for route in found),
+            firsts=sum(route[seat].place == FIRST for route in found),
+            given=table.given[seat],
+            left=table.left[seat],
+        )
+        for seat in range(len(table.markers))
+    )
+
+
+def ranks(found: Sequence[Score]) -> tuple[int, ...]:
+    """1-based ranks by seat; equal strengths share one (A15)."""
+    return tuple(1 + sum(other.strength > score.strength for other in found) for score in found)
+
+
+def standings(table: Table) -> tuple[Standing, ...]:
+    """Every seat's rank and points by route, which add up to the score."""
+    found = scores(table)
+    return tuple(
+        Standing(
+            Seat(seat),
+            rank,
+            score.total,
+            tuple((f"route-{route}", points) for route, points in enumerate(score.points, start=1)),
+        )
+        for seat, (rank, score) in enumerate(zip(ranks(found), found, strict=True))
+    )
+
+
+def outcome(table: Table) -> Outcome | None:
+    """The ranks, and by what the best differ; None while the game goes on."""
+    if table.stage != "over":
+        return None
+    found = scores(table)
+    placed = ranks(found)
+    winners = tuple(Seat(seat) for seat, rank in enumerate(placed) if rank == 1)
+    best = found[winners[0]]
+    facts: dict[str, Fact] = {
+        "winners": tuple(Name(seat) for seat in winners),
+        "points": best.total,
+        "firsts": best.firsts,
+        "given": best.given,
+    }
+    return Outcome(placed, decided(table, found), facts)
+
+
+def decided(table: Table, found: Sequence[Score]) -> str:
+    """By what the best two differ (A15); or nobody else is left (A28)."""
+    if table.reason == "last-left":
+        return "last-left"
+    best, second = sorted((score.strength for score in found), reverse=True)[:2]
+    if best == second:
+        return "shared"
+    at = next(place for place, (one, other) in enumerate(zip(best, second, strict=True)) if one != other)
+    return ("points", "points", "first-places", "extras")[at]
