@@ -93,7 +93,7 @@ def cleared_with(sheet: Sheet, dice: Dice, mark: Mark) -> Sheet:
     cleared, used = sheet.cleared | 1 << space, (*sheet.used, die)
     return Sheet(
         cleared=cleared,
-        turns=(*sheet.turns[:-1], (*sheet.turns[-1], space)),
+        turns=(*sheet.turns[:-1], sheet.turns[-1] | 1 << space),
         used=used,
         owed=1 if marks(cleared, dice, used) else 0,
     )
@@ -101,4 +101,4 @@ def cleared_with(sheet: Sheet, dice: Dice, mark: Mark) -> Sheet:
 
 def before_turn(sheet: Sheet, dice: Dice) -> Sheet:
     """The sheet with a new turn begun: nothing used yet, and what these dice make it owe (rules 51, 52)."""
-    return Sheet(cleared=sheet.cleared, turns=(*sheet.turns, ()), owed=most(sheet.cleared, dice))
+    return Sheet(cleared=sheet.cleared, turns=(*sheet.turns, 0), owed=most(sheet.cleared, dice))

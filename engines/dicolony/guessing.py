@@ -42,7 +42,7 @@ def recleared(rolls: tuple[Dice, ...], sheet: Sheet, left: bool, chance: Chance)
     found = Sheet()
     for turn, (dice, spaces) in enumerate(zip(rolls, sheet.turns, strict=False), start=1):
         found = before_turn(found, dice)
-        for _ in spaces:
+        for _ in range(spaces.bit_count()):
             choices = marks(found.cleared, dice, found.used)
             if not choices:
                 return None

@@ -46,8 +46,8 @@ class Sheet(Frozen):
     """One player's sheet. A set of spaces is an int, one bit a space (engines/dicolony/sheet.py)."""
 
     cleared: int = 0
-    turns: tuple[tuple[int, ...], ...] = ()
-    """The spaces cleared in each turn begun so far, in the order of clearing (rule 23)."""
+    turns: tuple[int, ...] = ()
+    """The spaces cleared in each turn begun so far (rule 23)."""
     used: tuple[int, ...] = ()
     """The dice used in this turn, in the order of use."""
     owed: int = 0

@@ -46,7 +46,7 @@ class Table:
             stage="clear",
             turn=turn,
             rolls=(QUIET,) * turn,
-            sheets=(before_turn(Sheet(turns=((),) * (turn - 1)), QUIET),) * seats,
+            sheets=(before_turn(Sheet(turns=(0,) * (turn - 1)), QUIET),) * seats,
             left=(False,) * seats,
         )
         return cls(state, Step(state))
@@ -95,8 +95,8 @@ class Table:
 
     def harvested(self, *sheets: str) -> Table:
         """The ten turns are over, with these spaces cleared by each seat."""
-        cleared = tuple(Sheet(cleared=land(spaces), turns=((),) * 10) for spaces in sheets)
-        cleared += (Sheet(turns=((),) * 10),) * (len(self.state.sheets) - len(cleared))
+        cleared = tuple(Sheet(cleared=land(spaces), turns=(0,) * 10) for spaces in sheets)
+        cleared += (Sheet(turns=(0,) * 10),) * (len(self.state.sheets) - len(cleared))
         step = harvest(self.having(turn=10, sheets=cleared).state, ())
         assert set(GAME.conserved(step.state).values()) == {35}
         return Table(step.state, step)

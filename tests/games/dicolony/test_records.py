@@ -74,8 +74,8 @@ def test_a_turn_with_fewer_than_two_usable_dice(name, count):
     turn = GAME.turns(steps[at].state)
     assert (short.seat in GAME.current_players(steps[at].state)) == bool(count)
     for step in steps[at:]:
-        assert len(step.state.sheets[short.seat].turns[turn - 1]) <= count
-    assert len(steps[-1].state.sheets[short.seat].turns[turn - 1]) == count
+        assert step.state.sheets[short.seat].turns[turn - 1].bit_count() <= count
+    assert steps[-1].state.sheets[short.seat].turns[turn - 1].bit_count() == count
 
 
 @pytest.mark.rule("dicolony", 54)

@@ -51,7 +51,7 @@ def test_there_are_eight_building_cards_and_eight_landscapes():
 @rule("dicolony", 7)
 def test_everybody_has_an_empty_sheet():
     for sheet in begun(6).state.sheets:
-        assert (sheet.cleared, sheet.built, sheet.turns) == (0, 0, ((),))
+        assert (sheet.cleared, sheet.built, sheet.turns) == (0, 0, (0,))
 
 
 @rule("dicolony", 8, 11, "A22")
@@ -134,5 +134,5 @@ def test_spaces_at_the_edge_have_no_neighbours_on_the_other_side():
 @rule("dicolony", 17, 23)
 def test_a_sheet_keeps_its_turns(table: Table):
     after = table.clearing(AKI, "red R2", "orange O1")
-    assert after.sheet(AKI).turns == ((grid().number["R2"], grid().number["O1"]),)
-    assert table.sheet(BEN) == Sheet(turns=((),), owed=2)
+    assert after.sheet(AKI).turns == (land("R2 O1"),)
+    assert table.sheet(BEN) == Sheet(turns=(0,), owed=2)
