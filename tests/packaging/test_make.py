@@ -1,0 +1,104 @@
+"""``make setup`` does what is missing and nothing twice; the search for Python answers in sentences."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PROJECT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """What make reads, with an environment that seems to be there."""
+    for name in ("Makefile", "pyproject.toml", "requirements", "scripts"):
+        source = PROJECT / name
+        copy = shutil.copytree if source.is_dir() else shutil.copy
+        copy(source, tmp_path / name)
+    (tmp_path / ".venv" / "bin").mkdir(parents=True)
+    (tmp_path / ".venv" / "bin" / "python").touch()
+    return tmp_path
+
+
+def planned(checkout: Path, target: str) -> str:
+    """The commands that make would run now."""
+    env = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
+    done = subprocess.run(
+        ["make", "--dry-run", target], cwd=checkout, env=env, capture_output=True, text=True, check=True
+    )
+    return done.stdout
+
+
+def carry_out(checkout: Path, plan: str) -> None:
+    """Leave the stamps behind that these commands would leave."""
+    for stamps in re.findall(r"touch (.+)$", plan, re.MULTILINE):
+        for stamp in stamps.split():
+            (checkout / stamp).parent.mkdir(exist_ok=True)
+            (checkout / stamp).touch()
+
+
+def test_setup_installs_from_the_locks_with_hashes_and_only_once(checkout: Path) -> None:
+    plan = planned(checkout, "setup")
+    assert "install --require-hashes -r requirements/run.lock" in plan
+    assert "install --no-deps --no-build-isolation --editable ." in plan
+    carry_out(checkout, plan)
+    assert "pip" not in planned(checkout, "setup")
+
+
+def test_a_larger_lock_holds_the_smaller_ones(checkout: Path) -> None:
+    carry_out(checkout, planned(checkout, "test"))
+    for target in ("setup", "demo", "run", "check", "bench"):
+        assert "pip" not in planned(checkout, target)
+
+
+def test_a_changed_lock_is_installed_again(checkout: Path) -> None:
+    carry_out(checkout, planned(checkout, "setup"))
+    lock = checkout / "requirements" / "run.lock"
+    lock.write_text(lock.read_text(encoding="utf-8") + "# newer\n", encoding="utf-8")
+    plan = planned(checkout, "setup")
+    assert "-r requirements/run.lock" in plan
+    assert "--editable" not in plan, "the project itself has not changed"
+
+
+def test_no_target_installs_what_it_does_not_need(checkout: Path) -> None:
+    assert "demo.lock" not in planned(checkout, "run")
+    assert "dev.lock" not in planned(checkout, "demo")
+
+
+def find_python(**env: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        ["/bin/sh", str(PROJECT / "scripts" / "find-python")], env=env, capture_output=True, text=True, check=False
+    )
+
+
+def test_the_python_that_is_asked_for_is_taken() -> None:
+    found = find_python(PATH=os.environ["PATH"], PYTHON=sys.executable)
+    assert (found.returncode, found.stdout.strip()) == (0, sys.executable)
+
+
+def test_something_that_is_no_python_is_not_taken() -> None:
+    found = find_python(PATH=os.environ["PATH"], PYTHON="/bin/false")
+    assert (found.returncode, found.stdout) == (1, "")
+    assert found.stderr == "PYTHON=/bin/false is not a Python 3.11 or newer with the venv module.\n"
+
+
+def test_without_any_python_it_says_what_is_needed(tmp_path: Path) -> None:
+    found = find_python(PATH=str(tmp_path))
+    assert (found.returncode, found.stdout) == (1, "")
+    assert found.stderr.startswith("sainome needs Python 3.11 or newer")
+
+
+def test_a_python_that_is_too_old_is_passed_over(tmp_path: Path) -> None:
+    old = tmp_path / "python3"
+    old.write_text("#!/bin/sh\nexit 1\n")
+    new = tmp_path / "python3.12"
+    new.write_text("#!/bin/sh\nexit 0\n")
+    for one in (old, new):
+        one.chmod(0o755)
+    assert find_python(PATH=str(tmp_path)).stdout.strip() == "python3.12"
