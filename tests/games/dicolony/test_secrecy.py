@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from engines.core import FastChance, Seat, Step, policies, seen_by
+from engines.core.records import load, replay
 from engines.dicolony import GAME
 from engines.dicolony.clearing import marks, most
 from engines.dicolony.state import Options, State
@@ -12,6 +15,7 @@ from engines.dicolony.state import Options, State
 from .table import AKI, BEN, CHIE, Table
 
 rule = pytest.mark.rule
+RECORDS = Path(__file__).parent / "records"
 
 
 def played(seed: int, seats: int = 3, actions: int = 10_000) -> list[tuple[State, Seat, Step[State]]]:
@@ -116,6 +120,32 @@ def reachable(cleared: int, dice: tuple[int, ...], used: tuple[int, ...] = ()) -
     for die, space in marks(cleared, dice, used):
         found |= {1 << space | more for more in reachable(cleared | 1 << space, dice, (*used, die))}
     return found
+
+
+@rule("dicolony", 52, 54, "A33")
+@pytest.mark.parametrize("name", ["no-die-at-all", "short-of-dice"])
+def test_a_sheet_known_to_be_short_of_dice_is_still_not_given_away(name):
+    """All that the table knows of it is kept, and yet there are others like it."""
+    seat, states = None, []
+    for played in replay(GAME, load((RECORDS / f"{name}.jsonl").read_text(encoding="utf-8"))):
+        short = [event.seat for event in played.step.events if event.kind == "short"]
+        seat = short[0] if short else seat
+        if seat is not None and played.step.state.stage == "clear":
+            states.append(played.step.state)
+    for state in (states[0], states[len(states) // 2], states[-1]):
+        true, others = state.sheets[seat], set()
+        for seed in range(6):
+            twin = GAME.resample(state, None, FastChance(seed))
+            sheet = twin.sheets[seat]
+            assert [turn.bit_count() for turn in sheet.turns] == [turn.bit_count() for turn in true.turns]
+            assert sheet.owed == true.owed
+            cleared = 0
+            for dice, spaces in zip(state.rolls, sheet.turns, strict=True):
+                assert spaces in reachable(cleared, dice)
+                cleared |= spaces
+            assert sheet.cleared == cleared
+            others.add(sheet)
+        assert len(others) > 3
 
 
 def test_places_made_up_could_have_been_chosen():
