@@ -7,6 +7,7 @@ they are in truth, this module and their two actions are all that would have to 
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from itertools import chain
 from typing import TypeAlias
 
 from ..core import IllegalAction
@@ -29,9 +30,19 @@ def cost(action: Extra) -> int:
     return board().extras.turn if isinstance(action, Turn) else board().extras.reroll
 
 
+def possible(table: Table) -> bool:
+    """Whether the player to move has an additional action left that something could be done with (17, A11, A21)."""
+    return (
+        table.options.additional_actions
+        and not (table.turned and table.rerolled)
+        and any(table.markers[table.to_move])
+        and any(table.lid)
+    )
+
+
 def extras(table: Table) -> tuple[Extra, ...]:
-    """The additional actions that the player to move may still use."""
-    if (table.turned and table.rerolled) or not table.options.additional_actions:
+    """The additional actions that the player to move may still use: turns by number, then rerolls by number."""
+    if not possible(table):
         return ()
     routes = tuple([route for route, space in enumerate(table.markers[table.to_move], start=1) if space])
     numbers = tuple([number for number, count in enumerate(table.lid, start=1) if count])
@@ -40,10 +51,20 @@ def extras(table: Table) -> tuple[Extra, ...]:
 
 @lru_cache(maxsize=4096)
 def offered(routes: tuple[int, ...], numbers: tuple[int, ...], turned: bool, rerolled: bool) -> tuple[Extra, ...]:
-    """Turns by number, then rerolls by number, each with every marker that can pay: a list worth keeping."""
-    turns = (turn(number, to, route) for number in numbers for to in neighbours(number) for route in routes)
-    rerolls = (reroll(number, route) for number in numbers for route in routes)
-    return (*(() if turned else turns), *(() if rerolled else rerolls))
+    """What can be done with dice of these numbers, each with every marker that can pay: a list worth keeping."""
+    turns = () if turned else (turns_of(number, routes) for number in numbers)
+    rerolls = () if rerolled else (rerolls_of(number, routes) for number in numbers)
+    return tuple(chain.from_iterable((*turns, *rerolls)))
+
+
+@cache
+def turns_of(number: int, routes: tuple[int, ...]) -> tuple[Turn, ...]:
+    return tuple(turn(number, to, route) for to in neighbours(number) for route in routes)
+
+
+@cache
+def rerolls_of(number: int, routes: tuple[int, ...]) -> tuple[Reroll, ...]:
+    return tuple(reroll(number, route) for route in routes)
 
 
 @cache

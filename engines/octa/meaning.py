@@ -7,7 +7,7 @@ from typing import assert_never
 from ..core import Fact, Prompt, Seat
 from .actions import Choice, Done, Pick, Reroll, Roll, Turn
 from .board import board
-from .extras import extras, paid
+from .extras import paid, possible
 from .state import View
 from .turns import ahead
 
@@ -18,15 +18,15 @@ def prompt(view: View, seat: Seat) -> Prompt:
         return Prompt("wait")
     facts: dict[str, Fact] = {"round": view.round, "rounds": view.rounds}
     if view.acted:
-        return Prompt("extras", facts | {"thrown": view.thrown, "turned": int(view.turned), **left(view)})
+        return Prompt("extras", facts | {"thrown": view.thrown, "left": extras_left(view)})
     if not any(view.lid):
         return Prompt("last-resort", facts)
-    return Prompt("act", facts | {"extras": int(bool(extras(view)))})
+    return Prompt("act", facts | {"extras": int(possible(view))})
 
 
-def left(view: View) -> dict[str, Fact]:
-    """Whether dice were rerolled in this turn."""
-    return {"rerolled": int(view.rerolled)}
+def extras_left(view: View) -> str:
+    """Which additional actions are still to be had in this turn (rule 17): ``both``, ``turn`` or ``reroll``."""
+    return "reroll" if view.turned else "turn" if view.rerolled else "both"
 
 
 def facts(view: View, action: Choice) -> dict[str, Fact]:

@@ -28,7 +28,7 @@ from .actions import (
     Turned,
 )
 from .board import board
-from .extras import check_extra, extras, paid, turned
+from .extras import check_extra, paid, possible, turned
 from .scoring import scores
 from .state import Chip, Options, State
 
@@ -143,7 +143,7 @@ def dice_rerolled(state: State, action: Reroll, chance: Chance) -> Step[State]:
 
 def carried_on(state: State, events: Events, chance: Chance, before: State | None = None) -> Step[State]:
     """The turn goes on while it owes the mandatory action or could still hold an additional one (rules 13, 16)."""
-    if state.acted and not extras(state):
+    if state.acted and not possible(state):
         return turn_ended(state, events, chance, before)
     return Step(state, events, before_chance=before)
 
