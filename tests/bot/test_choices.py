@@ -14,8 +14,10 @@ from bot.ui import choices as choosing
 from bot.ui.choices import Asking, Menu, NoSuchChoice, narrowed_menu, top_menu
 from bot.ui.ids import BadPress, Press, custom_id, parse, path_text
 from bot.ui.panels import menu_rows
-from bot.ui.shapes import CONTENT, LABEL, Button, Select, fitting, unique_labels
+from bot.ui.shapes import CONTENT, LABEL, Select, fitting, unique_labels
 from engines.core import Action, AnyGame, Name, Seat
+
+LONG = "x" * 90
 
 
 class Pass(Action):
@@ -236,6 +238,3 @@ def test_the_question_is_never_cut_for_the_story() -> None:
 
 def test_a_panel_without_choices_has_no_rows() -> None:
     assert menu_rows(cast(Speaker, Echo()), "abcdefghij", 0, Menu(())) == ()
-    assert isinstance(
-        menu_rows(cast(Speaker, Echo()), "abcdefghij", 0, top_menu(asking([Pass()]), 2))[0][0], Button
-    )  # type: ignore[index]

@@ -1,0 +1,301 @@
+"""The slash commands: what Discord accepts, and a game typed instead of pressed."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from typing import Any
+
+import discord
+import pytest
+from discord import app_commands
+
+from bot.commands.build import CommandTexts, command, group, said
+from bot.commands.tree import Commands, verbs
+from bot.sessions.model import Actor, Phase
+from bot.texts import LANGUAGES
+
+from .house import House, labels, open_house, press, private
+from .test_presses import begun, mover, other
+
+NAME = re.compile(r"[-_\w]{1,32}")
+
+
+@pytest.fixture
+async def payload() -> list[dict[str, Any]]:
+    client = discord.Client(intents=discord.Intents.none())
+    try:
+        return await Commands(client).payload()
+    finally:
+        await client.close()
+
+
+def nodes(payload: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Every command, subcommand, parameter and choice."""
+    found: list[dict[str, Any]] = []
+    waiting = list(payload)
+    while waiting:
+        one = waiting.pop()
+        found.append(one)
+        waiting += one.get("options") or []
+        waiting += one.get("choices") or []
+    return found
+
+
+# --- limits ------------------------------------------------------------------------------------------------------
+
+
+async def test_names_and_descriptions_fit_in_both_languages(payload: list[dict[str, Any]]) -> None:
+    for node in nodes(payload):
+        choice = "description" not in node
+        names = [node["name"], *(node.get("name_localizations") or {}).values()]
+        for name in names:
+            assert 1 <= len(name) <= (100 if choice else 32), name
+            assert choice or (NAME.fullmatch(name) and name == name.lower()), name
+        for text in [node.get("description"), *(node.get("description_localizations") or {}).values()]:
+            assert choice or 1 <= len(text) <= 100, text
+
+
+async def test_every_command_is_translated(payload: list[dict[str, Any]]) -> None:
+    for node in nodes(payload):
+        assert set(node["name_localizations"]) == set(LANGUAGES[1:]), node["name"]
+        assert "description" not in node or set(node["description_localizations"]) == set(LANGUAGES[1:])
+
+
+async def test_no_command_is_too_large(payload: list[dict[str, Any]]) -> None:
+    """8,000 characters in names, descriptions and values of one command; 25 of everything; 100 commands."""
+    assert len(payload) <= 100
+    for one in payload:
+        counted = 0
+        for node in nodes([one]):
+            for text in (node["name"], node.get("description") or "", node.get("value") or ""):
+                counted += len(str(text))
+            counted += sum(len(text) for text in (node.get("name_localizations") or {}).values())
+            counted += sum(len(text) for text in (node.get("description_localizations") or {}).values())
+            assert len(node.get("options") or []) <= 25
+            assert len(node.get("choices") or []) <= 25
+        assert counted <= 8000, one["name"]
+
+
+async def test_names_are_not_used_twice_in_any_language(payload: list[dict[str, Any]]) -> None:
+    for siblings in [payload, *(node.get("options") or [] for node in nodes(payload))]:
+        for lang in LANGUAGES:
+            names = [(node.get("name_localizations") or {}).get(lang, node["name"]) for node in siblings]
+            assert len(set(names)) == len(names), names
+
+
+def test_a_26th_subcommand_is_refused_before_discord_sees_it() -> None:
+    async def nothing(interaction: discord.Interaction) -> None:
+        """Nothing."""
+
+    many = [command("game-join", nothing) for _ in range(26)]
+    for number, one in enumerate(many):
+        one.name = f"join{number}"
+    with pytest.raises(ValueError, match="maximum number of child commands"):
+        group("game", many)
+
+
+async def test_the_translator_knows_soon_what_it_does_not_speak() -> None:
+    text = said("command-game-join")
+    where: Any = None
+    spoken = [await CommandTexts().translate(text, locale, where) for locale in discord.Locale]
+    assert [word for word in spoken if word] == ["参加"]
+    unknown = app_commands.locale_str("not ours")
+    assert await CommandTexts().translate(unknown, discord.Locale.japanese, where) is None
+
+
+def test_every_press_has_one_meaning() -> None:
+    assert {"act", "sure", "narrow", "undo", "hand", "join", "begin", "log", "resign", "end"} <= set(verbs())
+
+
+# --- the lobby, typed --------------------------------------------------------------------------------------------
+
+
+async def test_a_game_is_set_up_by_typing(house: House) -> None:
+    aki, ben, chika = (house.people[name] for name in ("aki", "ben", "chika"))
+    opened = private(await aki.slash(house.channel, "game new", game="micronesia"))
+    assert opened.content == "The lobby for Micronesia is open."
+    assert private(await ben.slash(house.channel, "game join")).content == "You have a seat."
+    assert private(await ben.slash(house.channel, "game leave")).content == "You have left."
+    await ben.slash(house.channel, "game join")
+    early = private(await ben.slash(house.channel, "game begin"))
+    assert early.content.startswith("This game needs at least 3 players; so far there are 2.")
+    await chika.slash(house.channel, "game join")
+    assert private(await ben.slash(house.channel, "game begin")).content == "The game begins."
+    assert (await house.session()).phase is Phase.PLAYING
+
+
+async def test_a_second_game_in_the_channel_is_refused(house: House) -> None:
+    await house.people["aki"].slash(house.channel, "game new", game="micronesia")
+    told = private(await house.people["ben"].slash(house.channel, "game new", game="micronesia"))
+    assert "already open in this channel" in told.content
+
+
+async def test_without_a_game_every_command_says_so(house: House) -> None:
+    for name in ("join", "leave", "options", "begin", "board", "hand", "undo", "log", "resign", "end"):
+        told = private(await house.people["aki"].slash(house.channel, f"game {name}"))
+        assert told.content == "There is no game here. Start one with /game new.", name
+    told = private(await house.people["aki"].slash(house.channel, "game play", action="done"))
+    assert told.content == "There is no game here. Start one with /game new."
+    assert await house.people["aki"].autocomplete(house.channel, "game play", "action", "") == []
+
+
+async def test_options_are_for_the_host(house: House) -> None:
+    aki, ben = house.people["aki"], house.people["ben"]
+    await aki.slash(house.channel, "game new", game="micronesia")
+    await press(ben, house.panel(), "Join")
+    assert "Only the host" in private(await press(ben, house.panel(), "Options")).content
+    shown = private(await press(aki, house.panel(), "Options"))
+    values = private(await press(aki, shown, "Islands that win"))
+    again = private(await press(aki, values, "5 islands"))
+    assert again.id == shown.id
+    assert "Islands that win at once: **5 islands**" in again.content
+    assert "Islands that win at once: **5 islands**" in house.panel().content
+
+
+async def test_computer_players_come_and_go(house: House) -> None:
+    aki = house.people["aki"]
+    await aki.slash(house.channel, "game new", game="micronesia")
+    which = private(await press(aki, house.panel(), "Add a computer player"))
+    shown = private(await press(aki, which, "Random"))
+    assert "2. **Computer 1** (computer player)" in shown.content
+    assert "2. **Computer 1** (computer player)" in house.panel().content
+    await press(aki, house.panel(), "Remove a computer player")
+    assert "2. *free*" in house.panel().content
+    assert "Remove a computer player" not in labels(house.panel())
+
+
+async def test_the_last_one_out_closes_the_lobby(house: House) -> None:
+    aki = house.people["aki"]
+    await aki.slash(house.channel, "game new", game="micronesia")
+    await press(aki, house.panel(), "Leave")
+    assert "The lobby was closed" in house.messages()[-1].content
+    assert house.messages()[-1].components == []
+
+
+async def test_the_lobby_is_shown_again_on_request(house: House) -> None:
+    await house.people["aki"].slash(house.channel, "game new", game="micronesia")
+    copy = private(await house.people["ben"].slash(house.channel, "game board"))
+    joined = private(await press(house.people["ben"], copy, "Join"))
+    assert joined.id == copy.id
+    assert "2. **ben**" in joined.content
+    assert "2. **ben**" in house.panel().content
+
+
+# --- the table, typed --------------------------------------------------------------------------------------------
+
+
+async def test_autocomplete_offers_the_same_choices_by_words_and_notation(house: House) -> None:
+    await begun(house)
+    actor = await mover(house)
+    offered = await actor.autocomplete(house.channel, "game play", "action", "")
+    session = await house.session()
+    legal = [session.rules.notation(a) for a in session.rules.legal_actions(session.state, session.movers[0])]
+    assert [choice["value"] for choice in offered] == legal[:25]
+    settle = await actor.autocomplete(house.channel, "game play", "action", "SETTLE")
+    assert all(choice["value"].startswith("settle") for choice in settle)
+    assert settle
+    send = await actor.autocomplete(house.channel, "game play", "action", "send 2")
+    assert all("send 2" in choice["name"] for choice in send)
+    assert send
+    assert await (await other(house)).autocomplete(house.channel, "game play", "action", "") == []
+    assert await house.people["dai"].autocomplete(house.channel, "game play", "action", "") == []
+
+
+@pytest.mark.parametrize("by", ["notation", "label"])
+async def test_a_turn_is_typed_and_confirmed(house: House, by: str) -> None:
+    await begun(house)
+    actor = await mover(house)
+    offered = await actor.autocomplete(house.channel, "game play", "action", "settle")
+    typed = offered[0]["value"] if by == "notation" else offered[0]["name"].split(" [")[0]
+    shown = private(await actor.slash(house.channel, "game play", action=typed))
+    assert labels(shown) == ["Confirm", "Back"]
+    await press(actor, shown, "Confirm")
+    assert (await mover(house)).id != actor.id
+
+
+async def test_nonsense_is_refused_in_a_sentence(house: House) -> None:
+    await begun(house)
+    actor = await mover(house)
+    told = private(await actor.slash(house.channel, "game play", action="castle **kingside**"))
+    assert "is not an action in this game" in told.content
+    illegal = private(await actor.slash(house.channel, "game play", action="shift 1 3>8"))
+    assert "Settle first" in illegal.content
+
+
+async def test_undo_typed(house: House) -> None:
+    await begun(house)
+    actor = await mover(house)
+    nothing = private(await actor.slash(house.channel, "game undo"))
+    assert "nothing yet that could be taken back" in nothing.content
+    change = await actor.autocomplete(house.channel, "game play", "action", "change 1")
+    await actor.slash(house.channel, "game play", action=change[0]["value"])
+    assert "Taken back." in private(await actor.slash(house.channel, "game undo")).content
+    log = private(await actor.slash(house.channel, "game log"))
+    assert re.search(r"~~.* sacrifices a tribe.*~~ \(taken back\)", log.content)
+
+
+async def played_out(house: House) -> None:
+    """To the end, at the sessions' door: what is typed and pressed is not the point here."""
+    whim = random.Random("log")
+    while (session := await house.session()).phase is Phase.PLAYING:
+        seat = session.movers[0]
+        player = session.players[seat]
+        assert player.user_id is not None
+        action = session.rules.notation(whim.choice(session.rules.legal_actions(session.state, seat)))
+        await house.service.act(
+            session.id, Actor(player.user_id, player.name), action, decision=None, interaction_id=None
+        )
+    await house.settle()
+
+
+async def test_the_log_has_pages(house: House) -> None:
+    await begun(house)
+    await played_out(house)
+    newest = private(await house.people["dai"].slash(house.channel, "game log"))
+    last = re.search(r"page (\d+) of \1\b", newest.content)
+    assert last is not None, "the newest page comes first"
+    assert int(last[1]) > 1
+    assert "The game is over" in newest.content
+    before = private(await press(house.people["dai"], newest, "◀ Earlier"))
+    assert f"page {int(last[1]) - 1} of {last[1]}" in before.content
+    assert last[0] in private(await press(house.people["dai"], before, "Later ▶")).content
+
+
+async def test_the_host_ends_a_game_and_others_do_not(house: House) -> None:
+    await begun(house)
+    assert "Only the host" in private(await house.people["ben"].slash(house.channel, "game end")).content
+    asked = private(await house.people["aki"].slash(house.channel, "game end"))
+    assert (await house.session()).phase is Phase.PLAYING
+    assert private(await press(house.people["aki"], asked, "End the game")).content == "The game was ended."
+    assert (await house.session()).phase is Phase.CLOSED
+    assert "without a result" in house.messages()[-1].content
+    again = private(await house.people["aki"].slash(house.channel, "game new", game="micronesia"))
+    assert "is open" in again.content
+
+
+async def test_a_moderator_ends_a_game_too(house: House) -> None:
+    role = house.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
+    mod = house.guild.add_member(house.env.create_user("eri"), roles=[role])
+    await begun(house)
+    asked = private(await mod.slash(house.channel, "game end"))
+    await press(mod, asked, "End the game")
+    assert (await house.session()).phase is Phase.CLOSED
+
+
+async def test_everybody_reads_their_own_language(tmp_path: Any, plain_pictures: None) -> None:
+    async with open_house(tmp_path / "x.db", locales={"ben": "ja"}, guild_locale="en-GB") as house:
+        await begun(house)
+        assert "rolls" in house.panel().content
+        told = private(await house.people["ben"].slash(house.channel, "game hand"))
+        assert re.search("[\u3040-\u30ff]", told.content)
+        told = private(await house.people["chika"].slash(house.channel, "game hand"))
+        assert not re.search("[\u3040-\u30ff]", told.content)
+
+
+async def test_payload_is_the_same_each_time(payload: list[dict[str, Any]]) -> None:
+    client = discord.Client(intents=discord.Intents.none())
+    again = await Commands(client).payload()
+    await client.close()
+    assert json.dumps(again, sort_keys=True) == json.dumps(payload, sort_keys=True)

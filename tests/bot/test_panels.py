@@ -1,0 +1,163 @@
+"""Every panel of whole games, in both languages, with odd names: within the limits, nothing twice, no ping."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from bot.sessions.model import Actor, Phase, Session
+from bot.sessions.service import SessionService
+from bot.store import Store
+from bot.texts import Speaker
+from bot.ui.choices import NARROW, Menu, narrowed_menu, top_menu
+from bot.ui.lobby_panel import lobby_panel, option_choices, options_panel, policy_panel
+from bot.ui.panels import PRIVATE_ROWS, asking_of, closed_card, end_card, private_panel, table_panel
+from bot.ui.shapes import Panel, Select
+from bot.ui.story import log_lines, pages
+from engines import GAMES
+
+from .house import Bytes, Ticking
+
+ODD = ("**__~~`@everyone`~~__**", "<@123456789> ||x||", "長い名前" * 20, "# - > [a](http://b)\n@here")
+
+
+@pytest.fixture
+async def service(tmp_path: Path) -> AsyncIterator[SessionService]:
+    store = await Store.open(tmp_path / "x.db", clock=Ticking())
+    yield SessionService(store, random_bytes=Bytes("panels"))
+    await store.close()
+
+
+async def begun(service: SessionService, game: str, lang: str) -> tuple[Session, list[Actor]]:
+    seats = GAMES[game].seats[-1]
+    actors = [Actor(n + 1, (ODD * 2)[n]) for n in range(seats)]
+    session = await service.open(game, 1, 1, actors[0], lang)
+    check(lobby_panel(Speaker(lang, session.names, game, strict=True), session))
+    for actor in actors[1:]:
+        session = await service.join(session.id, actor)
+    check(lobby_panel(Speaker(lang, session.names, game, strict=True), session))
+    return await service.begin(session.id, actors[0]), actors
+
+
+def check(panel: Panel) -> None:
+    """What Discord would refuse, or a reader would stumble over."""
+    assert 0 < len(panel.content) <= 2000
+    assert len(panel.rows) <= 5
+    ids: list[str] = []
+    labels: list[str] = []
+    for row in panel.rows:
+        if isinstance(row, Select):
+            assert 1 <= len(row.options) <= 25
+            assert len(row.placeholder) <= 150
+            values = [option.value for option in row.options]
+            assert len(set(values)) == len(values)
+            assert all(len(value) <= 100 for value in values)
+            names = [option.label for option in row.options]
+            assert all(0 < len(name) <= 80 for name in names)
+            assert len(set(names)) == len(names)
+            ids.append(row.custom_id)
+        else:
+            assert 1 <= len(row) <= 5
+            ids += [button.custom_id for button in row]
+            labels += [button.label for button in row]
+    assert len(set(ids)) == len(ids)
+    assert all(len(each) <= 100 for each in ids)
+    assert len(set(labels)) == len(labels)
+    assert all(0 < len(label) <= 80 for label in labels)
+    assert "@everyone" not in panel.content
+    assert "@here" not in panel.content
+    assert "<@123456789>" not in panel.content
+    assert "[a](http" not in panel.content
+
+
+def menus(session: Session, voice: Speaker, look: object) -> list[Menu]:
+    asking = asking_of(voice, look)  # type: ignore[arg-type]
+    if asking is None:
+        return []
+    found = [top_menu(asking, PRIVATE_ROWS)]
+    for menu in found:
+        deeper = [choice.path for choice in menu.choices if choice.path[0] == NARROW]
+        found += [narrowed_menu(asking, path[1:]) for path in deeper[:3]]
+    return found
+
+
+def check_all(
+    service: SessionService, session: Session, actors: Sequence[Actor], events: tuple[object, ...]
+) -> None:
+    for lang in ("en", "ja"):
+        voice = Speaker(lang, session.names, session.game, strict=True)
+        public = service.look(session, None)
+        one = None
+        if len(session.movers) == 1:
+            one = service.look(session, session.players[session.movers[0]].user_id)
+        for ping in (True, False):
+            panel = table_panel(voice, public, one, events, ping=ping)  # type: ignore[arg-type]
+            check(panel)
+            assert set(panel.mentions) == ({session.players[s].user_id for s in session.movers} if ping else set())
+        for actor in [*actors, Actor(99, "stranger")]:
+            look = service.look(session, actor.user_id)
+            for menu in [None, *menus(session, voice, look)]:
+                check(private_panel(voice, look, menu, ["Something was said."], narrowed=menu is not None))
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("seed", range(2))
+async def test_every_panel_of_a_random_walk_is_sound(service: SessionService, game: str, seed: int) -> None:
+    whim = random.Random(f"{game}/{seed}")
+    session, actors = await begun(service, game, "en")
+    events: tuple[object, ...] = ()
+    for _ in range(60):
+        if session.phase is not Phase.PLAYING:
+            break
+        check_all(service, session, actors, events)
+        seat = whim.choice(session.movers)
+        action = whim.choice(session.rules.legal_actions(session.state, seat))
+        played = await service.act(
+            session.id, actors[seat], session.rules.notation(action), decision=None, interaction_id=None
+        )
+        session, events = played.session, played.events
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_the_end_and_the_log_are_told(service: SessionService, game: str) -> None:
+    session, actors = await begun(service, game, "ja")
+    whim = random.Random(game)
+    while session.phase is Phase.PLAYING:
+        seat = session.movers[0]
+        action = whim.choice(session.rules.legal_actions(session.state, seat))
+        session = (
+            await service.act(
+                session.id, actors[seat], session.rules.notation(action), decision=None, interaction_id=None
+            )
+        ).session
+    rows = await service.log(session.id)
+    for lang in ("en", "ja"):
+        voice = Speaker(lang, session.names, session.game, strict=True)
+        check(end_card(voice, service.look(session, None), ()))
+        leaves = pages(log_lines(voice, rows))
+        assert len(leaves) > 1
+        assert all(0 < len(leaf) <= 1800 for leaf in leaves)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_the_menus_of_the_lobby_are_sound(service: SessionService, game: str, lang: str) -> None:
+    host = Actor(1, ODD[0])
+    session = await service.open(game, 1, 1, host, lang)
+    voice = Speaker(lang, session.names, game, strict=True)
+    check(policy_panel(voice, session))
+    check(options_panel(voice, session, None))
+    for option in option_choices(session):
+        check(options_panel(voice, session, option.name))
+        assert option.now in option.values
+        for value in option.values:
+            changed = await service.set_option(session.id, host, option.name, value)
+            assert next(o for o in option_choices(changed) if o.name == option.name).now == value
+            check(lobby_panel(voice, changed))
+    closed = await service.leave(session.id, host)
+    assert closed.phase is Phase.CLOSED
+    check(lobby_panel(voice, closed))
+    check(closed_card(voice, closed))
