@@ -151,7 +151,7 @@ class SpielState(pyspiel.State):
         outcome = self.rules.outcome(self.box.state)
         if outcome is None:
             return [0.0] * self.seats
-        return [1.0 - 2.0 * (rank - 1) / (self.seats - 1) for rank in outcome.ranks]
+        return [1.0 - 2.0 * (rank - 1) / max(1, self.seats - 1) for rank in outcome.ranks]
 
     def observation_string(self, player: int) -> str:
         return str(self.rules.view(self.box.state, Seat(player)).model_dump_json())
