@@ -93,7 +93,7 @@ async def set_pressed(visit: Visit) -> None:
             guild_id = visit.interaction.guild_id or 0
             await visit.front.store.write(partial(set_guild_lang, guild_id=guild_id, lang=lang))
         case _:
-            raise Refused("bad-action", text=":".join(visit.press.arguments))
+            raise Refused("no-setting")
     await show_settings(visit)
 
 

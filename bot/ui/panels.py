@@ -187,9 +187,11 @@ def scores(voice: Speaker, standings: Sequence[Standing]) -> list[str]:
 
 
 def _score(voice: Speaker, standing: Standing) -> str:
+    # A part that brings nothing says nothing: "out of the game 0" would frighten whoever is not out.
     parts = tuple(
         voice.say("ui-score-part", {"part": voice.of_game("score", part), "points": points})
         for part, points in standing.parts
+        if points
     )
     facts: dict[str, Fact] = {
         "rank": standing.rank,

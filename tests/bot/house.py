@@ -234,9 +234,10 @@ def _speak(house: House) -> None:
 
     def localised(event: str, payload: Any) -> Any:
         if event == "INTERACTION_CREATE":
-            user = int(payload["member"]["user"]["id"])
-            locale = house.locales.get(user, house.guild_locale)
-            payload = {**payload, "locale": locale, "guild_locale": house.guild_locale}
+            user = int(payload.get("member", payload)["user"]["id"])
+            payload = {**payload, "locale": house.locales.get(user, house.guild_locale)}
+            if "member" in payload:
+                payload["guild_locale"] = house.guild_locale
             if house.pressing is not None:
                 payload["data"] = {**payload["data"], "custom_id": house.pressing}
                 house.pressing = None

@@ -102,6 +102,7 @@ ui-language-en = English
 ui-language-ja = 日本語
 ui-on = on
 ui-off = off
+refusal-no-setting = There is no such setting. /settings shows the ones there are.
 refusal-moderators-only = Only people who may manage this server (Discord’s “Manage Server”) can change that.
 
 ## Help

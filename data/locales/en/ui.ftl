@@ -75,9 +75,10 @@ ui-end-winner = { $count ->
     [one] 🏆 **{ $winners }** wins.
    *[other] 🏆 **{ $winners }** share the win.
 }
-ui-score = { $rank }. **{ $player }**: { $score } ({ $parts })
-ui-score-plain = { $rank }. **{ $player }**: { $score }
-ui-score-part = { $part } { $points }
+# No “1.” in front: Discord makes a list of its own of that, and counts 1, 2, 3 where two share a rank.
+ui-score = #{ $rank } **{ $player }**: { $score } ({ $parts })
+ui-score-plain = #{ $rank } **{ $player }**: { $score }
+ui-score-part = { $part }: { $points }
 ui-end-seed = -# Seed of the dice: `{ $seed }` · its SHA-256, as promised: `{ $hash }` · /verify checks every roll.
 ui-end-closed = { $game } was ended without a result.
 ui-film-alt = The whole game as a moving picture, one board after another.

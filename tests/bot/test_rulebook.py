@@ -1,0 +1,183 @@
+"""/rules: every page in every language, turned by buttons; and what comes broken is named."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot import rulebook
+from bot.commands.rulebook import illustration
+from bot.rulebook import BrokenRules, check_rules, moment, pages, sample
+from bot.texts import LANGUAGES, Speaker, text_key
+from engines import GAMES
+
+from .evening import sending, tell
+from .house import House, custom_id, labels, open_house, press, private
+
+EARLIER = {"en": "◀ Earlier", "ja": "◀ 前へ"}
+LATER = {"en": "Later ▶", "ja": "次へ ▶"}
+FOOT = {"en": "-# Page {} of {}", "ja": "-# {} / {} ページ"}
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_every_page_of_every_game(tmp_path: Path, plain_pictures: None, game: str, lang: str) -> None:
+    async with open_house(tmp_path / "x.db", guild_locale=lang) as house:
+        aki, leaves = house.people["aki"], pages(game, lang)
+        shown = private(await aki.slash(house.channel, "rules", game=game))
+        first = shown.id
+        alts = set()
+        for number, leaf in enumerate(leaves, start=1):
+            assert shown.content.startswith(leaf), "the whole page, nothing cut"
+            assert len(shown.content) <= 2000
+            assert shown.content.splitlines()[-1].startswith(FOOT[lang].format(number, len(leaves)))
+            (picture,) = shown.attachments
+            assert picture.description
+            alts.add(picture.description)
+            wanted = [EARLIER[lang]] * (number > 1) + [LATER[lang]] * (number < len(leaves))
+            assert labels(shown) == wanted, "no button leads past the first or the last page"
+            if number < len(leaves):
+                shown = private(await press(aki, shown, LATER[lang]))
+                assert shown.id == first, "the page is turned in place"
+        assert len(alts) == len(leaves), "each page shows another moment"
+        back = private(await press(aki, shown, EARLIER[lang]))
+        assert back.content.startswith(leaves[-2])
+
+
+async def test_without_a_name_the_game_of_the_channel_or_the_first(house: House) -> None:
+    title = pages(next(iter(GAMES)), "en")[0].splitlines()[0]
+    assert (await tell(house, "aki", "rules")).splitlines()[0] == title
+    await house.people["aki"].slash(house.channel, "game new", game="micronesia")
+    assert (await tell(house, "ben", "rules")).startswith("# Micronesia")
+
+
+async def test_pages_turn_after_a_restart(house: House) -> None:
+    shown = private(await house.people["aki"].slash(house.channel, "rules"))
+    await house.restart()
+    turned = private(await press(house.people["aki"], shown, "Later ▶"))
+    assert turned.content.startswith(pages(next(iter(GAMES)), "en")[1])
+
+
+async def test_in_a_direct_message(house: House) -> None:
+    user = house.people["aki"].user
+    house.locales[user.id] = "ja"
+    shown = private(await user.slash("rules", game="micronesia"))
+    assert shown.content.startswith("# マイクロネシア")
+    button = custom_id(shown, LATER["ja"])
+    turned = private(await user.click(shown, custom_id=button))
+    assert turned.content.startswith(pages("micronesia", "ja")[1])
+
+
+@pytest.mark.parametrize(
+    ("path", "told"),
+    [
+        ("rules:chess:0", "There is no game called “chess” here."),
+        ("rules", "There is no game called “” here."),
+        ("rules:micronesia:999", "PAGE -1"),
+        ("rules:micronesia", "PAGE 0"),
+        ("rules:micronesia:-1", "PAGE 0"),
+        ("rules:micronesia:½", "PAGE 0"),
+        ("rules:micronesia:1:more", "PAGE 1"),
+    ],
+)
+async def test_a_made_up_press_gets_a_page_or_a_sentence(house: House, path: str, told: str) -> None:
+    shown = private(await house.people["aki"].slash(house.channel, "rules"))
+    house.pressing = f"s1::0:{path}"
+    answer = private(await press(house.people["aki"], shown, "Later ▶"))
+    if told.startswith("PAGE"):
+        told = pages("micronesia", "en")[int(told.split()[1])]
+    assert answer.content.startswith(told)
+
+
+async def test_a_game_that_is_not_here(house: House) -> None:
+    with sending(house, game="**chess**"):
+        told = await tell(house, "aki", "rules")
+    assert told.startswith("There is no game called")
+
+
+# --- the sample game ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_the_sample_game_is_always_the_same_and_ends(game: str) -> None:
+    before = sample(game)
+    sample.cache_clear()
+    assert sample(game) == before
+    count = len(pages(game, "en"))
+    assert moment(game, 0, count) is sample(game)[0]
+    last = moment(game, count - 1, count)
+    assert GAMES[game].outcome(last.state) is not None
+
+
+async def test_readers_of_different_pages_get_their_own_pictures(house: House) -> None:
+    """All at once: of the drawings that wait, none may take the place of another's."""
+    front, game = house.client.front, "micronesia"
+    count = len(pages(game, "en"))
+    drawings = [illustration(front, "en", game, page, moment(game, page, count)) for page in range(count)]
+    asked = [front.pictures.ask(drawing.subject, drawing.paint) for drawing in [*drawings, *reversed(drawings)]]
+    drawn = [picture.alt if picture else "" for picture in await asyncio.gather(*asked)]
+    own = [drawing.words() for drawing in drawings]
+    assert drawn == [*own, *reversed(own)]
+    assert len(set(own)) == count
+
+
+# --- broken pages ------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """An empty folder in place of data/; write toy/rules.<lang>.md into it."""
+
+    class Shelf:
+        @staticmethod
+        def files(package: str) -> Path:
+            return tmp_path
+
+    (tmp_path / "toy").mkdir()
+    pages.cache_clear()
+    monkeypatch.setattr(rulebook, "resources", Shelf)
+    yield tmp_path / "toy"
+    pages.cache_clear()
+
+
+def test_a_game_without_its_rules(shelf: Path) -> None:
+    with pytest.raises(BrokenRules, match=r"^data/toy/rules\.en\.md is missing$"):
+        check_rules("toy")
+    (shelf / "rules.en.md").write_text("# Toy\nPlay.", encoding="utf-8")
+    with pytest.raises(BrokenRules, match=r"^data/toy/rules\.ja\.md is missing$"):
+        check_rules("toy")
+
+
+@pytest.mark.parametrize("text", ["# Toy\nPlay.\n---\nNo title.", "# Toy\n---\n", ""])
+def test_a_page_without_a_title(shelf: Path, text: str) -> None:
+    (shelf / "rules.en.md").write_text(text, encoding="utf-8")
+    page = 2 if "---" in text else 1
+    with pytest.raises(BrokenRules, match=rf"^data/toy/rules\.en\.md, page {page}: a page begins with '# '"):
+        check_rules("toy")
+
+
+def test_a_file_that_is_no_text(shelf: Path) -> None:
+    (shelf / "rules.en.md").write_bytes("# 賽の目".encode("shift_jis"))
+    with pytest.raises(BrokenRules, match=r"^data/toy/rules\.en\.md is not UTF-8$"):
+        check_rules("toy")
+
+
+def test_a_page_more_in_one_language(shelf: Path) -> None:
+    (shelf / "rules.en.md").write_text("# One\na\n---\n# Two\nb", encoding="utf-8")
+    (shelf / "rules.ja.md").write_text("# 一\nあ", encoding="utf-8")
+    with pytest.raises(BrokenRules, match=r"not as many pages in every language: en has 2, ja has 1$"):
+        check_rules("toy")
+    (shelf / "rules.ja.md").write_text("# 一\nあ\n---\n# 二\nい", encoding="utf-8")
+    pages.cache_clear()
+    check_rules("toy")
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_the_rules_of_every_game_are_whole(game: str) -> None:
+    """And begin with the title that the game goes by."""
+    check_rules(game)
+    for lang in LANGUAGES:
+        assert pages(game, lang)[0].startswith(f"# {Speaker(lang).say(text_key(game, 'title'))}")
