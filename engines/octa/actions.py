@@ -53,6 +53,13 @@ AnyAction = Annotated[Choice, Field(discriminator="kind")]
 ACTIONS: TypeAdapter[Choice] = TypeAdapter(AnyAction)
 
 
+def heaps(lid: tuple[int, ...]) -> tuple[Term, ...]:
+    """What lies in the lid, number by number, as a fact: ``1: 3, 4: 2 and 8: 1``."""
+    return tuple(
+        Term("heap", {"number": number, "count": count}) for number, count in enumerate(lid, start=1) if count
+    )
+
+
 class Began(Event):
     """The first parent was drawn (A3)."""
 
@@ -80,6 +87,9 @@ class Sorted(Event):
     """The faces that came up, ascending; none where nobody picked (A16)."""
     lid: tuple[int, ...]
 
+    def facts(self) -> dict[str, Fact]:
+        return {"seat": Name(Seat(self.seat)), "round": self.round, "count": len(self.dice), "lid": heaps(self.lid)}
+
 
 class Picked(Event):
     """All dice of a number went to the box; the marker moved from space ``old`` (0: not there) to ``space``."""
@@ -90,6 +100,10 @@ class Picked(Event):
     count: int
     old: int
     space: int
+
+    def facts(self) -> dict[str, Fact]:
+        """``stays``: 1 where the marker was at the end of the route already (A7)."""
+        return {**super().facts(), "stays": int(self.old == self.space)}
 
 
 class Thrown(Event):
@@ -108,6 +122,10 @@ class Advanced(Event):
     route: int
     old: int
     space: int
+
+    def facts(self) -> dict[str, Fact]:
+        """``stays``: 1 where the marker was at the end of the route already (A4)."""
+        return {**super().facts(), "stays": int(self.old == self.space)}
 
 
 class Turned(Event):
@@ -139,6 +157,9 @@ class SortedAgain(Event):
     seat: int
     dice: tuple[int, ...]
     lid: tuple[int, ...]
+
+    def facts(self) -> dict[str, Fact]:
+        return {"seat": Name(Seat(self.seat)), "dice": self.dice, "lid": heaps(self.lid)}
 
 
 class Left(Event):

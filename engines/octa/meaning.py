@@ -18,7 +18,9 @@ def prompt(view: View, seat: Seat) -> Prompt:
         return Prompt("wait")
     facts: dict[str, Fact] = {"round": view.round, "rounds": view.rounds}
     if view.acted:
-        return Prompt("extras", facts | {"thrown": view.thrown, "left": extras_left(view)})
+        return Prompt(
+            "extras", facts | {"rolled": int(bool(view.thrown)), "thrown": view.thrown, "left": extras_left(view)}
+        )
     if not any(view.lid):
         return Prompt("last-resort", facts)
     return Prompt("act", facts | {"extras": int(possible(view))})
