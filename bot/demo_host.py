@@ -29,7 +29,7 @@ from engines import GAMES
 
 log = structlog.get_logger(__name__)
 
-BUTTONS = {"join": "join", "add": "add-computer", "begin": "begin"}
+BUTTONS = {"join": "ui-join", "add": "ui-add-computer", "begin": "ui-begin"}
 """The buttons that the welcome names, and their texts."""
 BEAT = 1.0
 """Real seconds after which Discord's clock follows ours, and timers go off."""
@@ -65,11 +65,15 @@ class Host:
                 self._keep()
                 await store.close()
 
+    def stop(self) -> None:
+        """Let ``serve`` end in order."""
+        self._stopped.set()
+
     def _mind_signals(self) -> None:
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):
             with suppress(NotImplementedError):  # Windows: Ctrl-C arrives as KeyboardInterrupt
-                loop.add_signal_handler(number, self._stopped.set)
+                loop.add_signal_handler(number, self.stop)
 
     @asynccontextmanager
     async def _world(self) -> AsyncIterator[tuple[World, ChannelPage]]:
@@ -87,7 +91,7 @@ class Host:
                 self._listen(world, page)
                 try:
                     await page.__aenter__()
-                except (OSError, SetupError) as error:
+                except SetupError as error:
                     raise Stop(_why_no_page(error, self._options.port), WRONG_USE) from error
                 try:
                     yield world, page
@@ -205,7 +209,7 @@ class Host:
         title = self._voice.say(text_key(game, "title"))
         parts = [self._voice.say("demo-welcome", names)]
         if session is None or session.phase is Phase.LOBBY:
-            buttons = {key: self._voice.say(f"ui-{label}") for key, label in BUTTONS.items()}
+            buttons = {name: self._voice.say(key) for name, key in BUTTONS.items()}
             host = world.name_of(world.people[0])
             parts.append(self._voice.say("demo-welcome-lobby", {"game": title, "host": host, **buttons}))
         else:
@@ -213,9 +217,12 @@ class Host:
         return "\n".join((*parts, "", self._voice.say("demo-welcome-more")))
 
 
-def _why_no_page(error: Exception, port: int) -> str:
-    if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
-        return f"Port {port} is taken, perhaps by another demo; choose one with --port (0 takes any free one)."
+def _why_no_page(error: SetupError, port: int) -> str:
+    match error.__cause__:
+        case OSError(errno=errno.EADDRINUSE):
+            return f"Port {port} is taken, perhaps by another demo; choose one with --port (0 takes any free one)."
+        case OSError(strerror=reason):
+            return f"Port {port} cannot be used: {reason}. Choose another one with --port (0 takes any free one)."
     return f"The demo page cannot be served: {str(error).rstrip('.')}."
 
 

@@ -171,7 +171,11 @@ class ChannelPage(Preview):
         """
         page = self._pages.get(context_id or "")
         seen = body.get("published_revision") if isinstance(body, Mapping) else None
-        if page is None or not isinstance(seen, int) or seen >= page.revision:
+        if page is None or not isinstance(seen, int):
+            return body
+        if self._given.get(page.id) != self._changes:
+            self._publish(page, reason="refresh")
+        if seen >= page.revision:
             return body
         present = {"published_revision": page.revision}
         key = body.get("control_key")

@@ -1,0 +1,172 @@
+"""The demo without a browser: how it starts, keeps presses, and stops."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from bot import demo
+from bot.cli.stop import WRONG_USE, Stop
+from bot.demo import DemoOptions
+from bot.demo_host import Host
+from bot.texts import Speaker
+from engines import GAMES
+
+from .page_client import Window
+
+SAY = Speaker("en", strict=True).say
+
+
+@asynccontextmanager
+async def hosting(options: DemoOptions) -> AsyncIterator[tuple[str, aiohttp.ClientSession]]:
+    """A demo that runs in this process; its address and something to reach it with."""
+    ready: asyncio.Queue[str] = asyncio.Queue()
+    host = Host(options, ready.put_nowait)
+    serving = asyncio.create_task(host.serve())
+    address = asyncio.create_task(ready.get())
+    await asyncio.wait((serving, address), return_when=asyncio.FIRST_COMPLETED)
+    if not address.done():
+        address.cancel()
+    try:
+        async with aiohttp.ClientSession() as http:
+            yield (await address if not serving.done() else ""), http
+    finally:
+        host.stop()
+        await serving
+
+
+@pytest.fixture
+def options(tmp_path: Path) -> DemoOptions:
+    return DemoOptions(port=0, database=tmp_path / "demo.db")
+
+
+async def test_a_lobby_waits_and_says_what_to_press(options: DemoOptions) -> None:
+    async with hosting(options) as (address, http):
+        window = await Window.opened(http, address)
+        for label in ("ui-join", "ui-add-computer", "ui-begin"):
+            assert f"**{SAY(label)}**" in window.text
+        assert f"**{SAY('demo-person-aki')}**" in window.text
+        assert SAY(f"{next(iter(GAMES))}-title") in window.text
+
+
+async def test_a_press_on_what_was_seen_before_something_else_happened_still_counts(options: DemoOptions) -> None:
+    async with hosting(options) as (address, http):
+        aki, ben = await Window.opened(http, address), await Window.opened(http, address)
+        await ben.becomes(SAY("demo-person-ben"))
+        chika = await Window.opened(http, address)
+        await chika.becomes(SAY("demo-person-chika"))
+        for late in (ben, chika):
+            assert (await late.presses(SAY("ui-join")))["rejected"] is False
+        assert (await aki.presses(SAY("ui-add-computer")))["rejected"] is False
+        await aki.looks()
+        assert f"**{SAY('demo-person-ben')}**" in aki.text
+        assert f"**{SAY('demo-person-chika')}**" in aki.text
+
+
+async def test_presses_of_several_windows_at_once_are_all_taken(options: DemoOptions) -> None:
+    async with hosting(options) as (address, http):
+        windows = [await Window.opened(http, address) for _ in range(3)]
+        for window, person in zip(windows, ("aki", "ben", "chika"), strict=True):
+            await window.becomes(SAY(f"demo-person-{person}"))
+        receipts = await asyncio.gather(*(window.presses(SAY("ui-join")) for window in windows))
+        assert [receipt["settlement"] for receipt in receipts] == ["settled"] * 3
+
+
+async def adds_a_computer(window: Window) -> None:
+    await window.looks()
+    await window.presses(SAY("ui-add-computer"))
+    await window.looks()
+    await window.presses(next(label for label in window.labels if label.startswith("Random")))
+    await window.looks()
+
+
+async def test_a_control_that_has_moved_is_followed(options: DemoOptions) -> None:
+    async with hosting(options) as (address, http):
+        aki, other = await Window.opened(http, address), await Window.opened(http, address)
+        await adds_a_computer(other)  # now "Remove a computer player" is where aki sees "Options"
+        assert (await aki.presses(SAY("ui-options")))["settlement"] == "settled"
+        await aki.looks()
+        assert SAY("ui-options-head") in aki.text
+        assert "2. **Computer 1**" in aki.text
+
+
+async def test_a_control_that_is_gone_is_refused(options: DemoOptions) -> None:
+    async with hosting(options) as (address, http):
+        aki, other = await Window.opened(http, address), await Window.opened(http, address)
+        for _ in range(2):
+            await adds_a_computer(other)
+        await aki.looks()
+        assert (await other.presses(SAY("ui-begin")))["settlement"] == "settled"
+        assert (await aki.presses(SAY("ui-leave")))["rejected"] is True
+
+
+async def test_the_same_game_after_a_restart(options: DemoOptions) -> None:
+    async with hosting(options) as (address, http):
+        window = await Window.opened(http, address)
+        await window.becomes(SAY("demo-person-ben"))
+        await window.presses(SAY("ui-join"))
+    async with hosting(options) as (address, http):
+        window = await Window.opened(http, address)
+        assert window.capability == json.loads(options.database.with_suffix(".json").read_text())["capability"]
+        assert f"2. **{SAY('demo-person-ben')}**" in window.text
+        await window.becomes(SAY("demo-person-ben"))
+        await window.presses(SAY("ui-leave"))
+        await window.looks()
+        assert f"2. **{SAY('demo-person-ben')}**" not in window.text
+
+
+async def test_fresh_forgets_the_game(options: DemoOptions) -> None:
+    async with hosting(options) as (address, http):
+        window = await Window.opened(http, address)
+        await window.becomes(SAY("demo-person-ben"))
+        await window.presses(SAY("ui-join"))
+    async with hosting(DemoOptions(port=0, database=options.database, fresh=True)) as (address, http):
+        assert f"2. **{SAY('demo-person-ben')}**" not in (await Window.opened(http, address)).text
+
+
+async def test_direct_messages(options: DemoOptions) -> None:
+    shown = DemoOptions(port=0, database=options.database, dm="ben")
+    async with hosting(shown) as (address, http):
+        window = await Window.opened(http, address)
+        assert window.text == SAY("demo-welcome-dm", {"name": SAY("demo-person-ben")})
+
+
+async def test_a_taken_port_is_said_in_a_sentence(options: DemoOptions) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(Stop, match=rf"^Port {port} is taken, [^\n]+\.$") as stopped:
+            await Host(DemoOptions(port=port, database=options.database), print).serve()
+    assert stopped.value.code == WRONG_USE
+    assert not options.database.exists()
+
+
+async def test_direct_messages_of_somebody_unknown(tmp_path: Path) -> None:
+    with pytest.raises(Stop, match=r"^--dm dora: the people of the demo are aki, ben, chika\.$") as stopped:
+        await Host(DemoOptions(dm="dora", database=tmp_path / "demo.db"), print).serve()
+    assert stopped.value.code == WRONG_USE
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        (DemoOptions(clock_speed=0), "--clock-speed 0: it must be above 0"),
+        (DemoOptions(port=70000), "--port 70000: a port is a number"),
+    ],
+)
+def test_what_cannot_be_is_said_in_a_sentence(wrong: DemoOptions, sentence: str) -> None:
+    with pytest.raises(Stop, match=sentence) as stopped:
+        demo.run(wrong)
+    assert stopped.value.code == WRONG_USE
+
+
+def test_without_simcord_the_demo_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(demo, "NEEDED", (*demo.NEEDED, "a_module_that_is_not_there"))
+    with pytest.raises(Stop, match=r"pip install 'sainome\[demo\]' \(not found: a_module_that_is_not_there\)\.$"):
+        demo.run(DemoOptions())

@@ -1,0 +1,55 @@
+"""The parts of the demo's world that keep time and secrets, and what its page says."""
+
+from __future__ import annotations
+
+import stat
+import time
+from pathlib import Path
+
+import pytest
+from simcord import preview
+
+from bot.demo_page import PHRASES
+from bot.demo_world import DemoClock, Keepsake
+from bot.texts import LANGUAGES, Speaker
+
+STATIC = Path(preview.__file__).parent / "static"
+
+
+def test_the_clock_runs_as_fast_as_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 50.0
+    monkeypatch.setattr(time, "perf_counter", lambda: now)
+    clock = DemoClock(1000.0, 60.0)
+    assert clock() == 1000.0
+    now = 52.0
+    assert clock() == 1120.0
+
+
+def test_a_keepsake_is_kept_for_its_owner_only(tmp_path: Path) -> None:
+    path = tmp_path / "var" / "demo.json"
+    first = Keepsake.load(path)
+    first.now = 1234.5
+    first.save()
+    assert Keepsake.load(path) == first
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+@pytest.mark.parametrize("spoilt", ["", "[]", "{", '{"capability": "x"}', '{"capability": "x", "now": "soon"}'])
+def test_a_spoilt_keepsake_is_as_good_as_none(tmp_path: Path, spoilt: str) -> None:
+    path = tmp_path / "demo.json"
+    path.write_text(spoilt)
+    assert len(Keepsake.load(path).capability) > 20
+
+
+@pytest.mark.parametrize(
+    ("path", "phrase"), [(path, phrase) for path, phrases in PHRASES.items() for phrase in phrases]
+)
+def test_every_phrase_that_is_replaced_is_said_by_the_page(path: str, phrase: str) -> None:
+    assert phrase in (STATIC / (path.strip("/") or "index.html")).read_text("utf-8")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_said_instead_fits_into_a_script(lang: str) -> None:
+    keys = {key for phrases in PHRASES.values() for key in phrases.values() if key}
+    for key in keys:
+        assert not set(Speaker(lang, strict=True).say(key)) & set("\"'`\\$\n<"), key
