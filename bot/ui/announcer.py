@@ -46,6 +46,8 @@ class DiscordAnnouncer:
         match telling.kind:
             case TellingKind.LOBBY:
                 return await self._lobby(telling, voice)
+            case TellingKind.BOARD if telling.session.phase is not Phase.PLAYING:
+                raise Overtaken("the game has ended since; the next thing to tell is its end")
             case TellingKind.BOARD:
                 return await self._board(telling, voice)
             case TellingKind.END:
@@ -174,6 +176,10 @@ class DiscordAnnouncer:
         if guild is None or channel is None:
             return True
         return channel.permissions_for(guild.me).attach_files
+
+
+class Overtaken(Exception):
+    """What was to be told is no longer so; something newer waits behind it."""
 
 
 class _MayNotAttach(Exception):

@@ -54,6 +54,11 @@ class Menu:
     later: tuple[str, ...] | None = None
 
     @property
+    def leads_on(self) -> bool:
+        """The only thing to press is a menu: it may as well be open."""
+        return len(self.choices) == 1 and self.choices[0].path[0] == NARROW
+
+    @property
     def actions(self) -> tuple[tuple[Action, str], ...]:
         """The actions of this menu with their words, to be marked in the picture."""
         return tuple((choice.action, choice.label) for choice in self.choices if choice.action is not None)

@@ -1,0 +1,237 @@
+"""The client itself: what it asks of Discord, what it keeps in memory, how it starts and how it stops."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+from typing import Any
+
+import discord
+import pytest
+
+from bot.sessions.model import Phase, Telling, TellingKind
+from bot.ui.announcer import DiscordAnnouncer, Overtaken
+from bot.ui.ids import custom_id
+from bot.ui.pictures import Pictures, Subject
+from bot.ui.shapes import Button, Option, Select
+from bot.ui.wire import persevering, view_of
+from render.easel import Picture
+
+from .house import House, no_pause, press, private
+from .player import choices, take
+from .test_presses import begun, mover
+
+# --- what it asks of Discord -------------------------------------------------------------------------------------
+
+
+async def test_the_only_intent_is_guilds(house: House) -> None:
+    assert [name for name, on in house.client.intents if on] == ["guilds"]
+
+
+async def test_messages_ping_nobody_unless_they_name_them(house: House) -> None:
+    allowed = house.client.allowed_mentions
+    assert allowed is not None
+    assert allowed.to_dict() == {"parse": []}
+    await begun(house)
+    sends = [r.json for r in house.env.http_requests if r.method == "POST" and r.path.endswith("/messages")]
+    for body in sends:
+        assert body is not None
+        assert body["allowed_mentions"]["parse"] == []
+    assert [int(user) for user in sends[-1]["allowed_mentions"]["users"]] == [(await mover(house)).id]
+
+
+async def test_commands_are_registered_only_when_they_changed(house: House) -> None:
+    def puts() -> int:
+        return sum(r.method == "PUT" and r.path.endswith("/commands") for r in house.env.http_requests)
+
+    assert puts() == 1
+    await house.restart()
+    assert puts() == 1
+    assert await house.client.tree.sync_if_changed(house.store, always=True)
+    assert puts() == 2
+    house.client.tree.remove_command("game")
+    assert await house.client.tree.sync_if_changed(house.store)
+    assert puts() == 3
+
+
+# --- what it keeps -----------------------------------------------------------------------------------------------
+
+
+async def test_no_view_stays_in_memory(house: House) -> None:
+    await begun(house)
+    actor = await mover(house)
+    for _ in range(3):
+        await press(actor, house.panel(), "My panel")
+    store = house.client._connection._view_store
+    assert not store._views
+    assert not store._synced_message_views
+
+
+async def test_visits_leave_nothing_behind(house: House) -> None:
+    await begun(house)
+    await press(await mover(house), house.panel(), "My panel")
+    assert not house.client.front._attending
+    assert not house.client.front.pictures._lanes
+
+
+# --- starting and stopping ---------------------------------------------------------------------------------------
+
+
+async def test_computer_players_go_on_after_a_restart(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    aki = house.people["aki"]
+    await aki.slash(house.channel, "game new", game="micronesia")
+    for _ in range(2):
+        which = private(await press(aki, house.panel(), "Add a computer player"))
+        await press(aki, which, "Greedy")
+    with monkeypatch.context() as patched:
+        patched.setattr("bot.sessions.computers.Computers.ask", lambda self, session: None)
+        await press(aki, house.panel(), "Begin")
+        session = await house.session()
+        if session.movers == (0,):
+            await house.without_confirming("aki")
+            await take(aki, house.panel(), choices(house.panel())[0])
+            session = await house.session()
+        assert session.phase is Phase.PLAYING
+        assert session.players[session.movers[0]].is_computer
+    await house.restart()
+    await house.settle()
+    after = await house.session()
+    assert after.row > session.row
+    assert after.phase is not Phase.PLAYING or after.movers == (0,)
+
+
+async def test_closing_waits_for_the_press_under_way(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    await begun(house)
+    front = house.client.front
+    order: list[str] = []
+    begun_, go = asyncio.Event(), asyncio.Event()
+
+    async def served() -> None:
+        async with front.attending():
+            begun_.set()
+            await go.wait()
+            order.append("served")
+
+    async def stopped() -> None:
+        await front.stop(60)
+        order.append("stopped")
+
+    visit = asyncio.create_task(served())
+    await begun_.wait()
+    stop = asyncio.create_task(stopped())
+    await asyncio.sleep(0)
+    go.set()
+    await asyncio.gather(visit, stop)
+    assert order == ["served", "stopped"]
+    row = (await house.session()).row
+    result = await take(await mover(house), house.panel(), choices(house.panel())[0])
+    assert not result.acknowledged, "nothing new is taken; Discord tells the presser"
+    assert (await house.session()).row == row
+
+
+async def test_closing_twice_is_closing_once(house: House) -> None:
+    await asyncio.gather(house.client.close(), house.client.close())
+    assert house.client.is_closed()
+
+
+async def test_a_board_that_was_overtaken_by_the_end_is_not_posted(house: House) -> None:
+    await begun(house)
+    first = await mover(house)
+    sure = private(await first.slash(house.channel, "game resign"))
+    await press(first, sure, "Leave the game")
+    posted = len(house.messages())
+    announcer = DiscordAnnouncer(house.client, house.client.front, house.clock)
+    session = await house.session()
+
+    late = Telling(session, TellingKind.BOARD, (), nonce="x", attempt=0, previous=None)
+    with pytest.raises(Overtaken):
+        await announcer.announce(late)
+    assert len(house.messages()) == posted
+
+
+# --- pieces ------------------------------------------------------------------------------------------------------
+
+
+async def test_only_what_may_pass_is_tried_again() -> None:
+    tries: list[int] = []
+
+    def failing(error: Callable[[], Exception], times: int) -> Any:
+        async def attempt() -> str:
+            tries.append(1)
+            if len(tries) <= times:
+                raise error()
+            return "done"
+
+        return attempt
+
+    class Answer:
+        def __init__(self, status: int) -> None:
+            self.status = status
+            self.reason = "x"
+
+    for passing in (
+        lambda: discord.DiscordServerError(Answer(503), "busy"),  # type: ignore[arg-type]
+        lambda: discord.HTTPException(Answer(500), "oops"),  # type: ignore[arg-type]
+        ConnectionResetError,
+        asyncio.TimeoutError,
+    ):
+        tries.clear()
+        assert await persevering(failing(passing, 2), no_pause) == "done"
+        assert len(tries) == 3
+    tries.clear()
+    with pytest.raises(discord.Forbidden):
+        await persevering(failing(lambda: discord.Forbidden(Answer(403), "no"), 1), no_pause)  # type: ignore[arg-type]
+    assert len(tries) == 1
+    tries.clear()
+    with pytest.raises(ConnectionResetError):
+        await persevering(failing(ConnectionResetError, 9), no_pause)
+    assert len(tries) == 3
+
+
+async def test_controls_go_over_the_wire_as_they_were_meant() -> None:
+    rows = (
+        (Button("One", custom_id("abcdefghij", 0, ("a",)), "success"), Button("Two", "s1:x:0:b", disabled=True)),
+        Select("s1:x:0:pick", "Which?", (Option("First", "a"), Option("Second", "b", chosen=True))),
+    )
+    view = view_of(rows)
+    assert view.is_finished()
+    buttons, select = view.to_components()
+    assert [button["label"] for button in buttons["components"]] == ["One", "Two"]  # type: ignore[typeddict-item]
+    assert [button["disabled"] for button in buttons["components"]] == [False, True]  # type: ignore[typeddict-item]
+    menu: Any = select["components"][0]  # type: ignore[typeddict-item]
+    assert [(option["value"], option.get("default", False)) for option in menu["options"]] == [
+        ("a", False),
+        ("b", True),
+    ]
+
+
+def subject(revision: int, detail: str = "") -> Subject:
+    return Subject("abcdefghij", revision, 0, "en", detail)
+
+
+async def test_the_newest_picture_wins_and_what_was_drawn_is_kept() -> None:
+    pictures = Pictures(threads=1)
+    drawn: list[int] = []
+    gate = threading.Event()
+
+    def drawing(number: int) -> Callable[[], Picture]:
+        def draw() -> Picture:
+            gate.wait(10)
+            drawn.append(number)
+            return Picture(b"%d" % number, "board.webp", "")
+
+        return draw
+
+    first = pictures.ask(subject(1), drawing(1))
+    await asyncio.sleep(0)
+    second = pictures.ask(subject(2), drawing(2))
+    third = pictures.ask(subject(3), drawing(3))
+    gate.set()
+    found = [await one for one in (first, second, third)]
+    assert [picture.data for picture in found if picture] == [b"1", b"3", b"3"]
+    assert drawn == [1, 3], "what nobody waits for any more is not drawn"
+    again = await pictures.ask(subject(3), drawing(9))
+    assert again is not None
+    assert again.data == b"3"
+    pictures.close()
