@@ -32,9 +32,16 @@ def box(canvas: Image.Image, x: int, y: int, wide: int, high: int, fill: Colour,
 
 
 def panel(
-    canvas: Image.Image, x: int, y: int, wide: int, high: int, radius: int = 22, strength: float = 0.93
+    canvas: Image.Image,
+    x: int,
+    y: int,
+    wide: int,
+    high: int,
+    radius: int = 22,
+    strength: float = 0.93,
+    fill: Colour = PANEL,
 ) -> None:
-    """A dark panel with a soft shadow; a little of what lies below shines through."""
+    """A panel, dark if nothing else is said, with a soft shadow; a little of what lies below shines through."""
     reach = 40
     canvas.paste(SHADOW, (x - reach, y - reach + 8), _shadow(wide, high, reach))
-    canvas.paste(PANEL, (x, y), rounded(wide, high, radius, strength))
+    canvas.paste(fill, (x, y), rounded(wide, high, radius, strength))

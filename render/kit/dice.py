@@ -1,10 +1,10 @@
-"""Six-sided dice: ivory with drilled pips, the one large and red as on the dice of Japan."""
+"""Six-sided dice: ivory with drilled pips, the one large and red as on the dice of Japan; or of another colour."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from .palette import BLACK, GOLD, INK, WHITE, mix, rgb
+from .palette import BLACK, GOLD, INK, WHITE, Colour, ink_on, mix, rgb
 from .pieces import numeral
 from .sprites import Pen, Sprite
 
@@ -21,30 +21,33 @@ _CHANGED = rgb("#FFE9A8")
 _RED = rgb("#C8281E")
 
 
-@lru_cache(maxsize=128)
-def die(face: int | None, size: int, changed: bool = False) -> Sprite:
-    """A die of ``size`` pixels, anchored at its middle. None: not rolled yet. ``changed``: golden, with a rim."""
+@lru_cache(maxsize=256)
+def die(face: int | None, size: int, changed: bool = False, body: Colour | None = None) -> Sprite:
+    """A die of ``size`` pixels, anchored at its middle. None: not rolled yet. ``changed``: golden, with a rim.
+
+    ``body``: a die of this colour, all its pips in the ink that stands out from it.
+    """
     pen = Pen(size * 1.5, size * 1.5, size * 0.72, size * 0.72)
     half, round_ = size / 2, size * 0.2
     shadow = pen.rectangle_mask(-half + size * 0.05, -half + size * 0.1, size, size, round_)
     pen.flood(BLACK, pen.blurred(shadow, size * 0.05), 0.6)
-    base = _CHANGED if changed else _IVORY
+    base = body or (_CHANGED if changed else _IVORY)
     if changed:
         rim = size * 0.055
         pen.rectangle(-half - rim, -half - rim, size + 2 * rim, size * 1.05 + 2 * rim, GOLD, round_ + rim)
     if face is None:
         base = mix(base, rgb("#5A6A88"), 0.62)
     pen.rectangle(-half, -half + size * 0.05, size, size, mix(base, BLACK, 0.32), round_)
-    body = pen.rectangle_mask(-half, -half, size, size * 0.985, round_)
-    pen.grade(mix(base, WHITE, 0.6), mix(base, BLACK, 0.07), body)
+    top = pen.rectangle_mask(-half, -half, size, size * 0.985, round_)
+    pen.grade(mix(base, WHITE, 0.6 if body is None else 0.18), mix(base, BLACK, 0.07), top)
     if face is None:
-        numeral(pen, 0, 0, "?", round(size * 0.6), mix(INK, base, 0.1))
+        numeral(pen, 0, 0, "?", round(size * 0.6), mix(ink_on(base), base, 0.1))
         return pen.sprite()
     for u, v in _PIPS[face]:
         r = size * (0.155 if face == 1 else 0.09)
-        ink = _RED if face == 1 else INK
+        ink = ink_on(body) if body is not None else _RED if face == 1 else INK
         x, y = u * size * 0.26, v * size * 0.26
-        pen.ellipse(x, y + size * 0.012, r * 1.06, r * 1.06, mix(base, WHITE, 0.8))
+        pen.ellipse(x, y + size * 0.012, r * 1.06, r * 1.06, mix(base, WHITE, 0.8 if body is None else 0.3))
         pen.ellipse(x, y, r, r, ink)
         pen.ellipse(x + r * 0.1, y + r * 0.2, r * 0.72, r * 0.66, mix(ink, WHITE, 0.12))
     return pen.sprite()

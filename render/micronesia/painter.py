@@ -10,6 +10,7 @@ from PIL import Image
 from engines.core import Event
 from engines.micronesia.actions import Evicted, Settle, Settled, Shift, Shifted, Visited
 from engines.micronesia.state import ISLANDS, View, points
+from render.kit.banner import banner
 from render.kit.palette import GOLD, LOOKS, WHITE
 from render.kit.pieces import pile
 from render.kit.sprites import Point
@@ -39,7 +40,7 @@ class IslandPainter:
         if scene.outcome is None:
             panels.header(canvas, view, scene)
         else:
-            panels.banner(canvas, scene, scene.outcome)
+            banner(canvas, scene, scene.outcome, 28, 14, 1094)
         return canvas
 
     def alt(self, view: View, scene: Scene) -> str:

@@ -1,4 +1,4 @@
-"""What stands around the sea: the header, the players, the tray with the dice, the winner's banner."""
+"""What stands around the sea: the header, the players, the tray with the dice."""
 
 from __future__ import annotations
 
@@ -6,17 +6,16 @@ from functools import cache, lru_cache
 
 from PIL import Image
 
-from engines.core import Outcome
 from engines.micronesia.actions import Change
 from engines.micronesia.state import View
+from render.kit.banner import shown_name
 from render.kit.canvas import box, panel
 from render.kit.dice import die
-from render.kit.fonts import readable_part
 from render.kit.palette import DIM, GOLD, LOOKS, TEXT, WHITE, rgb
-from render.kit.pieces import crown, medal
+from render.kit.pieces import medal
 from render.kit.players import ROW_GAP, PlayerRow, player_rows
 from render.kit.sprites import Pen, Sprite
-from render.kit.text import ELLIPSIS, fit, width, wrap, write
+from render.kit.text import fit, width, write
 from render.scene import Scene
 
 from . import icons
@@ -24,12 +23,6 @@ from . import icons
 LEFT, TOP, WIDE, HIGH = 1148, 24, 428, 982
 _ROWS_TOP = TOP + 70
 _TRAY_TOP, _TRAY_HIGH = 702, 236
-
-
-def shown_name(scene: Scene, seat: int) -> str:
-    """The player's name as far as it can be drawn, or else the number of the seat."""
-    name = scene.names[seat] if seat < len(scene.names) else ""
-    return readable_part(name) or scene.voice.say("picture-seat", {"number": seat + 1})
 
 
 def side_panel(canvas: Image.Image, view: View, scene: Scene) -> None:
@@ -152,34 +145,3 @@ def header(canvas: Image.Image, view: View, scene: Scene) -> None:
     middle = x + 28 + reach + 30
     medal(LOOKS[view.to_move], 26).put(canvas, middle + 28, y + 38)
     write(canvas, middle + 68, y + 50, name, 32, DIM)
-
-
-def banner(canvas: Image.Image, scene: Scene, outcome: Outcome) -> None:
-    """Who has won, and why, across the sky."""
-    x, y, wide, high = 28, 14, 1094, 92
-    box(canvas, x - 4, y - 4, wide + 8, high + 8, GOLD, 26)
-    panel(canvas, x, y, wide, high, 22, 1)
-    crown(54, GOLD).put(canvas, x + 58, y + 46)
-    left = x + 108
-    for seat in outcome.winners:
-        medal(LOOKS[seat], 28).put(canvas, left + 30, y + 46)
-        left += 66
-    if len(outcome.winners) == 1:
-        words = scene.voice.say("picture-winner", {"player": shown_name(scene, outcome.winners[0])})
-    else:
-        words = scene.voice.say("picture-shared")
-    words = fit(words, 360, 38)
-    left += 8 + write(canvas, left + 8, y + 60, words, 38, GOLD) + 30
-    reason = scene.voice.of_game("reason", outcome.reason, outcome.facts)
-    _reason(canvas, left, y, x + wide - 22 - left, high, reason)
-
-
-def _reason(canvas: Image.Image, x: int, y: int, wide: int, high: int, reason: str) -> None:
-    """Two lines, or three smaller ones if it is long."""
-    size, lines = 27, wrap(reason, wide, 27, False, 2)
-    if lines[-1].endswith(ELLIPSIS):
-        size, lines = 23, wrap(reason, wide, 23, False, 3)
-    step = round(size * 1.27)
-    base = y + (high - step * len(lines)) / 2 + size * 0.98
-    for index, line in enumerate(lines):
-        write(canvas, x, base + step * index, line, size, TEXT, bold=False)

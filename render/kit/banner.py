@@ -1,0 +1,52 @@
+"""Who has won, and why; and what a player is called where the name cannot be drawn."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engines.core import Outcome
+from render.scene import Scene
+
+from .canvas import box, panel
+from .fonts import readable_part
+from .palette import GOLD, LOOKS, TEXT
+from .pieces import crown, medal
+from .text import ELLIPSIS, fit, wrap, write
+
+HIGH = 92
+
+
+def shown_name(scene: Scene, seat: int) -> str:
+    """The player's name as far as it can be drawn, or else the number of the seat."""
+    name = scene.names[seat] if seat < len(scene.names) else ""
+    return readable_part(name) or scene.voice.say("picture-seat", {"number": seat + 1})
+
+
+def banner(canvas: Image.Image, scene: Scene, outcome: Outcome, x: int, y: int, wide: int) -> None:
+    """The winners and the reason in a golden frame, ``HIGH`` pixels high."""
+    box(canvas, x - 4, y - 4, wide + 8, HIGH + 8, GOLD, 26)
+    panel(canvas, x, y, wide, HIGH, 22, 1)
+    crown(54, GOLD).put(canvas, x + 58, y + 46)
+    left = x + 108
+    for seat in outcome.winners:
+        medal(LOOKS[seat], 28).put(canvas, left + 30, y + 46)
+        left += 66
+    if len(outcome.winners) == 1:
+        words = scene.voice.say("picture-winner", {"player": shown_name(scene, outcome.winners[0])})
+    else:
+        words = scene.voice.say("picture-shared")
+    words = fit(words, max(360, wide * 2 // 5), 38)
+    left += 8 + write(canvas, left + 8, y + 60, words, 38, GOLD) + 30
+    reason = scene.voice.of_game("reason", outcome.reason, outcome.facts)
+    _reason(canvas, left, y, x + wide - 22 - left, reason)
+
+
+def _reason(canvas: Image.Image, x: int, y: int, wide: int, reason: str) -> None:
+    """Two lines, or three smaller ones if it is long."""
+    size, lines = 27, wrap(reason, wide, 27, False, 2)
+    if lines[-1].endswith(ELLIPSIS):
+        size, lines = 23, wrap(reason, wide, 23, False, 3)
+    step = round(size * 1.27)
+    base = y + (HIGH - step * len(lines)) / 2 + size * 0.98
+    for index, line in enumerate(lines):
+        write(canvas, x, base + step * index, line, size, TEXT, bold=False)
