@@ -17,13 +17,12 @@ from bot.ui.pictures import Subject
 from bot.ui.router import Verb
 from bot.ui.shapes import CONTENT, Button, Panel, cut, fitting
 from bot.ui.visit import Visit
-from engines import GAMES
 from engines import game as game_of
 from engines.core import Step, seen_by
 from render.scene import Scene
 
 from .build import command
-from .serving import game_titles, known_game, serve
+from .serving import game_meant, game_titles, known_game, serve
 
 RULES = "rules"
 
@@ -36,15 +35,14 @@ async def rules(interaction: discord.Interaction, game: str | None = None) -> No
     """Without a name: the game of this channel, or else the first."""
 
     async def work(visit: Visit) -> None:
-        session = await visit.service.last_in_channel(interaction.channel_id or 0)
-        await show_rules(visit, known_game(game, session.game if session is not None else next(iter(GAMES))), 0)
+        await show_rules(visit, await game_meant(visit, game), 0)
 
     await serve(interaction, work)
 
 
 async def page_pressed(visit: Visit) -> None:
     game, page = (*visit.press.arguments, "", "0")[:2]
-    await show_rules(visit, known_game(game, ""), int(page) if page.isdecimal() else 0)
+    await show_rules(visit, known_game(game), int(page) if page.isdecimal() else 0)
 
 
 async def show_rules(visit: Visit, game: str, page: int) -> None:

@@ -14,13 +14,12 @@ from bot.store import outbox
 from bot.store.results import Tally
 from bot.texts import Speaker, escape_markdown
 from bot.ui.panels import closed_card, ending, scores, title
-from bot.ui.shapes import CONTENT, Panel
+from bot.ui.shapes import CONTENT, Panel, fitting
 from bot.ui.visit import Visit
-from engines import GAMES
 from engines.core import Fact
 
 from .build import command
-from .serving import begun_here, game_titles, known_game, newest_here, serve
+from .serving import begun_here, game_meant, game_titles, newest_here, serve
 
 BEST = 15
 """Lines of a leaderboard."""
@@ -51,7 +50,7 @@ async def standings(interaction: discord.Interaction) -> None:
         look = visit.service.look(session, None)
         facts: dict[str, Fact] = {"game": title(voice, session.game), "turn": look.turn}
         head = voice.say("ui-standings-title", facts)
-        await visit.answer.show(Panel("\n".join([head, *ending(voice, look), *scores(voice, look.standings)])))
+        await visit.answer.show(Panel(fitting([], [head, *ending(voice, look), *scores(voice, look.standings)])))
 
     await serve(interaction, work)
 
@@ -60,9 +59,7 @@ async def leaderboard(interaction: discord.Interaction, game: str | None = None)
     """The rated people of one game; without a name the game of this channel, or else the first."""
 
     async def work(visit: Visit) -> None:
-        session = await visit.service.last_in_channel(interaction.channel_id or 0)
-        here = session.game if session is not None else next(iter(GAMES))
-        key = known_game(game, here)
+        key = await game_meant(visit, game)
         rows = await visit.service.leaderboard(interaction.guild_id or 0, key, BEST)
         voice = visit.voice()
         head = voice.say("ui-leaderboard-title", {"game": title(voice, key)})

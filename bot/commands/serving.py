@@ -70,9 +70,16 @@ def game_titles() -> list[app_commands.Choice[str]]:
     return [app_commands.Choice(name=said(text_key(key, "title")), value=key) for key in sorted(GAMES)][:OPTIONS]
 
 
-def known_game(named: str | None, otherwise: str) -> str:
-    """The game that was named, or else this one; Refused if there is no such game."""
-    key = otherwise if named is None else named
-    if key not in GAMES:
-        raise Refused("unknown-game", game=key)
-    return key
+def known_game(named: str) -> str:
+    """The game that was named; Refused if there is no such game."""
+    if named not in GAMES:
+        raise Refused("unknown-game", game=named)
+    return named
+
+
+async def game_meant(visit: Visit, named: str | None) -> str:
+    """The game that was named, or else the one of this channel, or else the first; Refused if it is not here."""
+    if named is None:
+        session = await visit.service.last_in_channel(visit.interaction.channel_id or 0)
+        named = session.game if session is not None else next(iter(GAMES))
+    return known_game(named)
