@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.sessions.model import Look, Preview
-from bot.texts import Speaker
+from bot.texts import Speaker, escape_markdown
 from engines.core import Action, Event
 from render import easel, painter
 from render.easel import Picture
@@ -51,7 +52,12 @@ class Illustration:
         return easel.picture(self._game, self._view, self._scene, self._form)
 
     def words(self) -> str:
-        """The picture in words, for where no file may be sent."""
+        """The picture in words, for where no file may be sent; in a message, so names are escaped."""
+        voice = self._scene.voice
+        if isinstance(voice, Speaker):
+            names = tuple(escape_markdown(name) for name in self._scene.names)
+            scene = replace(self._scene, voice=replace(voice, markdown=True), names=names)
+            return painter(self._game).alt(self._view, scene)
         return painter(self._game).alt(self._view, self._scene)
 
 

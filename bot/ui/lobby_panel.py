@@ -14,7 +14,7 @@ from bot.texts import Speaker, has_text, text_key
 from engines.core import AnyGame, policies
 
 from .ids import PICK, custom_id, path_text
-from .panels import title
+from .panels import rules_button, title
 from .shapes import OPTIONS, Button, Option, Panel, Row, Select, fitting, rows_of, unique_labels
 
 JOIN, LEAVE, ADD, DROP, OPTIONS_, SET, BEGIN = "join", "leave", "add", "drop", "options", "set", "begin"
@@ -138,6 +138,7 @@ def _controls(voice: Speaker, session: Session, game: AnyGame) -> tuple[Row, ...
         second.append(button("ui-drop-computer", DROP))
     if type(session.options).model_fields:
         second.append(button("ui-options", OPTIONS_))
+    second.append(rules_button(voice, session.game))
     return (first, tuple(second))
 
 

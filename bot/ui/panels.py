@@ -12,7 +12,7 @@ from .choices import Asking, Choice, Menu, act_path, top_menu
 from .ids import PICK, custom_id, path_text
 from .shapes import CONTENT, LABEL, Button, Option, Panel, Row, Select, Style, cut, fitting, rows_of
 
-HAND, TOP, UNDO, CONFIRM = ("hand",), "top", "undo", "sure"
+HAND, TOP, UNDO, CONFIRM, RULES = ("hand",), "top", "undo", "sure", "rules"
 TABLE_ROWS = 2
 """Rows of choices on the table panel; one more for the rest."""
 PRIVATE_ROWS = 3
@@ -45,6 +45,7 @@ def table_panel(voice: Speaker, look: Look, mover: Look | None, events: Sequence
     below = [Button(voice.say("ui-my-panel"), custom_id(session.id, 0, HAND), "secondary")]
     if mover is not None and mover.can_undo:
         below.append(undo_button(voice, mover))
+    below.append(rules_button(voice, session.game))
     return Panel(fitting(story(voice, events), asked), (*rows, *rows_of(below)), mentions)
 
 
@@ -164,6 +165,10 @@ def _button(voice: Speaker, session: str, decision: int, choice: Choice) -> Butt
 
 def undo_button(voice: Speaker, look: Look) -> Button:
     return Button(voice.say("ui-undo"), custom_id(look.session.id, look.decision, (UNDO, str(look.seat))))
+
+
+def rules_button(voice: Speaker, game: str) -> Button:
+    return Button(voice.say("ui-rules"), custom_id("", 0, (RULES, game, "0")))
 
 
 # --- the end ---------------------------------------------------------------------------------------------------

@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from bot.commands.tree import verbs
 from bot.sessions.model import Actor, Phase, Session
 from bot.sessions.service import SessionService
 from bot.store import Store
 from bot.texts import Speaker
 from bot.ui.choices import NARROW, Menu, narrowed_menu, top_menu
+from bot.ui.ids import PICK
 from bot.ui.lobby_panel import lobby_panel, option_choices, options_panel, policy_panel
 from bot.ui.panels import PRIVATE_ROWS, asking_of, closed_card, end_card, private_panel, table_panel
 from bot.ui.shapes import Panel, Select
@@ -22,6 +24,10 @@ from engines import GAMES
 from .house import Bytes, Ticking
 
 ODD = ("**__~~`@everyone`~~__**", "<@123456789> ||x||", "長い名前" * 20, "# - > [a](http://b)\n@here")
+
+
+KNOWN = {*verbs(), PICK}
+"""What the router understands."""
 
 
 @pytest.fixture
@@ -48,6 +54,7 @@ def check(panel: Panel) -> None:
     assert len(panel.rows) <= 5
     ids: list[str] = []
     labels: list[str] = []
+    paths: list[str] = []
     for row in panel.rows:
         if isinstance(row, Select):
             assert 1 <= len(row.options) <= 25
@@ -59,12 +66,14 @@ def check(panel: Panel) -> None:
             assert all(0 < len(name) <= 80 for name in names)
             assert len(set(names)) == len(names)
             ids.append(row.custom_id)
+            paths += values
         else:
             assert 1 <= len(row) <= 5
             ids += [button.custom_id for button in row]
             labels += [button.label for button in row]
     assert len(set(ids)) == len(ids)
     assert all(len(each) <= 100 for each in ids)
+    assert {path.split(":")[0] for path in [*paths, *(each.split(":")[3] for each in ids)]} <= KNOWN
     assert len(set(labels)) == len(labels)
     assert all(0 < len(label) <= 80 for label in labels)
     assert "@everyone" not in panel.content

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -13,7 +14,7 @@ import render
 from bot.sessions.model import Phase
 from bot.sessions.service import SessionService
 
-from .house import House, labels, press, private
+from .house import House, labels, open_house, press, private
 from .player import choices, take
 from .test_presses import begun, mover
 
@@ -216,3 +217,14 @@ async def test_a_fault_in_a_command_is_told_the_same_way(house: House, monkeypat
     monkeypatch.setattr(SessionService, "last_in_channel", broken)
     told = private(await house.people["aki"].slash(house.channel, "game hand"))
     assert told.content.startswith("こちらで問題が起きました。")
+
+
+async def test_words_in_place_of_a_picture_call_nobody(tmp_path: Path, plain_pictures: None) -> None:
+    shown = {"aki": "@everyone", "ben": "**Ben**_x_", "chika": "<@1> [a](b)"}
+    async with open_house(tmp_path / "x.db", shown_names=shown) as house:
+        forbid(house, attach_files=True)
+        await begun(house)
+        content = house.panel().content
+        assert "Islands" in content or "island" in content
+        for odd in ("@everyone", "**Ben**", "<@1>", "[a](b)"):
+            assert odd not in content

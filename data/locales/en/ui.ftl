@@ -44,6 +44,7 @@ ui-table-asked = Turn { $turn } · { $player }: { $prompt }
 ui-table-waits = Turn { $turn } · Waiting for { $players }. Choose on your own panel.
 ui-table-computer = Turn { $turn } · { $players } is thinking.
 ui-my-panel = My panel
+ui-rules = Rules
 ui-undo = Take back
 ui-back = Back
 ui-refresh = Look again

@@ -41,6 +41,7 @@ ui-table-asked = 第{ $turn }手番 · { $player }：{ $prompt }
 ui-table-waits = 第{ $turn }手番 · { $players }の選択を待っています。自分のパネルから選んでください。
 ui-table-computer = 第{ $turn }手番 · { $players }が考えています。
 ui-my-panel = 自分のパネル
+ui-rules = ルール
 ui-undo = 取り消す
 ui-back = 戻る
 ui-refresh = 更新する
