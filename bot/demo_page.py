@@ -65,7 +65,11 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
     "/composer.js": {"Message ${channel.glyph}${channel.name}": "demo-type-here"},
     "/messages.js": {"Only you can see this": "demo-only-you"},
     "/app.js": {"Preview session is unavailable. Reload the active Preview URL.": "demo-reload"},
-    "/": {"SimCord Preview": "demo-title"},
+    "/": {
+        "SimCord Preview": "demo-title",
+        "Load earlier messages": "demo-earlier",
+        "Newer messages": "demo-newer",
+    },
 }
 """What the page says in words of its own, by file, and the text that stands there instead ("": nothing)."""
 

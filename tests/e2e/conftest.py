@@ -26,8 +26,9 @@ FLAGS = (
 DESKTOP, PHONE = (1280, 900), (390, 844)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """Not for the session: while it is open, playwright has an event loop running, and no other one can."""
     chromium = shutil.which("chromium")
     if chromium is None:
         pytest.skip("there is no chromium here")

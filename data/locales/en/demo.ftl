@@ -24,6 +24,8 @@ demo-welcome-dm = ## Welcome, { $name }!
 
 # What the page says while something goes on.
 
+demo-earlier = Earlier messages
+demo-newer = Newer messages
 demo-type-here = Type a message, or / for commands
 demo-only-you = Only you can see this
 demo-one-moment = One moment…

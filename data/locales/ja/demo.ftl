@@ -24,6 +24,8 @@ demo-welcome-dm = ## { $name }さん、ようこそ！
 
 # 操作の途中でページに出ることば。
 
+demo-earlier = 以前のメッセージを表示
+demo-newer = 以後のメッセージを表示
 demo-type-here = メッセージを入力(/ でコマンド)
 demo-only-you = あなただけに表示されています
 demo-one-moment = 少々お待ちください…
