@@ -34,7 +34,7 @@ class Errands:
                 self._asked.discard(key)
                 await self._once(key)
         finally:
-            del self._running[key]
+            self._running.pop(key, None)
 
     async def _once(self, key: str) -> None:
         try:
@@ -51,6 +51,9 @@ class Errands:
     async def close(self) -> None:
         """Stop what is under way and take no more."""
         self._closed = True
-        for task in tuple(self._running.values()):
+        tasks = tuple(self._running.values())
+        for task in tasks:
             task.cancel()
-        await self.settle()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        # One that was cancelled before its first step never got to take itself off.
+        self._running.clear()
