@@ -58,15 +58,15 @@ octa-value-reroll-route = The one on route { $value }
 
 ## What is asked
 
-octa-prompt-act = Round { $round } of { $rounds }. Pick a number: all its dice are yours, and your marker on that route goes as many spaces. Or roll 2d4. { $extras ->
+octa-prompt-act = Round { $round } of { $rounds }. Pick a number: all its dice are yours, and your marker on that route goes as many spaces. Or roll 2d4.{ $extras ->
     [0] {""}
-   *[other] Before or after that you may turn a die and reroll a number, each once, for one step back of a marker.
+   *[other] {" Before or after that you may turn a die and reroll a number, each once, for one step back of a marker."}
 }
 octa-prompt-last-resort = Round { $round } of { $rounds }. The lid is empty, so the 2d4 are all that is left.
 octa-prompt-extras = { $rolled ->
     [0] {""}
-   *[other] The d4 show { $thrown }.
-} { $left ->
+   *[other] The d4 show { $thrown }.{" "}
+}{ $left ->
     [turn] You may still turn a die in the lid
     [reroll] You may still reroll a number in the lid
    *[both] You may still turn a die and reroll a number in the lid
@@ -160,3 +160,42 @@ octa-option-length-short = short: 3 to 5 rounds
 octa-option-additional-actions = Additional actions (our design)
 
 ## Pictures (render/octa writes below this line)
+
+octa-picture-round = Round
+octa-picture-points = Points
+octa-picture-parent = Parent
+octa-picture-left = left
+octa-picture-box = Box
+octa-picture-tray = 2d4
+octa-picture-first = 1st
+octa-picture-second = 2nd
+octa-picture-chip = chip
+octa-picture-stage-roll = Dice will roll
+octa-picture-stage-act = Pick or 2d4
+octa-picture-stage-last-resort = Roll the 2d4
+octa-picture-stage-extras = More, or done
+octa-picture-alt-turn = Octa, round { $round } of { $rounds }, turn { $turn }: { $player } to move, { $parent } is the parent.
+octa-picture-alt-over = Octa, over after { $turn } turns, won by { $winners }.
+octa-picture-alt-dice = { $heaps ->
+    [0] The lid is empty
+   *[other] In the lid { $lid }
+}, in the box { $box ->
+    [one] { $box } die
+   *[other] { $box } dice
+}.
+octa-picture-alt-hand = { $dice ->
+    [one] { $dice } die is
+   *[other] { $dice } dice are
+} about to be rerolled.
+octa-picture-alt-thrown = The d4 show { $dice }.
+octa-picture-alt-player = { $player }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, first places { $firsts }{ $held ->
+    [0] {""}
+   *[other] {", "}chips { $chips }
+}; { $markers ->
+    [0] no markers
+   *[other] markers (route:space) { $spaces }
+}.
+octa-picture-alt-left = { $player } has left.

@@ -147,3 +147,33 @@ octa-option-length-short = 短い：3～5ラウンド
 octa-option-additional-actions = 追加アクション（独自の補完）
 
 ## 絵の言葉（この行より下は render/octa が書きます）
+
+octa-picture-round = ラウンド
+octa-picture-points = 得点
+octa-picture-parent = 親
+octa-picture-left = 退席
+octa-picture-box = ハコ
+octa-picture-tray = 2d4
+octa-picture-first = 1位
+octa-picture-second = 2位
+octa-picture-chip = チップ
+octa-picture-stage-roll = これから振ります
+octa-picture-stage-act = ピックか2d4
+octa-picture-stage-last-resort = 2d4を振る
+octa-picture-stage-extras = 追加か終わり
+octa-picture-alt-turn = オクタ、第{ $round }ラウンド（全{ $rounds }）、第{ $turn }手番、{ $player }さんの番です。親は{ $parent }さん。
+octa-picture-alt-over = オクタ、{ $turn }手番で終了、{ $winners }さんの勝利です。
+octa-picture-alt-dice = { $heaps ->
+    [0] フタは空
+   *[other] フタは{ $lid }
+}、ハコは{ $box }個。
+octa-picture-alt-hand = これから{ $dice }個を振り直します。
+octa-picture-alt-thrown = 2d4の出目は{ $dice }。
+octa-picture-alt-player = { $player }さん：{ $points }点、1位{ $firsts }本{ $held ->
+    [0] {""}
+   *[other] 、チップ{ $chips }
+}、{ $markers ->
+    [0] マーカーなし
+   *[other] マーカー（ルート:マス）{ $spaces }
+}。
+octa-picture-alt-left = { $player }さんは抜けました。

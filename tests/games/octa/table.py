@@ -1,0 +1,184 @@
+"""A table to play at: a state, what just happened, and verbs that give the next table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pytest
+
+from engines.core import Draw, Event, FastChance, IllegalAction, Outcome, ScriptedChance, Seat, Standing, Step
+from engines.octa import GAME
+from engines.octa.state import Chip, Options, State, View
+
+AKI, BEN, CHIE, DAI, EMI = (Seat(seat) for seat in range(5))
+EVEN = (1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8)
+"""Twenty dice, two or three of each number."""
+PILE = (1, 2, 3, 4, 5, 6, 7, 8)
+"""The round chips where the test does not care: route n in round n."""
+
+
+def d8(*faces: int) -> Draw:
+    return Draw(kind="roll", sides=8, results=faces)
+
+
+def d4(*faces: int) -> Draw:
+    return Draw(kind="roll", sides=4, results=faces)
+
+
+@dataclass(frozen=True)
+class Table:
+    """Two to five players. The last seat is the first parent, so AKI begins. Lid + box = 20 at every step."""
+
+    state: State
+    step: Step[State]
+
+    @classmethod
+    def laid_out(cls, seats: int = 4, faces: tuple[int, ...] = EVEN, pile: tuple[int, ...] = PILE, **options: Any):
+        """After the set-up and the first roll."""
+        script = ScriptedChance(
+            [
+                Draw(kind="shuffle", sides=8, results=tuple(route - 1 for route in pile)),
+                Draw(kind="roll", sides=seats, results=(seats,)),
+                d8(*faces),
+            ]
+        )
+        step = GAME.initial_state(Options(**options), seats, script)
+        assert script.done()
+        return cls(step.state, step).checked()
+
+    def checked(self) -> Table:
+        """The invariant: lid + box = 20 dice (and nothing in the hand but in previews), eight chips."""
+        for state in (self.state, self.step.before_chance):
+            if state is not None:
+                assert sum(state.lid) + state.box + state.hand == 20
+                assert sorted([*(chip.route for chip in state.chips), *state.pile]) == list(PILE)
+        assert self.state.hand == 0
+        return self
+
+    def having(self, **fields: Any) -> Table:
+        return replace(self, state=State(**{**self.state.__dict__, **fields}))
+
+    def with_lid(self, lid: Mapping[int, int]) -> Table:
+        """So many dice of these numbers lie in the lid, all others in the box."""
+        counts = tuple(lid.get(number, 0) for number in range(1, 9))
+        return self.having(lid=counts, box=20 - sum(counts))
+
+    def with_marker(self, seat: Seat, route: int, space: int) -> Table:
+        markers = [list(row) for row in self.state.markers]
+        markers[seat][route - 1] = space
+        return self.having(markers=tuple(map(tuple, markers)))
+
+    def with_chip(self, seat: Seat, route: int) -> Table:
+        """The chip of this route was taken by this seat in this round (its chips of other rounds stay)."""
+        pile = tuple(
+            other
+            for other in (*self.state.pile, *(chip.route for chip in self.state.chips))
+            if other not in (route, *(chip.route for chip in self.state.chips[:-1]))
+        )
+        return self.having(chips=(*self.state.chips[:-1], Chip(seat=seat, route=route)), pile=pile)
+
+    def in_round(self, number: int, parent: Seat | None = None) -> Table:
+        """The first turn of a later round; chips went to the parents in order."""
+        seats = len(self.state.left)
+        first = self.state.parent
+        now = (first + number - 1) % seats if parent is None else parent
+        order = [chip.route for chip in self.state.chips] + list(self.state.pile)
+        chips = tuple(Chip(seat=(first + at) % seats, route=route) for at, route in enumerate(order[:number]))
+        return self.having(
+            round=number,
+            parent=now,
+            to_move=(now + 1) % seats,
+            turn=1 + seats * (number - 1),
+            chips=chips,
+            pile=tuple(order[number:]),
+        )
+
+    def with_mover(self, seat: Seat) -> Table:
+        return self.having(to_move=seat)
+
+    def plays(self, *notations: str, chance: tuple[Draw, ...] | None = None) -> Table:
+        """The player to move does all this; without a script all dice that fall are those of a seeded chance."""
+        table = self
+        source = FastChance(1) if chance is None else ScriptedChance(chance)
+        for notation in notations:
+            step = GAME.apply_action(table.state, table.mover, GAME.parse(notation), source)
+            table = Table(step.state, step).checked()
+        if isinstance(source, ScriptedChance):
+            assert source.done(), "more dice were scripted than fell"
+        return table
+
+    def played_out(self) -> Table:
+        """Everybody takes the default action, to the end."""
+        table = self
+        while not table.over:
+            table = table.plays(GAME.notation(GAME.default_action(table.state, table.mover)))
+        return table
+
+    def round_over(self) -> Table:
+        """Everybody who is still to move in this round takes the default action."""
+        table, number = self, self.state.round
+        while table.state.round == number and not table.over:
+            table = table.plays(GAME.notation(GAME.default_action(table.state, table.mover)))
+        return table
+
+    def refuses(self, notation: str, seat: Seat | None = None) -> IllegalAction:
+        """The refusal of what must not be allowed, and must not be offered either."""
+        asked = self.mover if seat is None else seat
+        assert notation not in self.offers(seat=asked)
+        with pytest.raises(IllegalAction) as caught:
+            GAME.apply_action(self.state, asked, GAME.parse(notation), FastChance(0))
+        return caught.value
+
+    def offers(self, kind: str = "", seat: Seat | None = None) -> tuple[str, ...]:
+        """The notations of all legal actions, or of one kind."""
+        legal = GAME.legal_actions(self.state, self.mover if seat is None else seat)
+        return tuple(GAME.notation(action) for action in legal if kind in ("", action.kind))
+
+    def leaves(self, seat: Seat) -> Table:
+        step = GAME.resign(self.state, seat, FastChance(2))
+        return Table(step.state, step).checked()
+
+    def seen_by(self, seat: Seat | None) -> View:
+        return GAME.view(self.state, seat)
+
+    @property
+    def mover(self) -> Seat:
+        return Seat(self.state.to_move)
+
+    @property
+    def over(self) -> bool:
+        return GAME.outcome(self.state) is not None
+
+    @property
+    def outcome(self) -> Outcome:
+        found = GAME.outcome(self.state)
+        assert found is not None, "the game goes on"
+        return found
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return self.step.events
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """The kinds of what just happened."""
+        return tuple(event.kind for event in self.events)
+
+    def marker(self, seat: Seat, route: int) -> int:
+        """The space of a marker; 0: it is not on the route."""
+        return self.state.markers[seat][route - 1]
+
+    def lid(self, number: int) -> int:
+        return self.state.lid[number - 1]
+
+    def standing(self, seat: Seat) -> Standing:
+        return GAME.standings(self.state)[seat]
+
+    def points(self, route: int) -> tuple[int, ...]:
+        """What a route is worth to each seat."""
+        return tuple(dict(standing.parts)[f"route-{route}"] for standing in GAME.standings(self.state))
+
+    def scores(self) -> tuple[int, ...]:
+        return tuple(standing.score for standing in GAME.standings(self.state))

@@ -1,0 +1,67 @@
+"""The data file: what is in it, and what is said of one that cannot be used."""
+
+from __future__ import annotations
+
+from importlib import resources
+
+import pytest
+
+from engines.core import BrokenData
+from engines.core.data import read
+from engines.octa import GAME
+from engines.octa.board import Board, board
+from engines.octa.extras import cost, neighbours
+
+FILE = "octa/board.toml"
+TEXT = resources.files("data").joinpath("octa", "board.toml").read_text(encoding="utf-8")
+rule = pytest.mark.rule
+
+
+@rule("octa", 1, 14, 26, 27, 28)
+def test_what_the_fragment_gives():
+    given = board().given
+    assert (given.dice, given.numbers, given.d4, given.d4_faces, given.pair, given.single) == (20, 8, 2, 4, 2, 1)
+
+
+@rule("octa", "A4", "A10", "A13", "A14")
+def test_what_is_our_design():
+    assert board().route.spaces == 10
+    assert board().chips.bonus == 2
+    assert {cost(GAME.parse(text)) for text in ("turn 1>2 by 3", "reroll 1 by 3")} == {1}
+    by = board().scoring
+    assert (by.first, by.shared_first, by.second, by.shared_second) == (1, 2, 2, 2)
+
+
+@rule("octa", "A10")
+def test_eight_and_one_are_neighbours():
+    assert {number: set(neighbours(number)) for number in (1, 2, 8)} == {1: {2, 8}, 2: {1, 3}, 8: {1, 7}}
+
+
+def test_another_file_plays_another_game():
+    """That is what it is for: the numbers stand nowhere else."""
+    longer = read(Board, TEXT.replace("spaces = 10", "spaces = 12"), FILE)
+    assert longer.route.spaces == 12
+    assert longer.seats == range(2, 6)
+    assert [longer.rounds(players, "full") for players in longer.seats] == [8, 6, 8, 5]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("full = 6", "full = 7", "7 rounds do not go round 3 players"),
+        ("full = 8\nshort = 4\n\n[[rounds]]\nplayers = 3", "full = 10\nshort = 4\n\n[[rounds]]\nplayers = 3", "10"),
+        ("players = 2", "players = 4", "for [4, 3, 4, 5] players"),
+        ("d4_faces = 4", "d4_faces = 12", "the d4 name 12 routes, there are 8"),
+        ("spaces = 10", "spaces = 4", "greater than or equal to 5"),
+        ("turn = 1", "turn = 0", "greater than or equal to 1"),
+        ("second = 2\n", "second = 0\n", "greater than or equal to 1"),
+        ("bonus = 2", "bonus = 2\nmalus = 1", "Extra inputs"),
+        ("[chips]", "[chips", "Expected"),
+    ],
+)
+def test_a_file_that_cannot_be_used_says_why_and_where(old, new, said):
+    assert old in TEXT
+    with pytest.raises(BrokenData) as caught:
+        read(Board, TEXT.replace(old, new, 1), FILE)
+    assert said in str(caught.value)
+    assert f"data/{FILE}" in str(caught.value)

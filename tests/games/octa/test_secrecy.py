@@ -1,0 +1,107 @@
+"""The chips that lie face down (A24): shuffled by the session's chance, hidden from everybody, told by nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.core import FastChance, Seat, SeededChance, policies, seen_by
+from engines.octa import GAME
+from engines.octa.state import Options, State
+
+from .table import AKI, BEN, DAI, Table
+
+rule = pytest.mark.rule
+
+
+def played(seed: int, seats: int = 4):
+    """A random game: (state, seat, action, the chance it was drawn with)."""
+    chance, mind = FastChance(seed), FastChance(seed + 1)
+    state, found = GAME.initial_state(Options(), seats, chance).state, []
+    while players := GAME.current_players(state):
+        action = mind.pick(GAME.legal_actions(state, players[0]))
+        found.append((state, players[0], action))
+        state = GAME.apply_action(state, players[0], action, chance).state
+    return found
+
+
+def shuffled(state: State, seed: int) -> State:
+    return GAME.resample(state, None, FastChance(seed))
+
+
+@rule("octa", "A24")
+def test_a_view_has_no_face_down_chip_not_even_the_next_parents(table: Table):
+    for reader in (None, *(Seat(seat) for seat in range(4))):
+        view = table.seen_by(reader)
+        assert "pile" not in view.model_dump()
+        assert not hasattr(view, "pile")
+        assert view.face_down == 7
+
+
+@rule("octa", 6, "A24")
+def test_nobody_can_tell_one_order_from_another():
+    differing = 0
+    for state, _, _ in played(3)[::4]:
+        for seed in range(3):
+            twin = shuffled(state, seed)
+            differing += twin != state
+            for reader in (None, AKI, DAI):
+                assert GAME.view(twin, reader) == GAME.view(state, reader)
+            assert GAME.standings(twin) == GAME.standings(state)
+            assert GAME.legal_actions(twin, Seat(state.to_move)) == GAME.legal_actions(state, Seat(state.to_move))
+            assert sorted(twin.pile) == sorted(state.pile)
+    assert differing > 20
+
+
+@rule("octa", "A24")
+def test_until_the_round_begins_nothing_told_depends_on_them():
+    for state, seat, action in played(5):
+        steps = [
+            GAME.apply_action(each, seat, action, FastChance(9))
+            for each in (state, *(shuffled(state, seed) for seed in range(2)))
+        ]
+        first = steps[0]
+        for step in steps[1:]:
+            if step.state.round == state.round:
+                assert seen_by(step.events, None) == seen_by(first.events, None)
+                assert GAME.view(step.state, None) == GAME.view(first.state, None)
+            before, after = first.before_chance, step.before_chance
+            assert (before is None) == (after is None)
+            if before is not None and after is not None:
+                assert GAME.view(before, None) == GAME.view(after, None), "a preview shows no chip"
+
+
+@rule("octa", "A24")
+def test_the_draw_is_closed_and_the_sessions():
+    """A shuffle, which records leave out until the game is over; anybody can check it then."""
+    chance = SeededChance(bytes(32), "session")
+    state = GAME.initial_state(Options(), 4, chance).state
+    assert [draw.kind for draw in chance.log] == ["shuffle", "roll", "roll"]
+    drawn = tuple(index + 1 for index in chance.log[0].results)
+    assert (state.chips[0].route, *state.pile) == drawn
+
+
+@rule("octa", "A24")
+def test_a_chip_is_turned_up_for_good(table: Table):
+    """Undo does not reach past the step that shows it, whether dice fell or not."""
+    table = table.round_over()
+    assert table.step.barrier
+    none = Table.laid_out(2).plays("roll", "done").plays("roll", "done")
+    assert none.told == ("chip-taken", "sorted")
+    assert none.step.barrier
+
+
+def test_events_hide_nothing_because_they_tell_nothing_secret():
+    for state, seat, action in played(7):
+        step = GAME.apply_action(state, seat, action, FastChance(1))
+        assert all(event.visible_to is None for event in step.events)
+
+
+@pytest.mark.parametrize("name", ["greedy", "random"])
+def test_a_computer_player_decides_the_same_whatever_lies_face_down(name, table: Table):
+    table = table.with_marker(AKI, 2, 3).with_marker(BEN, 4, 5)
+    legal = GAME.legal_actions(table.state, AKI)
+    choices = {
+        policies(GAME)[name](GAME.view(state, AKI), legal, FastChance(3))
+        for state in (table.state, *(shuffled(table.state, seed) for seed in range(5)))
+    }
+    assert len(choices) == 1

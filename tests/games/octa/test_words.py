@@ -1,0 +1,160 @@
+"""What players read, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.texts import LANGUAGES, Speaker
+from engines.octa import GAME
+
+from .table import AKI, BEN, CHIE, Table, d4, d8
+
+NAMES = ("Aki", "Ben", "Chie", "Dai", "Emi")
+
+
+def voice(lang: str) -> Speaker:
+    return Speaker(lang, NAMES, "octa", markdown=False, strict=True)
+
+
+def label(table: Table, notation: str, lang: str) -> str:
+    assert notation in table.offers()
+    action = GAME.parse(notation)
+    return voice(lang).of_game("action", action.kind, GAME.facts(table.seen_by(table.mover), action))
+
+
+def asked(table: Table, lang: str) -> str:
+    prompt = GAME.prompt(table.seen_by(table.mover), table.mover)
+    return voice(lang).of_game("prompt", prompt.key, prompt.facts)
+
+
+def story(table: Table, lang: str) -> list[str]:
+    return [voice(lang).of_game("event", event.kind, event.facts()) for event in table.events]
+
+
+@pytest.fixture
+def ready(table: Table) -> Table:
+    return table.with_lid({3: 4, 5: 1, 8: 2}).with_marker(AKI, 5, 2).with_marker(AKI, 8, 10).with_marker(AKI, 1, 1)
+
+
+@pytest.mark.parametrize(
+    ("notation", "en", "ja"),
+    [
+        ("pick 3", "3: four dice, to space 4", "3：4個、4のマスへ"),
+        ("pick 5", "5: one die, from space 2 to 3", "5：1個、2から3のマスへ"),
+        ("pick 8", "8: two dice, the marker stays on space 10", "8：2個、マーカーは10のマスのまま"),
+        ("roll", "Roll 2d4", "2d4を振る"),
+        (
+            "turn 5>4 by 8",
+            "Turn a 5 to 4 (1 there then) · route 8 back: 10 → 9",
+            "5を1個4に（1個になる）· ルート8を戻す：10 → 9",
+        ),
+        (
+            "reroll 3 by 1",
+            "Reroll four dice with 3 · route 1 back: 1 → off",
+            "3の4個を振り直す · ルート1を戻す：1 → 外へ",
+        ),
+    ],
+)
+def test_what_a_choice_would_do(ready: Table, notation, en, ja):
+    assert label(ready, notation, "en") == en
+    assert label(ready, notation, "ja") == ja
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        (
+            "en",
+            [
+                "Dai is the first parent. 8 rounds will be played.",
+                "Round 1: Dai is the parent and takes the chip of route 1.",
+                "Dai rolls 20 dice. In the lid now: 1 ×3, 2 ×3, 3 ×3, 4 ×3, 5 ×2, 6 ×2, 7 ×2 and 8 ×2.",
+            ],
+        ),
+        (
+            "ja",
+            [
+                "最初の親はDaiさんです。全部で8ラウンドです。",
+                "第1ラウンド：親のDaiさんがルート1のチップを取りました。",
+                "Daiさんがダイスを20個振りました。フタの中：1が3個・2が3個・3が3個・4が3個・5が2個・6が2個・7が2個・8が2個。",
+            ],
+        ),
+    ],
+)
+def test_the_beginning_is_told(table: Table, lang, told):
+    assert story(table, lang) == told
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        (
+            "en",
+            [
+                "Aki goes back on route 5 (to space 1) and rerolls four dice with 3.",
+                "They come up 1, 1, 2 and 8.",
+                "Aki rolls 2d4: 1 and 3.",
+                "Aki has a new marker on route 1, space 1.",
+                "Aki goes from space 4 to 5 on route 3.",
+            ],
+        ),
+        (
+            "ja",
+            [
+                "Akiさんがルート5のマーカーを1のマスに戻し、3の目を4個振り直しました。",
+                "出目は1・1・2・8です。",
+                "Akiさんの2d4の出目は1・3です。",
+                "Akiさんがルート1の1のマスにマーカーを置きました。",
+                "Akiさんがルート3を4から5へ進みました。",
+            ],
+        ),
+    ],
+)
+def test_a_turn_is_told(table: Table, lang, told):
+    table = table.with_lid({3: 4, 5: 1}).with_marker(AKI, 5, 2).with_marker(AKI, 3, 4)
+    first = table.plays("reroll 3 by 5", chance=(d8(1, 1, 2, 8),))
+    second = first.plays("roll", chance=(d4(1, 3),))
+    assert story(first, lang) + story(second, lang) == told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_question_is_asked(ready: Table, lang):
+    questions = {
+        asked(each, lang)
+        for each in (
+            ready,
+            Table.laid_out(additional_actions=False),
+            ready.with_lid({}),
+            ready.plays("pick 3"),
+            ready.plays("turn 3>2 by 5", "pick 3"),
+            ready.plays("reroll 3 by 5", "pick 5"),
+            ready.plays("roll"),
+        )
+    }
+    assert len(questions) == 7
+    assert not any(question != question.strip() or "  " in question for question in questions)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_refusals_and_endings_are_said(ready: Table, lang):
+    over = Table.laid_out(3).played_out()
+    for each, notation in (
+        (over, "pick 1"),
+        (ready, "pick 1"),
+        (ready, "done"),
+        (ready, "turn 3>5 by 5"),
+        (ready, "turn 3>4 by 4"),
+        (ready.plays("pick 3"), "roll"),
+        (ready.plays("turn 3>4 by 5"), "turn 3>4 by 8"),
+        (ready.plays("reroll 5 by 8"), "reroll 3 by 8"),
+        (Table.laid_out(), "turn 1>2 by 1"),
+        (Table.laid_out(additional_actions=False), "turn 1>2 by 1"),
+    ):
+        refusal = each.refuses(notation)
+        assert voice(lang).refusal(refusal.code, refusal.facts)
+    for refusal in (ready.refuses("pick 3", seat=BEN), ready.leaves(BEN).refuses("pick 3", seat=BEN)):
+        assert voice(lang).refusal(refusal.code, refusal.facts)
+    last = Table.laid_out(3).leaves(BEN).leaves(CHIE)
+    for ended in (over, last):
+        assert voice(lang).of_game("reason", ended.outcome.reason, ended.outcome.facts)
+        assert all(story(ended, lang))
