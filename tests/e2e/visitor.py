@@ -74,7 +74,7 @@ class Visitor:
         """The turn, and whom the newest table panel asks."""
         marks = {"turn": "TURN", "player": "WHO", "prompt": ""}
         line = re.escape(self.voice.say("ui-table-asked", marks).strip())
-        found = re.findall(line.replace("TURN", r"(\d+)").replace("WHO", r"@?([^:：]+?)"), self.all_text)
+        found = re.findall(line.replace("TURN", r"(\d+)").replace("WHO", r"@?([^:：\n]+?)"), self.all_text)
         assert found, "nobody was asked yet"
         turn, who = found[-1]
         return int(turn), who
