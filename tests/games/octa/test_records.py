@@ -1,0 +1,87 @@
+"""Golden games: one for every way to end, and one in which everything that can be done is done; seeds revealed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engines.core import Seat
+from engines.core.records import RESIGN, Record, dump, load, replay, verify
+from engines.octa import GAME
+
+RECORDS = Path(__file__).parent / "records"
+ENDINGS = {
+    "points": ("points", (2, 4, 1, 3)),
+    "first-places": ("first-places", (3, 1, 2)),
+    "extras": ("extras", (2, 1, 3, 5, 4)),
+    "shared": ("shared", (3, 1, 1)),
+    "every-action": ("points", (4, 2, 1, 3)),
+    "one-leaves": ("points", (3, 4, 2, 1)),
+    "last-left": ("last-left", (2, 1)),
+    "short-without-extras": ("points", (2, 1)),
+}
+"""By record: by what it was decided, and the ranks by seat."""
+
+
+def record(name: str) -> Record:
+    return load((RECORDS / f"{name}.jsonl").read_text(encoding="utf-8"))
+
+
+def test_every_record_is_checked():
+    assert {path.stem for path in RECORDS.glob("*.jsonl")} == set(ENDINGS)
+
+
+@pytest.mark.rule("octa", "A2", "A15", "A26", "A28")
+@pytest.mark.parametrize("name", ENDINGS)
+def test_a_golden_game_ends_as_it_did(name):
+    *_, last = replay(GAME, record(name))
+    outcome = GAME.outcome(last.step.state)
+    assert outcome is not None
+    assert (outcome.reason, outcome.ranks) == ENDINGS[name]
+    assert last.step.events[-1].kind == "ended"
+
+
+@pytest.mark.parametrize("name", ENDINGS)
+def test_every_roll_of_a_golden_game_is_its_seeds(name):
+    played = record(name)
+    assert verify(played).honest
+    assert load(dump(played)) == played
+
+
+@pytest.mark.parametrize("name", ENDINGS)
+def test_every_move_of_a_golden_game_was_offered(name):
+    before = None
+    for played in replay(GAME, record(name)):
+        if before is not None and played.row.notation != RESIGN:
+            offered = GAME.legal_actions(before, Seat(played.row.seat))
+            assert played.row.notation in map(GAME.notation, offered)
+        before = played.step.state
+
+
+@pytest.mark.rule("octa", 1, 11, 22)
+@pytest.mark.parametrize("name", ENDINGS)
+def test_lid_and_box_hold_twenty_dice_at_every_step(name):
+    for played in replay(GAME, record(name)):
+        state = played.step.state
+        assert sum(state.lid) + state.box == 20
+
+
+@pytest.mark.rule("octa", 16, 18, 27, 28, "A10")
+def test_one_golden_game_has_everything():
+    """Both additional actions before and after the mandatory one, both cases of the 2d4, a marker off its route."""
+    seen, acted = set(), False
+    for played in replay(GAME, record("every-action")):
+        for event in played.step.events:
+            match event.kind:
+                case "turned" | "rerolled":
+                    seen.add((event.kind, "after" if acted else "before"))
+                    if event.space == 0:
+                        seen.add("off")
+                    if event.kind == "turned" and {event.number, event.to} == {1, 8}:
+                        seen.add("around")
+                case "thrown":
+                    seen.add("equal" if event.dice[0] == event.dice[1] else "different")
+        acted = played.step.state.acted
+    assert seen >= {(kind, when) for kind in ("turned", "rerolled") for when in ("before", "after")}
+    assert seen >= {"off", "around", "equal", "different"}
