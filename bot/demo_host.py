@@ -184,6 +184,8 @@ class Host:
         # As the bot's own work, so that whoever waits for the bot waits for this too.
         with world.env._bot_scope():
             session = await service.in_channel(world.channel.id)
+            if session is not None and self._options.game not in (None, session.game):
+                raise Stop(f"A game of {session.game} goes on here: play it to its end, or add --fresh.", WRONG_USE)
             if self._options.dm is not None:
                 reader = await client.fetch_user(world.users[self._options.dm].id)
                 await reader.send(self._voice.say("demo-welcome-dm", {"name": reader.display_name}))

@@ -131,6 +131,13 @@ async def test_fresh_forgets_the_game(options: DemoOptions) -> None:
         assert f"2. **{SAY('demo-person-ben')}**" not in (await Window.opened(http, address)).text
 
 
+async def test_another_game_is_not_begun_over_the_one_that_goes_on(options: DemoOptions) -> None:
+    async with hosting(options):
+        pass
+    with pytest.raises(Stop, match=r"goes on here: play it to its end, or add --fresh\.$"):
+        await Host(DemoOptions(port=0, database=options.database, game="another"), print).serve()
+
+
 async def test_direct_messages(options: DemoOptions) -> None:
     shown = DemoOptions(port=0, database=options.database, dm="ben")
     async with hosting(shown) as (address, http):
