@@ -18,7 +18,7 @@ ROW_GAP = 9
 
 @dataclass(frozen=True, slots=True)
 class PlayerRow:
-    """One player: ``stats`` are (icon, number) pairs, ``tag`` a word in place of the score's crown."""
+    """One player: ``stats`` are (icon, number or word) pairs, ``tag`` a word in place of the score's crown."""
 
     look: Look
     name: str
@@ -29,25 +29,29 @@ class PlayerRow:
     tag: str = ""
 
 
+BODY, FOOT = 102, 38
+"""Pixels that a row needs for what is written in it, and for what a game may draw below that."""
+
+
 def player_rows(
-    canvas: Image.Image, x: int, y: int, wide: int, high: int, rows: Sequence[PlayerRow]
+    canvas: Image.Image, x: int, y: int, wide: int, high: int, rows: Sequence[PlayerRow], foot: int = FOOT
 ) -> tuple[int, ...]:
-    """Draw rows of ``high`` pixels (from 140) from (x, y) down; gives the y of each foot (38 px)."""
+    """Draw rows of ``high`` pixels (from BODY + ``foot``) from (x, y) down; gives the y of each foot."""
     strips = []
     for row in rows:
-        _row(canvas, x, y, wide, high, row)
-        strips.append(y + high - 38)
+        _row(canvas, x, y, wide, high, row, (high - BODY - foot) // 3)
+        strips.append(y + high - foot)
         y += high + ROW_GAP
     return tuple(strips)
 
 
-def _row(canvas: Image.Image, x: int, y: int, wide: int, high: int, row: PlayerRow) -> None:
+def _row(canvas: Image.Image, x: int, y: int, wide: int, high: int, row: PlayerRow, lower: int) -> None:
+    """``lower``: what a higher row has to spare, a part above each line."""
     ground = LIT if row.lit or row.won else ROW
     box(canvas, x, y, wide, high, ground)
     if row.lit or row.won:
         bar = GOLD if row.won else row.look.colour
         canvas.paste(bar, (x, y + 10), rounded(9, high - 20, 4))
-    lower = (high - 140) // 3  # what a higher row has to spare, a part above each line
     medal(row.look, 31).put(canvas, x + 52, y + 50 + lower)
     end = x + wide - 20
     end -= write(canvas, end, y + 58 + lower, str(row.score), 54, readable(row.look.colour, ground), anchor="right")
@@ -67,4 +71,5 @@ def _stats(canvas: Image.Image, x: int, base: int, row: PlayerRow) -> None:
     for icon, number in row.stats:
         icon.put(canvas, x + 15, base - 12)
         x += 38
-        x += write(canvas, x, base, number, 30, DIM) + 20
+        if number:
+            x += write(canvas, x, base, number, 30, DIM) + 20

@@ -1,0 +1,193 @@
+"""The sorting lid with its dice by number, the rolling box, the mini tray."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from functools import cache, lru_cache
+
+from PIL import Image
+
+from engines.octa.state import View
+from render.kit.palette import BLACK, GOLD, INK, IVORY, WHITE, Colour, mix, rgb
+from render.kit.pieces import numeral
+from render.kit.plates import DEEP, pill
+from render.kit.polyhedra import d4, d8
+from render.kit.sprites import Pen, Point, Sprite
+from render.kit.text import fit, write
+from render.scene import Scene
+
+from . import marks
+from .board import WALNUT
+from .places import TONES
+from .story import Story
+
+LID_WIDE, LID_HIGH = 508, 326
+_EDGE, _BAR = 9, 6
+_COLUMNS = 4
+CELL_WIDE = (LID_WIDE - 2 * _EDGE - 3 * _BAR) // _COLUMNS
+CELL_HIGH = (LID_HIGH - 2 * _EDGE - _BAR) // 2
+TRAY = 140
+_HEAD, _FOOT = 48, 40
+"""Pixels of a compartment above the dice, and below them where a word stands at its foot."""
+_LARGEST = 74
+
+
+def cell(number: int) -> tuple[int, int]:
+    """The upper left corner of a compartment, from that of the lid."""
+    row, column = divmod(number - 1, _COLUMNS)
+    return _EDGE + column * (CELL_WIDE + _BAR), _EDGE + row * (CELL_HIGH + _BAR)
+
+
+def dice_spots(count: int, room: int) -> tuple[int, tuple[Point, ...]]:
+    """The size of so many dice in ``room`` pixels' height of a compartment, and where they lie in it.
+
+    As large as can be; the places from the upper left corner of the compartment.
+    """
+    sizes = [
+        (min(_LARGEST, (CELL_WIDE - 4) / columns, (room - 2) / -(-count // columns)), columns)
+        for columns in range(1, count + 1)
+    ]
+    size, columns = max(sizes)
+    rows = -(-count // columns)
+    spots = []
+    for index in range(count):
+        row, column = divmod(index, columns)
+        here = min(columns, count - row * columns)
+        x = CELL_WIDE / 2 + (column - (here - 1) / 2) * size
+        spots.append((x, _HEAD + room / 2 + (row - (rows - 1) / 2) * size))
+    return round(size * 0.97), tuple(spots)
+
+
+@cache
+def _empty_lid() -> Sprite:
+    """The lid: walnut, eight compartments lined in the colours of their routes."""
+    pen = Pen(LID_WIDE + 30, LID_HIGH + 34, 12, 10)
+    pen.flood(BLACK, pen.blurred(pen.rectangle_mask(2, 8, LID_WIDE, LID_HIGH, 18), 5), 0.7)
+    pen.rectangle(0, 0, LID_WIDE, LID_HIGH, mix(WALNUT, BLACK, 0.5), 18)
+    wood = pen.rectangle_mask(1, 1, LID_WIDE - 2, LID_HIGH - 4, 17)
+    pen.grade(mix(WALNUT, WHITE, 0.26), mix(WALNUT, BLACK, 0.05), wood)
+    for number, tone in enumerate(TONES, start=1):
+        x, y = cell(number)
+        pen.rectangle(x - 1, y - 1, CELL_WIDE + 2, CELL_HIGH + 3, mix(WALNUT, BLACK, 0.62), 11)
+        floor = pen.rectangle_mask(x, y, CELL_WIDE, CELL_HIGH, 10)
+        pen.grade(mix(tone, BLACK, 0.5), mix(tone, BLACK, 0.2), floor)
+        lip = pen.rectangle_mask(x, y - 6, CELL_WIDE, 14, 6)
+        pen.flood(BLACK, pen.within(floor, pen.blurred(lip, 3)), 0.5)
+        numeral(pen, x + CELL_WIDE / 2, y + CELL_HIGH / 2 + 22, str(number), 66, mix(tone, BLACK, 0.12))
+    return pen.sprite()
+
+
+@lru_cache(maxsize=256)
+def _dice(number: int, count: int, fresh: int, room: int) -> Sprite:
+    """The dice of a number in its compartment, anchored at its upper left corner; the ``fresh`` last ones lit."""
+    pen = Pen(CELL_WIDE + 20, CELL_HIGH + 20, 10, 10, scale=1)
+    sheet = pen.sheet
+    size, spots = dice_spots(count, room)
+    chance = random.Random(f"{number} {count}")
+    for index, (x, y) in enumerate(spots):
+        lit = count - index <= fresh
+        die = d8(number, size, chance.randrange(-6, 7) * 5, lit=lit)
+        x, y = x + chance.uniform(-1.5, 1.5), y + chance.uniform(-1.5, 1.5)
+        sheet.alpha_composite(die.image, (max(0, round(x + 10 - die.dx)), max(0, round(y + 10 - die.dy))))
+    return Sprite(sheet, 10, 10)
+
+
+def lid(canvas: Image.Image, x: int, y: int, view: View, told: Story, picks: Mapping[int, str]) -> None:
+    """The lid at (x, y): dice, counts, what came and went; ``picks``: words for the numbers that may be chosen."""
+    _empty_lid().put(canvas, x, y)
+    for number, count in enumerate(view.lid, start=1):
+        left, upper = cell(number)
+        left, upper = left + x, upper + y
+        change = told.lid.get(number, 0)
+        word, paper = _word(number, count, told, picks)
+        if count:
+            room = CELL_HIGH - _HEAD - (_FOOT if word else 3)
+            _dice(number, count, max(0, min(change, count)), room).put(canvas, left, upper)
+            write(canvas, left + CELL_WIDE - 10, upper + 42, f"×{count}", 42, WHITE, anchor="right", halo=DEEP)
+        marks.plate(number, 19).put(canvas, left + 25, upper + 26)
+        if number in picks:
+            _dashes(CELL_WIDE - 8, CELL_HIGH - 8).put(canvas, left + 4, upper + 4)
+        if word:
+            pill(canvas, left + CELL_WIDE / 2, upper + CELL_HIGH - 23, word, paper, INK, 29)
+
+
+def _word(number: int, count: int, told: Story, picks: Mapping[int, str]) -> tuple[str, Colour]:
+    """What stands at the foot of a compartment: where a pick would lead, what was turned, how many have gone."""
+    if picks.get(number):
+        return picks[number], WHITE
+    turned = [old for old, new in told.turned if new == number]
+    change = told.lid.get(number, 0)
+    if turned:
+        return f"{turned[-1]} → {number}", GOLD
+    if change < 0:
+        return f"−{-change}", IVORY
+    return (f"+{change}", GOLD) if change > count else ("", IVORY)
+
+
+@lru_cache(maxsize=4)
+def _dashes(wide: int, high: int) -> Sprite:
+    """A dashed white frame around what may be chosen, anchored at its upper left corner."""
+    pen = Pen(wide + 20, high + 20, 10, 10)
+    strokes: list[tuple[Point, Point]] = []
+    for reach in (wide, high):
+        count = round(reach / 22)
+        step = (reach - 14) / (count - 0.45)
+        for a in (7 + index * step for index in range(count)):
+            b = a + 0.55 * step
+            strokes += [((a, 0), (b, 0)), ((a, high), (b, high))] if reach == wide else []
+            strokes += [((0, a), (0, b)), ((wide, a), (wide, b))] if reach == high else []
+    for colour, thick in ((DEEP, 9.0), (WHITE, 5.0)):
+        mask = pen.blank()
+        pen.trace(mask, strokes, thick)
+        pen.flood(colour, mask)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=4)
+def _tray(lining: Colour) -> Sprite:
+    """A small square box of walnut with a lining, anchored at its upper left corner."""
+    pen = Pen(TRAY + 30, TRAY + 34, 12, 10)
+    pen.flood(BLACK, pen.blurred(pen.rectangle_mask(2, 7, TRAY, TRAY, 16), 5), 0.7)
+    pen.rectangle(0, 0, TRAY, TRAY, mix(WALNUT, BLACK, 0.5), 18)
+    pen.grade(mix(WALNUT, WHITE, 0.26), mix(WALNUT, BLACK, 0.05), pen.rectangle_mask(1, 1, TRAY - 2, TRAY - 4, 17))
+    floor = pen.rectangle_mask(9, 9, TRAY - 18, TRAY - 18, 11)
+    pen.grade(mix(lining, BLACK, 0.45), lining, floor)
+    lip = pen.rectangle_mask(9, 2, TRAY - 18, 14, 6)
+    pen.flood(BLACK, pen.within(floor, pen.blurred(lip, 3)), 0.5)
+    return pen.sprite()
+
+
+_PILE: tuple[Point, ...] = (
+    (46, 64), (96, 58), (70, 86), (38, 92), (102, 90), (70, 52), (54, 74), (88, 76),
+)  # fmt: skip
+"""Where dice lie in the rolling box."""
+
+
+def rolling_box(canvas: Image.Image, x: int, y: int, view: View, told: Story, scene: Scene) -> None:
+    """The box with the dice that are rolled next, and how many they are."""
+    _tray(rgb("#6A2B33")).put(canvas, x, y)
+    for index, (dx, dy) in enumerate(_PILE[: view.box]):
+        d8(None, 42, 23 * index).put(canvas, x + dx, y + dy)
+    _label(canvas, x, y, scene.voice.say("octa-picture-box"))
+    write(canvas, x + TRAY / 2, y + TRAY - 15, f"×{view.box}", 40, WHITE, anchor="middle", halo=DEEP)
+    if told.boxed:
+        pill(canvas, x + TRAY - 8, y + 8, f"+{told.boxed}", GOLD, INK, 28)
+
+
+def mini_tray(canvas: Image.Image, x: int, y: int, view: View, scene: Scene, chosen: bool) -> None:
+    """The two d4; or the dice of a reroll that are about to fall."""
+    _tray(rgb("#2C5A4A")).put(canvas, x, y)
+    if view.hand:
+        d8(None, 64).put(canvas, x + TRAY / 2, y + 68)
+        write(canvas, x + TRAY / 2, y + TRAY - 15, f"×{view.hand}", 38, WHITE, anchor="middle", halo=DEEP)
+        return
+    for index, face in enumerate(view.thrown or (None, None)):
+        d4(face, 60 if view.thrown else 50).put(canvas, x + 40 + 62 * index, y + 84 + 6 * (index % 2))
+    _label(canvas, x, y, scene.voice.say("octa-picture-tray"))
+    if chosen:
+        _dashes(TRAY, TRAY).put(canvas, x, y)
+
+
+def _label(canvas: Image.Image, x: int, y: int, words: str) -> None:
+    write(canvas, x + TRAY / 2, y + 36, fit(words, TRAY - 20, 25), 25, WHITE, anchor="middle", halo=DEEP)

@@ -1,0 +1,243 @@
+"""What lies and moves on the board: markers, chips, the ways they took, and who leads a route."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from itertools import pairwise
+
+from PIL import Image, ImageChops
+
+from engines.octa.scoring import FIRST, Share
+from render.kit.emblems import emblem, pattern_tile
+from render.kit.palette import BLACK, GOLD, INK, IVORY, LOOKS, WHITE, Colour, Look, mix, rgb
+from render.kit.pieces import disc, medal, numeral
+from render.kit.plates import DEEP, SILVER, coin
+from render.kit.sprites import Pen, Point, Sprite, scaled
+
+from .board import MAPLE, well
+from .places import CHIP_R, OUTER, RIM, TONES, WELL, field, on_rim, space, spot, way
+
+_NIGHT_BLUE = rgb("#27406B")
+_CROWD: dict[int, tuple[int, tuple[Point, ...]]] = {
+    1: (29, ((0, 2),)),
+    2: (23, ((-20, 3), (20, 3))),
+    3: (21, ((-20, 15), (20, 15), (0, -16))),
+    4: (20, ((-20, -16), (20, -16), (-20, 19), (20, 19))),
+    5: (18, ((-24, -18), (24, -18), (-24, 20), (24, 20), (0, 1))),
+}
+"""Radius and places of so many markers on one space, about its middle."""
+
+
+@lru_cache(maxsize=256)
+def marker(look: Look, r: int, moved: bool = False) -> Sprite:
+    """A player's marker: a thick disc; ``moved``: with a golden rim."""
+    pen = Pen(2 * r + 26, 2 * r + 28, r + 12, r + 12)
+    thick = max(3.0, r * 0.16)
+    pen.flood(BLACK, pen.blurred(pen.ellipse_mask(2, thick + 3, r + 2, r + 1), 2.5), 0.6)
+    if moved:
+        pen.ellipse(0, thick / 2, r + 5.5, r + 5.5 + thick / 2, INK)
+        pen.ellipse(0, thick / 2, r + 4, r + 4 + thick / 2, GOLD)
+    for y in (thick, thick / 2):
+        pen.ellipse(0, y, r + 1, r + 1, mix(look.colour, BLACK, 0.6))
+    pen.ellipse(0, 0, r + 1, r + 1, mix(look.colour, BLACK, 0.6))
+    disc(pen, look, 0, 0, r)
+    return pen.sprite()
+
+
+@cache
+def ghost(look: Look) -> Sprite:
+    """Where a marker came from: its emblem on a pale plate."""
+    r = 25
+    pen = Pen(2 * r + 8, 2 * r + 8, r + 4, r + 4)
+    pen.ellipse(0, 0, r, r, mix(look.colour, INK, 0.25))
+    pen.ellipse(0, 0, r - 4, r - 4, mix(look.colour, IVORY, 0.78))
+    emblem(pen, look.emblem, 0, 0, r * 0.5, mix(look.colour, INK, 0.25))
+    return pen.sprite()
+
+
+def crowd(count: int) -> tuple[int, tuple[Point, ...]]:
+    """Radius and places of the markers that share a space."""
+    return _CROWD[min(count, max(_CROWD))]
+
+
+@cache
+def tab(number: int) -> Sprite:
+    """The number of a space on which markers stand, at its upper left."""
+    wide = 32 if number < 10 else 42
+    pen = Pen(wide + 8, 40, wide / 2 + 4, 20)
+    pen.rectangle(-wide / 2, -16, wide, 32, IVORY, 15)
+    pen.rectangle(-wide / 2 + 2, -14, wide - 4, 28, DEEP, 13)
+    numeral(pen, 0, 0, str(number), 25, WHITE)
+    return pen.sprite()
+
+
+@cache
+def bonus(spaces: int) -> Sprite:
+    """What a chip adds to a marker's space."""
+    pen = Pen(54, 40, 27, 20)
+    pen.rectangle(-23, -16, 46, 32, INK, 15)
+    pen.rectangle(-21, -14, 42, 28, GOLD, 13)
+    numeral(pen, 0, 0, f"+{spaces}", 25, INK)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=64)
+def chip_back(number: int) -> Sprite:
+    """A round chip face down, with the number of its round."""
+    r = CHIP_R - 2
+    pen = Pen(2 * r + 18, 2 * r + 18, r + 8, r + 8)
+    pen.flood(BLACK, pen.blurred(pen.ellipse_mask(1.5, 4, r, r), 2), 0.6)
+    pen.ellipse(0, 2.5, r, r, mix(_NIGHT_BLUE, BLACK, 0.55))
+    pen.ellipse(0, 0, r, r, mix(_NIGHT_BLUE, WHITE, 0.62))
+    pen.grade(mix(_NIGHT_BLUE, WHITE, 0.18), _NIGHT_BLUE, pen.ellipse_mask(0, 0, r - 3, r - 3))
+    numeral(pen, 0, 0, str(number), 29, WHITE)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=64)
+def chip_face(route: int, r: int) -> Sprite:
+    """A round chip face up: the pattern is the number of a route, in its colours."""
+    tone = TONES[route - 1]
+    pen = Pen(2 * r + 14, 2 * r + 14, r + 6, r + 6)
+    pen.flood(BLACK, pen.blurred(pen.ellipse_mask(1, 3, r, r), 2), 0.5)
+    pen.ellipse(0, 1.5, r, r, mix(GOLD, BLACK, 0.5))
+    pen.ellipse(0, 0, r, r, GOLD)
+    pen.grade(mix(tone, WHITE, 0.1), mix(tone, BLACK, 0.2), pen.ellipse_mask(0, 0, r - 2.5, r - 2.5))
+    numeral(pen, 0, 0, str(route), round(r * 1.5), WHITE)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=64)
+def plate(route: int, r: int) -> Sprite:
+    """The sign of a route: its number on a plate of its colour, shaped like a d8 from above."""
+    tone = TONES[route - 1]
+    pen = Pen(2 * r + 14, 2 * r + 14, r + 6, r + 6)
+    pen.flood(BLACK, pen.blurred(_octagon_mask(pen, r, 3), 2), 0.6)
+    for reach, colour in ((r, mix(GOLD, BLACK, 0.5)), (r - 1.2, mix(GOLD, WHITE, 0.2))):
+        pen.flood(colour, _octagon_mask(pen, reach))
+    pen.grade(mix(tone, WHITE, 0.12), mix(tone, BLACK, 0.3), _octagon_mask(pen, r - 3.5))
+    numeral(pen, 0, 0, str(route), round(r * 1.36), WHITE)
+    return pen.sprite()
+
+
+def _octagon_mask(pen: Pen, r: float, down: float = 0) -> Image.Image:
+    angles = [math.radians(22.5 + 45 * k) for k in range(8)]
+    return pen.polygon_mask([(r * 1.06 * math.cos(a), down + r * 1.06 * math.sin(a)) for a in angles])
+
+
+@cache
+def parent_sign() -> Sprite:
+    """A small octagon of maple: whose turn it is to take the chip."""
+    pen = Pen(40, 40, 20, 20)
+    for reach, colour in ((16.0, mix(MAPLE, BLACK, 0.6)), (14.5, MAPLE), (11.0, mix(MAPLE, WHITE, 0.3))):
+        pen.flood(colour, _octagon_mask(pen, reach))
+    pen.ellipse(0, 0, 5.5, 5.5, mix(MAPLE, BLACK, 0.6))
+    return pen.sprite()
+
+
+@lru_cache(maxsize=128)
+def trail(route: int, start: int, end: int) -> Sprite:
+    """The way of a marker, lit: from a space (0: from outside) to another, anchored at the picture's origin."""
+    path = way(route, start, end)
+    left, upper = (min(point[axis] for point in path) - WELL - 12 for axis in (0, 1))
+    wide, high = (max(point[axis] for point in path) - low + WELL + 12 for axis, low in ((0, left), (1, upper)))
+    pen = Pen(wide, high, -left, -upper)
+    for colour, thick in ((DEEP, 25.0), (GOLD, 17.0)):
+        mask = pen.blank()
+        pen.trace(mask, [path], thick)
+        pen.flood(colour, mask)
+    for (x0, y0), (x1, y1) in pairwise(path):
+        a, x, y = math.atan2(y1 - y0, x1 - x0), (x0 + x1) / 2, (y0 + y1) / 2
+        pen.polygon([(x + 8 * math.cos(a + t), y + 8 * math.sin(a + t)) for t in (0.0, 2.2, -2.2)], DEEP)
+    for x, y in path:
+        if (x, y) != space(route, 0):
+            pen.ellipse(x, y, WELL + 4, WELL + 4, DEEP)
+            pen.ellipse(x, y, WELL + 2.5, WELL + 2.5, GOLD)
+    return pen.sprite()
+
+
+def lit_way(canvas: Image.Image, route: int, start: int, end: int) -> None:
+    """A trail with the spaces on it."""
+    trail(route, start, end).put(canvas, 0, 0)
+    for number in range(max(1, min(start, end)), max(start, end) + 1):
+        well(route, number, GOLD).put(canvas, *space(route, number))
+
+
+@lru_cache(maxsize=8)
+def ring(r: int) -> Sprite:
+    """A golden ring with a glow: this is the present one."""
+    pen = Pen(2 * r + 40, 2 * r + 40, r + 20, r + 20)
+    glow = pen.blurred(ImageChops.subtract(pen.ellipse_mask(0, 0, r + 6, r + 6), pen.ellipse_mask(0, 0, r, r)), 4)
+    pen.flood(GOLD, glow, 0.8)
+    for reach, colour in ((r + 3.5, DEEP), (r + 2.5, GOLD)):
+        edge = ImageChops.subtract(pen.ellipse_mask(0, 0, reach, reach), pen.ellipse_mask(0, 0, r - 1.5, r - 1.5))
+        pen.flood(colour, edge)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=8)
+def dashes(r: int) -> Sprite:
+    """A dashed white ring: here one may go."""
+    pen = Pen(2 * r + 16, 2 * r + 16, r + 8, r + 8)
+    for colour, wide in ((DEEP, 9.0), (WHITE, 5.0)):
+        mask = pen.blank()
+        for start in range(0, 360, 45):
+            angles = [math.radians(start + step) for step in range(0, 27, 3)]
+            pen.trace(mask, [[(r * math.cos(a), r * math.sin(a)) for a in angles]], wide)
+        pen.flood(colour, mask)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=256)
+def held(route: int, leaders: tuple[int, ...]) -> Sprite:
+    """A piece of the frame in the colours and patterns of whoever leads there, anchored at the picture's origin."""
+    outline = field(route, RIM + 2, OUTER - 5, 2)
+    left, upper = (math.floor(min(point[axis] for point in outline)) for axis in (0, 1))
+    wide, high = (math.ceil(max(point[axis] for point in outline)) - low for axis, low in ((0, left), (1, upper)))
+    pen = Pen(wide, high, -left, -upper)
+    whole = pen.reduced(pen.polygon_mask(outline))
+    inner = pen.reduced(pen.polygon_mask(field(route, RIM + 5, OUTER - 8, 5)))
+    edge = ImageChops.subtract(whole, inner)
+    sheet = Image.new("RGBA", (wide, high), (0, 0, 0, 0))
+    part = 2 * 200 / len(leaders)
+    for index, seat in enumerate(leaders):
+        look = LOOKS[seat]
+        start, end = (-200 + part * step for step in (index, index + 1))
+        corners = [spot(route, along, out) for along, out in ((start, 400), (start, 520), (end, 520), (end, 400))]
+        share = pen.reduced(pen.polygon_mask(corners))
+        _cover(sheet, mix(look.colour, BLACK, 0.12), ImageChops.multiply(whole, share))
+        pattern = ImageChops.multiply(pattern_tile(look.pattern, (wide, high), 17), inner)
+        _cover(sheet, mix(look.colour, BLACK, 0.45), scaled(ImageChops.multiply(pattern, share), 0.5))
+    _cover(sheet, WHITE, scaled(edge, 0.5))
+    return Sprite(sheet, -left, -upper)
+
+
+def _cover(sheet: Image.Image, colour: Colour, mask: Image.Image) -> None:
+    layer = Image.new("RGBA", sheet.size, (*colour, 0))
+    layer.putalpha(mask)
+    sheet.alpha_composite(layer)
+
+
+def ranking(canvas: Image.Image, route: int, shares: Sequence[Share]) -> None:
+    """The frame before a route: the leaders' colours, the route's sign, and whose points there are how many."""
+    placed = {place: [seat for seat, share in enumerate(shares) if share.place == place] for place in (1, 2)}
+    if placed[FIRST]:
+        held(route, tuple(placed[FIRST])).put(canvas, 0, 0)
+    plate(route, 27).put(canvas, *on_rim(route, 0))
+    for place, middle, metal in ((1, -112, GOLD), (2, 112, SILVER)):
+        seats = placed[place]
+        if seats:
+            _group(canvas, route, middle, seats, shares[seats[0]].points, metal)
+
+
+def _group(
+    canvas: Image.Image, route: int, middle: float, seats: Sequence[int], points: int, metal: Colour
+) -> None:
+    """Medals side by side and a coin with what each of them gets."""
+    step = min(36.0, 92 / max(1, len(seats) - 1))
+    along = middle - (step * (len(seats) - 1) + 40) / 2
+    for index, seat in enumerate(seats):
+        medal(LOOKS[seat], 17).put(canvas, *on_rim(route, along + step * index))
+    coin(str(points), 19, metal).put(canvas, *on_rim(route, along + step * (len(seats) - 1) + 40))

@@ -1,0 +1,120 @@
+"""Octa's pictures: eight winding routes around an octagon, the players beside them, the lid with its dice."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from PIL import Image
+
+from engines.octa import scoring
+from engines.octa.actions import Pick, Reroll, Roll, Turn
+from engines.octa.board import board as design
+from engines.octa.state import View
+from engines.octa.turns import ahead
+from render.kit.palette import LOOKS
+from render.kit.sprites import Point
+from render.scene import Scene
+
+from . import lid, marks, panels, words
+from .board import board
+from .places import CHIP_R, ROUTES, WELL, chip_spot, space
+from .story import Story, story
+
+_BOX_AT, _TRAY_AT = (14, 876), (878, 876)
+
+
+class OctagonPainter:
+    """See render.scene.Painter."""
+
+    def paint(self, view: View, scene: Scene) -> Image.Image:
+        """1600 x 1030, RGB."""
+        told = story(scene.events)
+        canvas = board().copy()
+        _chips(canvas, view)
+        for route, shares in zip(ROUTES, scoring.routes(view), strict=True):
+            marks.ranking(canvas, route, shares)
+        for (_, route), (old, new) in told.ways.items():
+            if old != new:
+                marks.lit_way(canvas, route, old, new)
+        _ghosts(canvas, view, told)
+        picks = _choices(canvas, view, scene)
+        _markers(canvas, view, told)
+        panels.header(canvas, view, scene)
+        panels.legend(canvas, scene)
+        lid.rolling_box(canvas, *_BOX_AT, view, told, scene)
+        chosen = any(isinstance(action, Roll) for action, _ in scene.choices)
+        lid.mini_tray(canvas, *_TRAY_AT, view, scene, chosen)
+        panels.side_panel(canvas, view, scene, told, picks)
+        return canvas
+
+    def alt(self, view: View, scene: Scene) -> str:
+        return words.alt(view, scene)
+
+
+def _chips(canvas: Image.Image, view: View) -> None:
+    """Those that nobody took, face down; the place of the present round in a golden ring."""
+    for number in ROUTES:
+        if number > len(view.chips):
+            marks.chip_back(number).put(canvas, *chip_spot(number))
+        if number == view.round and view.stage != "over":
+            marks.ring(CHIP_R + 2).put(canvas, *chip_spot(number))
+
+
+def _occupied(view: View, route: int) -> dict[int, list[int]]:
+    """Space: the seats whose markers stand there."""
+    found: dict[int, list[int]] = defaultdict(list)
+    for seat, markers in enumerate(view.markers):
+        if markers[route - 1]:
+            found[markers[route - 1]].append(seat)
+    return found
+
+
+def _ghosts(canvas: Image.Image, view: View, told: Story) -> None:
+    """Where the markers were that have moved; not where others stand."""
+    for (seat, route), (old, new) in told.ways.items():
+        if old and old != new and all(markers[route - 1] != old for markers in view.markers):
+            marks.ghost(LOOKS[seat]).put(canvas, *space(route, old))
+
+
+def _markers(canvas: Image.Image, view: View, told: Story) -> None:
+    """All markers, each space's number beside them, and what chips add."""
+    owners = {(chip.seat, chip.route) for chip in view.chips}
+    for route in ROUTES:
+        for number, seats in sorted(_occupied(view, route).items()):
+            x, y = space(route, number)
+            r, places = marks.crowd(len(seats))
+            for seat, (dx, dy) in zip(seats, places, strict=True):
+                moved = told.ways.get((seat, route), (number, number))
+                marks.marker(LOOKS[seat], r, moved[0] != moved[1]).put(canvas, x + dx, y + dy)
+            for seat, (dx, dy) in zip(seats, places, strict=True):
+                if (seat, route) in owners:
+                    marks.bonus(design().chips.bonus).put(canvas, x + dx + r * 0.62, y + dy + r * 0.86)
+            marks.tab(number).put(canvas, x - 31, y - 31)
+
+
+def _choices(canvas: Image.Image, view: View, scene: Scene) -> dict[int, str]:
+    """Dashed rings where a choice leads; gives the words for the compartments.
+
+    The additional actions are marked only where nothing else is to be chosen: before a pick they are everywhere.
+    """
+    picks: dict[int, str] = {}
+    for action, _ in scene.choices:
+        if isinstance(action, Pick):
+            old = view.markers[view.to_move][action.number - 1]
+            to = ahead(old, view.dice(action.number))
+            picks[action.number] = f"→ {to}"
+            _dashed(canvas, space(action.number, to))
+    if picks or any(isinstance(action, Roll) for action, _ in scene.choices):
+        return picks
+    for action, _ in scene.choices:
+        match action:
+            case Turn() | Reroll():
+                picks[action.number] = ""
+                _dashed(canvas, space(action.route, view.markers[view.to_move][action.route - 1]))
+            case _:
+                pass
+    return picks
+
+
+def _dashed(canvas: Image.Image, place: Point) -> None:
+    marks.dashes(WELL + 5).put(canvas, *place)

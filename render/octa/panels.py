@@ -1,0 +1,193 @@
+"""What stands around the board: the round, the signs' meaning, the players, the lid below them, the winner."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engines.core import Outcome
+from engines.octa import scoring
+from engines.octa.board import board
+from engines.octa.state import View
+from render.kit.canvas import box, panel
+from render.kit.fonts import readable_part
+from render.kit.palette import DIM, GOLD, LOOKS, TEXT
+from render.kit.pieces import crown, medal
+from render.kit.plates import SILVER, coin
+from render.kit.players import BODY, ROW_GAP, PlayerRow, player_rows
+from render.kit.sprites import scaled
+from render.kit.text import ELLIPSIS, fit, width, wrap, write
+from render.scene import Scene
+
+from . import lid, marks
+from .places import CENTRE, ROUTES
+from .story import Story
+
+LEFT, TOP, WIDE, HIGH = 1046, 16, 540, 998
+_INSIDE = LEFT + 16
+_ROWS_TOP = TOP + 62
+_LID_TOP = TOP + HIGH - 16 - lid.LID_HIGH
+_STRIP_TOP = _LID_TOP - 58
+_WON_HIGH = 214
+_STRIP = 36
+"""Height of the points by route at the foot of a row."""
+_TALLEST = 222
+
+
+def shown_name(scene: Scene, seat: int) -> str:
+    """The player's name as far as it can be drawn, or else the number of the seat."""
+    name = scene.names[seat] if seat < len(scene.names) else ""
+    return readable_part(name) or scene.voice.say("picture-seat", {"number": seat + 1})
+
+
+def side_panel(canvas: Image.Image, view: View, scene: Scene, told: Story, picks: dict[int, str]) -> None:
+    """The players from the top, the lid at the foot; the winner in its place when all is over."""
+    panel(canvas, LEFT, TOP, WIDE, HIGH)
+    write(canvas, LEFT + 28, TOP + 46, scene.voice.say("picture-players"), 34)
+    points = scene.voice.say("octa-picture-points")
+    write(canvas, LEFT + WIDE - 36, TOP + 45, points, 28, DIM, bold=False, anchor="right")
+    foot = _STRIP_TOP if scene.outcome is None else TOP + HIGH - 16 - _WON_HIGH
+    _players(canvas, view, scene, foot - ROW_GAP)
+    if scene.outcome is None:
+        _order(canvas, view, scene)
+        lid.lid(canvas, _INSIDE, _LID_TOP, view, told, picks)
+    else:
+        _won(canvas, scene, scene.outcome, foot)
+
+
+def _players(canvas: Image.Image, view: View, scene: Scene, foot: int) -> None:
+    """A row each; with the points by route where the rows are high enough."""
+    seats = range(len(view.left))
+    scores = scoring.scores(view)
+    high = min(_TALLEST, (foot - _ROWS_TOP + ROW_GAP) // len(seats) - ROW_GAP)
+    strip = _STRIP if high >= BODY + _STRIP - 8 else 0
+    rows = [_row(view, scene, seat, scores[seat]) for seat in seats]
+    feet = player_rows(canvas, _INSIDE, _ROWS_TOP, WIDE - 32, high, rows, strip)
+    if strip:
+        for seat, y in zip(seats, feet, strict=True):
+            _by_route(canvas, y - 4, scores[seat].points)
+
+
+def _row(view: View, scene: Scene, seat: int, score: scoring.Score) -> PlayerRow:
+    """First places and chips beside the points."""
+    stats = [(coin("1", 16), str(score.firsts))]
+    stats += [(marks.chip_face(chip.route, 17), "") for chip in view.chips if chip.seat == seat]
+    if seat == view.parent and scene.outcome is None and not view.left[seat]:
+        stats.append((marks.parent_sign(), scene.voice.say("octa-picture-parent")))
+    return PlayerRow(
+        LOOKS[seat],
+        shown_name(scene, seat),
+        score.total,
+        tuple(stats),
+        lit=seat in scene.movers,
+        won=scene.outcome is not None and seat in scene.outcome.winners,
+        tag=scene.voice.say("octa-picture-left") if view.left[seat] else "",
+    )
+
+
+def _by_route(canvas: Image.Image, y: int, points: tuple[int, ...]) -> None:
+    """The points of the eight routes in a line."""
+    step = (WIDE - 32 - 40) / len(points)
+    for route, worth in zip(ROUTES, points, strict=True):
+        x = _INSIDE + 24 + (route - 1) * step
+        marks.plate(route, 15).put(canvas, x + 13, y + 14)
+        write(canvas, x + 32, y + 23, str(worth) if worth else "–", 25, TEXT if worth else DIM)
+
+
+def _order(canvas: Image.Image, view: View, scene: Scene) -> None:
+    """What is to be done, and who picks after whom; the parent last (rule 12)."""
+    seats = len(view.left)
+    order = [seat for step in range(1, seats + 1) if not view.left[seat := (view.parent + step) % seats]]
+    x = _INSIDE + WIDE - 32 - 26
+    now = order.index(view.to_move) if view.to_move in order and view.stage == "act" else -1
+    for place, seat in reversed(list(enumerate(order))):
+        token = medal(LOOKS[seat], 21)
+        if place < now:
+            canvas.paste(
+                token.image.convert("RGB"),
+                (round(x - token.dx), round(_STRIP_TOP + 27 - token.dy)),
+                scaled(token.image.getchannel("A"), 0.28),
+            )
+        elif place == now:
+            marks.marker(LOOKS[seat], 21, True).put(canvas, x, _STRIP_TOP + 26)
+        else:
+            token.put(canvas, x, _STRIP_TOP + 27)
+        x -= _ORDER_STEP
+        if place:
+            write(canvas, x + _ORDER_STEP / 2, _STRIP_TOP + 37, "›", 30, DIM, anchor="middle")
+    words = fit(scene.voice.say(f"octa-picture-stage-{_stage(view)}"), _order_room(len(order)), 30)
+    write(canvas, _INSIDE + 8, _STRIP_TOP + 38, words, 30)
+
+
+_ORDER_STEP = 54
+
+
+def _order_room(players: int) -> int:
+    """Pixels for what is to be done, beside the order of so many players."""
+    return WIDE - 32 - 14 - players * _ORDER_STEP
+
+
+def _stage(view: View) -> str:
+    if view.stage != "act":
+        return "roll"
+    if view.acted:
+        return "extras"
+    return "act" if any(view.lid) else "last-resort"
+
+
+def header(canvas: Image.Image, view: View, scene: Scene) -> None:
+    """Which round it is of how many, and the parent in the middle of the octagon."""
+    words = scene.voice.say("octa-picture-round")
+    count = f"{view.round}/{view.rounds}"
+    wide = max(width(words, 30), width(count, 56)) + 48
+    panel(canvas, 18, 16, wide, 118)
+    write(canvas, 18 + wide / 2, 54, words, 30, DIM, anchor="middle")
+    write(canvas, 18 + wide / 2, 116, count, 56, anchor="middle")
+    if not view.left[view.parent] and scene.outcome is None:
+        x, y = CENTRE
+        write(
+            canvas, x, y - 15, fit(scene.voice.say("octa-picture-parent"), 100, 27), 27, anchor="middle", halo=_DARK
+        )
+        marks.marker(LOOKS[view.parent], 25).put(canvas, x, y + 19)
+
+
+_DARK = (62, 40, 22)
+
+
+def legend(canvas: Image.Image, scene: Scene) -> None:
+    """What the coins on the frame and on the markers mean."""
+    for index, (name, sign) in enumerate(
+        (("first", coin("1", 17)), ("second", coin("2", 17, SILVER)), ("chip", marks.bonus(board().chips.bonus)))
+    ):
+        y = 38 + 44 * index
+        reach = write(canvas, 1030, y + 10, scene.voice.say(f"octa-picture-{name}"), 28, DIM, anchor="right")
+        sign.put(canvas, 1030 - reach - 30, y)
+
+
+def _won(canvas: Image.Image, scene: Scene, outcome: Outcome, y: int) -> None:
+    """Who has won, and why."""
+    x, wide, high = _INSIDE, WIDE - 32, _WON_HIGH
+    box(canvas, x, y, wide, high, GOLD, 20)
+    box(canvas, x + 4, y + 4, wide - 8, high - 8, _WINE, 17)
+    crown(54, GOLD).put(canvas, x + 52, y + 54)
+    left = x + 96
+    for seat in outcome.winners:
+        medal(LOOKS[seat], 28).put(canvas, left + 30, y + 54)
+        left += 66
+    if len(outcome.winners) == 1:
+        words = scene.voice.say("picture-winner", {"player": shown_name(scene, outcome.winners[0])})
+    else:
+        words = scene.voice.say("picture-shared")
+    write(canvas, left + 8, y + 67, fit(words, x + wide - 24 - left, 38), 38, GOLD)
+    _reason(canvas, x + 28, y + 96, wide - 56, scene.voice.of_game("reason", outcome.reason, outcome.facts))
+
+
+_WINE = (44, 30, 40)
+
+
+def _reason(canvas: Image.Image, x: int, y: int, wide: int, reason: str) -> None:
+    """Three lines, or four smaller ones if it is long."""
+    size, lines = 29, wrap(reason, wide, 29, False, 3)
+    if lines[-1].endswith(ELLIPSIS):
+        size, lines = 24, wrap(reason, wide, 24, False, 4)
+    for index, line in enumerate(lines):
+        write(canvas, x, y + round(size * 1.3) * index + size, line, size, TEXT, bold=False)

@@ -1,0 +1,67 @@
+"""The same picture in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.core import Fact
+from engines.octa import scoring
+from engines.octa.state import View
+from render.kit.alt import composed, shortened
+from render.scene import Scene
+
+
+def alt(view: View, scene: Scene) -> str:
+    """Round and turn, dice, what each player has, and what happened last."""
+    voice = scene.voice
+    names = [
+        " ".join(name.split()) or voice.say("picture-seat", {"number": s + 1}) for s, name in enumerate(scene.names)
+    ]
+
+    def told(room: int) -> Sequence[str]:
+        short = [shortened(name, room) for name in names]
+        scores = scoring.scores(view)
+        players = [_player(view, scene, seat, short[seat], scores[seat]) for seat in range(len(view.left))]
+        return [_head(view, scene, short), _dice(view, scene), *players]
+
+    events = [voice.of_game("event", event.kind, event.facts()) for event in scene.events]
+    return composed(told, events, "" if voice.lang == "ja" else " ")
+
+
+def _head(view: View, scene: Scene, names: Sequence[str]) -> str:
+    facts: dict[str, Fact] = {"round": view.round, "rounds": view.rounds, "turn": scene.turn}
+    if scene.outcome is None:
+        facts |= {"player": names[view.to_move], "parent": names[view.parent]}
+        return scene.voice.say("octa-picture-alt-turn", facts)
+    winners = tuple(names[seat] for seat in scene.outcome.winners)
+    return scene.voice.say("octa-picture-alt-over", {"turn": scene.turn, "winners": winners})
+
+
+def _dice(view: View, scene: Scene) -> str:
+    """Lid, box, and the dice that are in neither."""
+    heaps = tuple(f"{number}×{count}" for number, count in enumerate(view.lid, start=1) if count)
+    facts: dict[str, Fact] = {"heaps": len(heaps), "lid": heaps, "box": view.box}
+    said = [scene.voice.say("octa-picture-alt-dice", facts)]
+    if view.hand:
+        said.append(scene.voice.say("octa-picture-alt-hand", {"dice": view.hand}))
+    if view.thrown:
+        said.append(scene.voice.say("octa-picture-alt-thrown", {"dice": view.thrown}))
+    return ("" if scene.voice.lang == "ja" else " ").join(said)
+
+
+def _player(view: View, scene: Scene, seat: int, name: str, score: scoring.Score) -> str:
+    """Points, first places, chips, and the markers by route."""
+    if view.left[seat]:
+        return scene.voice.say("octa-picture-alt-left", {"player": name})
+    chips = tuple(chip.route for chip in view.chips if chip.seat == seat)
+    spaces = tuple(f"{route}:{space}" for route, space in enumerate(view.markers[seat], start=1) if space)
+    facts: dict[str, Fact] = {
+        "player": name,
+        "points": score.total,
+        "firsts": score.firsts,
+        "held": len(chips),
+        "chips": chips,
+        "markers": len(spaces),
+        "spaces": spaces,
+    }
+    return scene.voice.say("octa-picture-alt-player", facts)
