@@ -37,8 +37,8 @@ Events = tuple[Event, ...]
 
 
 def changed(state: State, **fields: Any) -> State:
-    """The state with some fields anew, validated."""
-    return State(**{**state.__dict__, **fields})
+    """The state with some fields anew, validated (not by keywords: that takes twice as long)."""
+    return State.model_validate({**state.__dict__, **fields})
 
 
 def begun(options: Options, seats: int, chance: Chance) -> Step[State]:
