@@ -9,6 +9,7 @@ from typing import Literal
 
 import discord
 import structlog
+from discord.ext import tasks
 
 from bot.commands.tree import Commands, verbs
 from bot.sessions.publisher import Publisher
@@ -51,10 +52,25 @@ class SainomeClient(discord.Client):
         await self.tree.sync_if_changed(self.front.store, always=self._always_sync)
         await self.publisher.start()
         await self.front.service.resume()
+        self._left_over.start()
 
     async def on_ready(self) -> None:
-        """May come again after a reconnect; nothing is set up here."""
+        """May come again after a reconnect: what could not be told meanwhile is tried again."""
         log.info("ready", user=str(self.user), guilds=len(self.guilds))
+        await self._tell_what_waits()
+
+    async def on_resumed(self) -> None:
+        await self._tell_what_waits()
+
+    @tasks.loop(hours=1)
+    async def _left_over(self) -> None:
+        """What was given up in a long outage, and computer players that a fault has stopped."""
+        await self._tell_what_waits()
+
+    async def _tell_what_waits(self) -> None:
+        if not self.front.closed:
+            await self.publisher.start()
+            await self.front.service.resume()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Presses; commands find their own way through the tree."""
@@ -69,6 +85,7 @@ class SainomeClient(discord.Client):
         await super().close()
 
     async def _stop(self) -> None:
+        self._left_over.cancel()
         await self.front.stop(PRESSES_GRACE)
         await self.front.service.close()
         await self.publisher.close(TELLING_GRACE)

@@ -201,7 +201,7 @@ class Telling:
     previous: PanelMessage | None
     """The panel that this one replaces: it loses its controls (LOBBY: it is edited in place)."""
     moved: bool = True
-    """BOARD: who owes an action has changed since the last panel, so they are pinged."""
+    """BOARD: who owes an action did not at the last panel, or owes one again since others acted: pinged."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol
 
 import structlog
 
 from bot.store import Connection, Store, log, outbox, sessions
 from bot.store.outbox import PanelRow, Waiting
-from engines.core import seen_by
+from engines.core import Seat, seen_by
 
 from .codec import events_of
 from .errands import Errands
@@ -20,8 +20,8 @@ from .undo import stands
 
 logger = structlog.get_logger(__name__)
 
-TRIES = 7
-"""Attempts for one telling before it is left for the next start (or the next thing to tell)."""
+TRIES = 36
+"""Attempts for one telling, over half an hour, before it is left for the next ``start``."""
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 """Seconds before the second attempt, and at most; it doubles from one to the other."""
 AT_ONCE = 8
@@ -60,7 +60,7 @@ class Publisher:
         service.on_news(self._errands.ask)
 
     async def start(self) -> None:
-        """After a start: tell what an earlier process has left in the outbox."""
+        """Tell what waits in the outbox: after a start, a reconnect, and now and then what was given up."""
         for session_id in await self._store.read(outbox.waiting):
             self._errands.ask(session_id)
 
@@ -105,9 +105,10 @@ class Publisher:
             logger.warning("undeliverable", session=row.session_id, reason=reason)
             await self._store.write(lambda db: outbox.park(db, row, reason))
             return True
-        except Exception:
-            # The boundary to the network: whatever it raises, the outbox still has it.
-            logger.warning("publish-failed", session=row.session_id, tries=row.tries + 1, exc_info=True)
+        except Exception as error:
+            # The boundary to the network: whatever it raises, the outbox still has it. One traceback is enough.
+            facts = {"session": row.session_id, "tries": row.tries + 1, "error": repr(error)}
+            logger.warning("publish-failed", **facts, exc_info=row.tries == 0)
             return False
         await self._told(row, telling.session, panel)
         return True
@@ -129,7 +130,7 @@ class Publisher:
             nonce=f"{session.id}-{row.id}",
             attempt=row.tries,
             previous=None if panel is None else PanelMessage(panel.channel_id, panel.message_id, panel.posted_at),
-            moved=panel is None or panel.movers != tuple(session.movers),
+            moved=panel is None or any(_asked_anew(seat, panel, news) for seat in session.movers),
         )
 
     async def _told(self, row: Waiting, session: Session, panel: PanelMessage | None) -> None:
@@ -141,3 +142,8 @@ class Publisher:
                 outbox.set_panel(db, session.id, place)
 
         await self._store.write(commit)
+
+
+def _asked_anew(seat: Seat, panel: PanelRow, news: Sequence[log.Entry]) -> bool:
+    """Whether a seat that owes an action is to be called: it did not owe one, or others have acted since."""
+    return seat not in panel.movers or any(entry.seat is not None and entry.seat != seat for entry in news)

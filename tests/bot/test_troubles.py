@@ -93,6 +93,32 @@ async def test_the_outbox_goes_on_after_a_restart(house: House) -> None:
     assert house.panel().content.count("settles island") >= 1
 
 
+async def test_what_was_given_up_is_told_after_a_reconnect(house: House) -> None:
+    await begun(house)
+    await house.without_confirming("aki", "ben", "chika")
+    posted = len(house.messages())
+    house.env.inject_error("POST", "/channels/*/messages", status=503, times=None)
+    await take(await mover(house), house.panel(), choices(house.panel())[0])
+    house.env.backend.faults.clear()
+    await house.settle()
+    assert len(house.messages()) == posted, "it was tried for half an hour"
+    await house.client.on_resumed()
+    await house.client.publisher.settle()
+    assert len(house.messages()) == posted + 1
+
+
+async def test_what_was_given_up_is_told_within_the_hour(house: House) -> None:
+    await begun(house)
+    await house.without_confirming("aki", "ben", "chika")
+    posted = len(house.messages())
+    house.env.inject_error("POST", "/channels/*/messages", status=503, times=None)
+    await take(await mover(house), house.panel(), choices(house.panel())[0])
+    house.env.backend.faults.clear()
+    await house.env.advance_time(3_700)
+    await house.settle()
+    assert len(house.messages()) == posted + 1
+
+
 # --- panels and permissions --------------------------------------------------------------------------------------
 
 

@@ -82,6 +82,17 @@ async def test_the_panel_that_is_replaced_is_known_and_so_is_who_is_newly_asked(
     assert (newest.moved, newest.previous) == (True, PanelMessage(70, number + 1, house.clock.now))
 
 
+async def test_a_new_round_calls_everybody_although_the_same_ones_are_asked(house: House) -> None:
+    """Where all choose at once, those who owe an action are the same in every round."""
+    session = await begun(house, "guess")
+    await house.plays(session, AKI, "note 1")
+    await house.settle()
+    assert house.channel.told == [], "a hidden choice is not told"
+    await house.plays(session, BEN, "note 2")
+    await house.settle()
+    assert (house.channel.told[-1].moved, house.channel.told[-1].session.movers) == (True, (0, 1))
+
+
 async def test_a_failed_telling_is_tried_again_with_the_same_nonce(house: House) -> None:
     session = await begun(house)
     house.channel.failures = [ConnectionResetError("gone"), OSError("gone again")]
@@ -112,6 +123,7 @@ async def test_tries_are_bounded_and_the_rest_waits_for_the_next_start(house: Ho
     await house.settle()
     assert len(house.channel.tried) == TRIES
     assert all(pause <= LONGEST_PAUSE for pause in house.clock.slept)
+    assert sum(house.clock.slept) > 1_500, "an outage of some minutes is outlasted"
     house.channel.failures.clear()
     house = await house.restarted()
     try:
