@@ -1,6 +1,6 @@
 """From the legal actions to what can be pressed: by kind, then field by field. Knows no game and no message.
 
-The same rules serve every game: kinds of up to five actions are buttons, a kind of more is one button that opens
+The same rules serve every game: kinds of up to ten actions are buttons, a kind of more is one button that opens
 its own menu ("Change dice…"); there, up to five are buttons, up to 25 a select, and more are asked for field after
 field ("from where, to where, how many"), with pages. Nothing is kept between presses: a narrowed menu is named by
 the kind, how many fields are fixed, and a digest of their values.
@@ -19,6 +19,8 @@ from engines.core import Action, AnyGame, Fact, Seat
 from .shapes import BUTTONS, OPTIONS, unique_labels
 
 ACT, NARROW = "act", "narrow"
+SPREAD = 2 * BUTTONS
+"""A kind of up to so many actions stands on the panel itself, if there is room: what is one press stays one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +85,7 @@ def top_menu(asking: Asking, rows: int, page: int = 0) -> Menu:
     by_kind: dict[str, list[Action]] = {}
     for action in asking.legal:
         by_kind.setdefault(action.kind, []).append(action)
-    spread = {kind for kind, actions in by_kind.items() if len(actions) <= BUTTONS}
+    spread = {kind for kind, actions in by_kind.items() if len(actions) <= SPREAD}
     while sum(len(by_kind[kind]) if kind in spread else 1 for kind in by_kind) > rows * BUTTONS:
         many = [kind for kind in spread if len(by_kind[kind]) > 1]
         if not many:

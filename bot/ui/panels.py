@@ -13,7 +13,7 @@ from .ids import PICK, custom_id, path_text
 from .shapes import CONTENT, LABEL, Button, Option, Panel, Row, Select, Style, cut, fitting, rows_of
 
 HAND, TOP, UNDO, CONFIRM, RULES = ("hand",), "top", "undo", "sure", "rules"
-TABLE_ROWS = 2
+TABLE_ROWS = 3
 """Rows of choices on the table panel; one more for the rest."""
 PRIVATE_ROWS = 3
 

@@ -141,10 +141,20 @@ def test_every_menu_fits_into_a_message(legal: list[Action]) -> None:
         ]
 
 
-def test_up_to_five_of_a_kind_stand_on_the_panel_and_more_behind_a_button() -> None:
-    five, six = moves(2, 2) + moves(2, 1)[:1], moves(3, 1)
-    assert all(choice.action for choice in top_menu(asking(five[:4]), 2).choices)
-    assert [choice.action for choice in top_menu(asking(six), 2).choices] == [None]
+def test_up_to_ten_of_a_kind_stand_on_the_panel_and_more_behind_a_button() -> None:
+    ten, twelve = moves(2, 5), moves(3, 2)
+    assert all(choice.action for choice in top_menu(asking(ten), 2).choices)
+    assert [choice.action for choice in top_menu(asking(twelve), 2).choices] == [None]
+
+
+def test_the_largest_kind_goes_behind_a_button_where_room_is_short() -> None:
+    legal = [Pass(), *moves(2, 4), *(Give(seat=seat, cards=()) for seat in range(3))]
+    kinds = [
+        choice.path[1] if choice.action is None else choice.action.kind
+        for choice in top_menu(asking(legal), 2).choices
+    ]
+    assert kinds == ["pass", "move", "give", "give", "give"]
+    assert len(top_menu(asking(legal), 3).choices) == 12
 
 
 def test_two_rows_are_not_exceeded() -> None:
