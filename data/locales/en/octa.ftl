@@ -26,11 +26,11 @@ octa-count-dice = { $count ->
    *[other] { $count } dice
 }
 octa-action-roll = Roll 2d4
-octa-action-turn = Turn a { $number } to { $to } ({ $there } there then) · route { $route } back: { $old } → { $space ->
+octa-action-turn = Turn a { $number } to { $to }, making { $there } · back on route { $route }: { $old } → { $space ->
     [0] off
    *[other] { $space }
 }
-octa-action-reroll = Reroll { octa-count-dice } with { $number } · route { $route } back: { $old } → { $space ->
+octa-action-reroll = Reroll { octa-count-dice } with { $number } · back on route { $route }: { $old } → { $space ->
     [0] off
    *[other] { $space }
 }

@@ -45,12 +45,12 @@ def ready(table: Table) -> Table:
         ("roll", "Roll 2d4", "2d4を振る"),
         (
             "turn 5>4 by 8",
-            "Turn a 5 to 4 (1 there then) · route 8 back: 10 → 9",
+            "Turn a 5 to 4, making 1 · back on route 8: 10 → 9",
             "5を1個4に（1個になる）· ルート8を戻す：10 → 9",
         ),
         (
             "reroll 3 by 1",
-            "Reroll four dice with 3 · route 1 back: 1 → off",
+            "Reroll four dice with 3 · back on route 1: 1 → off",
             "3の4個を振り直す · ルート1を戻す：1 → 外へ",
         ),
     ],
