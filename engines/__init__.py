@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from . import micronesia
+from . import dicolony, micronesia
 from .core import AnyGame
 
-GAMES: Mapping[str, AnyGame] = {rules.key: rules for rules in (micronesia.GAME,)}
+GAMES: Mapping[str, AnyGame] = {rules.key: rules for rules in (micronesia.GAME, dicolony.GAME)}
 
 
 def game(key: str) -> AnyGame:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from . import micronesia
+from . import dicolony, micronesia
 from .scene import Painter, Scene, Voice
 
 PAINTERS: Mapping[str, Painter] = {
     "micronesia": micronesia.PAINTER,
+    "dicolony": dicolony.PAINTER,
 }
 
 

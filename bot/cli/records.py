@@ -89,11 +89,14 @@ def _write(path: Path, content: bytes) -> None:
 
 
 def check_rolls(args: argparse.Namespace) -> int:
-    """0 where every written result is the seed's, and the rules lead through the record with them."""
+    """0 where every written result is the seed's, and the rules lead through the record with them.
+
+    Nothing is replayed with results that are not the seed's: an action that they made impossible would be blamed.
+    """
     record, game = read_record(args.file)
     try:
         verdict = verify(record)
-        rows = sum(1 for _ in replay(game, record))
+        rows = sum(1 for _ in replay(game, record)) if verdict.honest else 0
     except BadRecord as error:
         raise Stop(f"{args.file}: {error}.") from error
     if not verdict.hash_fits:

@@ -18,7 +18,7 @@ def rounded(wide: int, high: int, radius: int, strength: float = 1) -> Image.Ima
     return scaled(mask.reduce(SCALE), strength)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=32)
 def _shadow(wide: int, high: int, reach: int) -> Image.Image:
     mask = Image.new("L", (wide + 2 * reach, high + 2 * reach), 0)
     mask.paste(255, (reach, reach, reach + wide, reach + high))

@@ -17,6 +17,7 @@ _NOT_FIRST = "、。，．・：；？！ー」』）］｝】〉》…ぁぃぅ
 _NOT_LAST = "「『（［｛【〈《([{"
 
 
+@lru_cache(maxsize=4096)
 def width(text: str, size: int, bold: bool = True) -> int:
     """How far the text reaches, in pixels."""
     return round(font(size, bold).getlength(drawable(text)))

@@ -181,3 +181,51 @@ dicolony-landscape-y2 = Largest group of buildings
 dicolony-landscape-y3 = Waste on the rim
 
 ## Pictures (render/dicolony writes below this line)
+
+dicolony-picture-turn = Turn { $turn } of { $turns }
+dicolony-picture-building = Building
+dicolony-picture-place = Where do you build?
+dicolony-picture-most = most
+dicolony-picture-shared = tied
+dicolony-picture-second = 2nd
+dicolony-picture-now = now
+dicolony-picture-writing = choosing
+dicolony-picture-done = finished
+dicolony-picture-left = left
+dicolony-picture-unbuilt = nothing built
+
+## Pictures in words
+
+dicolony-picture-alt-turn = Dicolony, turn { $turn } of { $turns }.
+dicolony-picture-alt-build = Dicolony: the { $turns } turns are over, everybody builds.
+dicolony-picture-alt-dice = Dice: { $dice }.
+dicolony-picture-alt-rolling = The next dice are about to be rolled.
+dicolony-picture-alt-waiting = { $open ->
+    [0] {""}
+   *[other] Choosing: { $writing }.
+}{ $closed ->
+    [0] {""}
+   *[other] { $open ->
+        [0] {""}
+       *[other] {" "}
+    }Finished: { $done }.
+}
+dicolony-picture-alt-card = { $card }: { $upper_shape } for { $upper }, { $lower_shape } for { $lower }.
+dicolony-picture-alt-landscapes = Landscapes: { $landscapes }.
+dicolony-picture-alt-own = Your sheet: { $count ->
+    [0] nothing cleared
+   *[other] cleared { $spaces }
+}.
+dicolony-picture-alt-sheet = { $player }: { $count ->
+    [0] no cleared land
+   *[other] cleared { $spaces }
+}.
+dicolony-picture-alt-built = Built: { $buildings }.
+dicolony-picture-alt-choices = To choose from: { $places }.
+dicolony-picture-alt-over = Dicolony is over. { $reason ->
+    [abandoned] Nobody is left.
+    [last-left] Only { $winners } is left.
+   *[scored] Best: { $winners }.
+}
+dicolony-picture-alt-score = { $player }: { $points } (buildings { $buildings }, columns { $bonus }, landscapes { $landscapes }).
+dicolony-picture-alt-left = { $player } left.

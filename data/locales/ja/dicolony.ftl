@@ -179,3 +179,48 @@ dicolony-landscape-y2 = いちばん大きな建物のまとまり
 dicolony-landscape-y3 = 外周の荒地
 
 ## 絵の言葉（この行より下は render/dicolony が書きます）
+
+dicolony-picture-turn = { $turns }ターン中の{ $turn }ターン目
+dicolony-picture-building = 建設
+dicolony-picture-place = どこに建てますか？
+dicolony-picture-most = 最多
+dicolony-picture-shared = 同数
+dicolony-picture-second = 2番目
+dicolony-picture-now = 現在
+dicolony-picture-writing = 記入中
+dicolony-picture-done = 完了
+dicolony-picture-left = 退席
+dicolony-picture-unbuilt = 建設なし
+
+## 絵を言葉で
+
+dicolony-picture-alt-turn = サイコロニー、{ $turns }ターン中の{ $turn }ターン目です。
+dicolony-picture-alt-build = サイコロニー、{ $turns }ターンが終わり、全員が建設中です。
+dicolony-picture-alt-dice = ダイスは{ $dice }です。
+dicolony-picture-alt-rolling = これから次のダイスを振ります。
+dicolony-picture-alt-waiting = { $open ->
+    [0] {""}
+   *[other] 記入中：{ $writing }。
+}{ $closed ->
+    [0] {""}
+   *[other] 完了：{ $done }。
+}
+dicolony-picture-alt-card = { $card }：上段{ $upper_shape }は{ $upper }点、下段{ $lower_shape }は{ $lower }点。
+dicolony-picture-alt-landscapes = 景観は{ $landscapes }です。
+dicolony-picture-alt-own = あなたの用紙：{ $count ->
+    [0] まだ何も開拓していません
+   *[other] 開拓地は{ $spaces }
+}。
+dicolony-picture-alt-sheet = { $player }さん：{ $count ->
+    [0] 開拓地なし
+   *[other] 開拓地は{ $spaces }
+}。
+dicolony-picture-alt-built = 建物：{ $buildings }。
+dicolony-picture-alt-choices = 選べる場所：{ $places }。
+dicolony-picture-alt-over = サイコロニーは終了しました。{ $reason ->
+    [abandoned] 残った人はいません。
+    [last-left] 残ったのは{ $winners }さんだけです。
+   *[scored] 1位は{ $winners }さんです。
+}
+dicolony-picture-alt-score = { $player }さん{ $points }点（建物{ $buildings }、指定列{ $bonus }、景観{ $landscapes }）。
+dicolony-picture-alt-left = { $player }さんは途中で抜けました。

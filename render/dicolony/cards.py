@@ -1,0 +1,182 @@
+"""The cards on the table: four buildings and the landscapes, lying wide so that a phone shows them."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from PIL import Image
+
+from engines.dicolony.cards import BlueCard, Half, Landscape, YellowCard, blue_card, building_card, yellow_card
+from engines.dicolony.state import Layout, Sheet
+from render.kit.canvas import box
+from render.kit.palette import BLACK, Colour, mix
+from render.kit.sprites import Pen, Sprite
+from render.kit.text import width, wrap, write
+from render.scene import Scene
+
+from . import paper, shapes
+from .inks import BLUE, BRICK, FAINT, PAPER, PENCIL, PRINT, RULE, YELLOW
+
+_BAND = 92
+_COIN = 44
+_SMALL = 19
+"""Pixels of a space in a shape that is drawn in short."""
+_TALL = 130
+"""Cards higher than this have room for larger letters."""
+
+
+def building(canvas: Image.Image, x: int, y: int, wide: int, high: int, key: str, scene: Scene) -> None:
+    """A building card: its letter and column on the left, then the upper shape and the lower one."""
+    card = building_card(key)
+    _ground(canvas, x, y, wide, high, BRICK, _BAND)
+    paper.letter(key, min(62, high // 2)).put(canvas, x + _BAND / 2, y + high * 0.3)
+    down(round(high * 0.34)).put(canvas, x + _BAND / 2, y + high * 0.74)
+    column_number(str(card.column), round(high * 0.34)).put(canvas, x + _BAND / 2, y + high * 0.71)
+    room = (wide - _BAND) // 2
+    for at, (half, level) in enumerate(((card.upper, "upper"), (card.lower, "lower"))):
+        left = x + _BAND + at * room
+        if at:
+            canvas.paste(RULE, (left, y + 14, left + 3, y + high - 14))
+        name = scene.voice.of_game("building", f"{key.lower()}-{level}")
+        _half(canvas, left, y, room, high, half, name)
+
+
+def _half(canvas: Image.Image, x: int, y: int, wide: int, high: int, half: Half, name: str) -> None:
+    """A shape, and beside it its points over its name."""
+    size, letters = (33, 28) if high > _TALL else (min((high - 26) // 3, 31), 25)
+    reach = len(half.shape[0]) * size
+    lines = wrap(name, wide - reach - 30, letters)
+    beside = max(_COIN, *(width(line, letters) for line in lines))
+    left = x + (wide - reach - 14 - beside) / 2
+    shapes.shape(half.shape, size).put(canvas, left + reach / 2, y + high / 2)
+    middle = left + reach + 14 + beside / 2
+    step = letters + 3
+    top = y + (high - _COIN - step * len(lines)) / 2 - 2
+    shapes.coin(str(half.points), _COIN).put(canvas, middle, top + _COIN / 2)
+    for index, line in enumerate(lines):
+        write(canvas, middle, top + _COIN + letters + step * index, line, letters, PRINT, anchor="middle")
+
+
+def brief(canvas: Image.Image, x: int, middle: int, wide: int, key: str) -> None:
+    """A building card in short, in one line on paper: letter, column, both shapes with their points."""
+    card = building_card(key)
+    paper.letter(key, 44).put(canvas, x + 24, middle)
+    column_number(str(card.column), 36).put(canvas, x + 66, middle)
+    halves = (card.upper, card.lower)
+    reaches = [len(half.shape[0]) * _SMALL + 40 for half in halves]
+    gap = (wide - 84 - sum(reaches)) / 3
+    left = x + 84 + gap
+    for half, reach in zip(halves, reaches, strict=True):
+        shapes.shape(half.shape, _SMALL).put(canvas, left + len(half.shape[0]) * _SMALL / 2, middle)
+        shapes.coin(str(half.points), 34).put(canvas, left + reach - 18, middle)
+        left += reach + gap
+
+
+@cache
+def column_number(name: str, size: int) -> Sprite:
+    """The number of the named column, as it stands over the sheet."""
+    return paper.column_head(name, size)
+
+
+@cache
+def down(size: int) -> Sprite:
+    """A tip below the column's number: this way down."""
+    pen = Pen(size * 1.4, size * 1.4, size * 0.7, size * 0.7)
+    pen.polygon([(-size * 0.3, size * 0.3), (size * 0.3, size * 0.3), (0, size * 0.62)], PRINT)
+    return pen.sprite()
+
+
+def landscapes(layout: Layout) -> tuple[tuple[Landscape, Colour], ...]:
+    """The landscape cards that lie there with the colour of their bands."""
+    blue = tuple((blue_card(key), BLUE) for key in layout.blue)
+    return blue if layout.yellow is None else (*blue, (yellow_card(layout.yellow), YELLOW))
+
+
+def landscape(
+    canvas: Image.Image,
+    x: int,
+    y: int,
+    wide: int,
+    high: int,
+    card: Landscape,
+    colour: Colour,
+    scene: Scene,
+    sheet: Sheet | None = None,
+) -> None:
+    """A landscape card: what it counts, its name, its points; how many there are on ``sheet``, if one is given."""
+    band = min(high, 150) if high > _TALL else _BAND
+    _ground(canvas, x, y, wide, high, colour, band)
+    side = band - 20
+    shapes.counted(card.counts, side).put(canvas, x + band / 2, y + high / 2)
+    left, end = x + band + 16, x + wide - 14
+    if sheet is not None:
+        end -= _tally(canvas, end, y + high / 2, card.count(sheet.cleared, sheet.built), scene) + 10
+    size, lines = _title(scene.voice.of_game("landscape", card.key), end - left, high)
+    step = round(size * 1.24)
+    top = y + (high - step * len(lines) - _COIN) / 2
+    for index, line in enumerate(lines):
+        write(canvas, left, top + size * 0.98 + step * index, line, size, PRINT)
+    _prizes(canvas, left, round(top + step * len(lines) + _COIN / 2), end - left, card, scene)
+
+
+def _title(name: str, room: int, high: int) -> tuple[int, tuple[str, ...]]:
+    """A landscape's name in the largest letters that do, on one line or two."""
+    if high > _TALL:
+        return 32, wrap(name, room, 32)
+    size = next((size for size in (28, 25) if width(name, size) <= room), 0)
+    return (size, (name,)) if size else (20, wrap(name, room, 20))
+
+
+def _prizes(canvas: Image.Image, x: int, y: int, room: int, card: Landscape, scene: Scene) -> None:
+    """How many are worth how many points."""
+    say = scene.voice.say
+    match card:
+        case BlueCard():
+            pairs = [
+                (f"{step.at_least}+" if step.at_least is not None else f"≤{step.at_most}", step.points)
+                for step in card.steps
+            ]
+        case YellowCard():
+            pairs = [
+                (say("dicolony-picture-most"), card.most),
+                (say("dicolony-picture-shared"), card.shared),
+                (say("dicolony-picture-second"), card.second),
+            ]
+        case _:
+            pairs = []
+    reach = sum(width(words, 27) + 54 for words, _ in pairs)
+    gap = min(26, max(6, (room - reach) // max(1, len(pairs) - 1)))
+    for words, points in pairs:
+        x += write(canvas, x, y + 10, words, 27, FAINT) + 26
+        shapes.coin(str(points), 42).put(canvas, x, y)
+        x += 28 + gap
+
+
+def _tally(canvas: Image.Image, end: int, middle: float, count: int, scene: Scene) -> int:
+    """How many there are on the own sheet, right-aligned; gives the width."""
+    caption = scene.voice.say("dicolony-picture-now")
+    reach = max(width(caption, 22), 52) + 20
+    box(canvas, end - reach, round(middle) - 40, reach, 80, mix(PAPER, PRINT, 0.1), 12)
+    write(canvas, end - reach / 2, middle - 14, caption, 22, FAINT, anchor="middle")
+    write(canvas, end - reach / 2, middle + 28, str(count), 40, PENCIL, anchor="middle")
+    return reach
+
+
+def _ground(canvas: Image.Image, x: int, y: int, wide: int, high: int, colour: Colour, band: int) -> None:
+    """The card itself: a shadow, a band of its colour, paper."""
+    _card(wide, high, colour, band).put(canvas, x, y)
+
+
+@lru_cache(maxsize=24)
+def _card(wide: int, high: int, colour: Colour, band: int) -> Sprite:
+    pen = Pen(wide + 24, high + 28, 12, 10, scale=2)
+    shadow = pen.rectangle_mask(1, 6, wide - 2, high - 1, 16)
+    pen.flood(BLACK, pen.blurred(shadow, 4), 0.5)
+    pen.rectangle(0, 0, wide, high, mix(PAPER, BLACK, 0.25), 16)
+    body = pen.rectangle_mask(0, 0, wide, high - 2, 16)
+    pen.flood(PAPER, body)
+    side = pen.rectangle_mask(-40, 0, 40 + band, high, 0)
+    pen.flood(colour, pen.within(body, side))
+    edge = pen.rectangle_mask(band - 4, 0, 4, high, 0)
+    pen.flood(mix(colour, BLACK, 0.3), pen.within(body, edge))
+    return pen.sprite()

@@ -1,0 +1,172 @@
+"""One's own place at the table: the own sheet large, the dice, the cards; where one may clear or build."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from PIL import Image
+
+from engines.dicolony.actions import Build, Clear
+from engines.dicolony.building import Place, open_places
+from engines.dicolony.cards import building_card
+from engines.dicolony.clearing import marks as clearable
+from engines.dicolony.scoring import bonus, points
+from engines.dicolony.sheet import Spaces, grid, numbers
+from engines.dicolony.state import Sheet, View
+from render.kit.banner import shown_name
+from render.kit.canvas import box, panel
+from render.kit.palette import LOOKS, mix
+from render.kit.pieces import medal
+from render.kit.text import fit, write
+from render.scene import Scene
+
+from . import cards, marks, paper, places, shapes, table
+from .inks import MARKER, PAPER, PENCIL, PRINT, RULE, line
+from .table import EDGE, SIZE
+
+_SHEET_WIDE = 992
+_RIGHT = EDGE + _SHEET_WIDE + 16
+_TRAY = 160
+_CARDS_TOP, _LANDSCAPES_TOP, _FOOT = 192, 684, SIZE[1] - 20
+
+
+def private(canvas: Image.Image, view: View, scene: Scene, seat: int, sheet: Sheet) -> None:
+    """The reader's own sheet with what may be chosen, and the table beside it."""
+    panel(canvas, EDGE, 20, _SHEET_WIDE, SIZE[1] - 40, 14, 1, PAPER)
+    _head(canvas, view, scene, seat)
+    plot = paper.fitted(EDGE + 12, 122, _SHEET_WIDE - 24, 690)
+    paper.draw(canvas, plot, sheet, view.layout, over=view.stage == "over")
+    _turns(canvas, plot, sheet)
+    if view.stage in ("clear", "roll"):
+        for number in numbers(latest(sheet)):
+            marks.ring(plot.size, "changed").put(canvas, *plot.middle(number))
+    _targets(canvas, plot, view, scene, sheet)
+    _goals(canvas, view, sheet, scene)
+    _beside(canvas, view, scene, sheet)
+
+
+def latest(sheet: Sheet) -> Spaces:
+    """What was cleared last: in this turn, or else in the one before."""
+    return next((turn for turn in reversed(sheet.turns[-2:]) if turn), 0)
+
+
+def _head(canvas: Image.Image, view: View, scene: Scene, seat: int) -> None:
+    """Whose sheet it is, and the turns."""
+    medal(LOOKS[seat], 32).put(canvas, EDGE + 56, 74)
+    name = fit(shown_name(scene, seat), 250, 36)
+    write(canvas, EDGE + 102, 87, name, 36, PRINT)
+    canvas.paste(RULE, (EDGE + 102, 98, EDGE + 356, 101))
+    table.track(canvas, EDGE + 368, 74, _SHEET_WIDE - 368 - 16, view)
+
+
+def _turns(canvas: Image.Image, plot: paper.Plot, sheet: Sheet) -> None:
+    """The turn in which each space was cleared, small in its corner."""
+    built = sheet.built
+    for turn, spaces in enumerate(sheet.turns, start=1):
+        for number in numbers(spaces & ~built):
+            x, y = plot.corner(number)
+            marks.note(str(turn), 32).put(canvas, x + plot.size - 7, y + plot.size - 7)
+
+
+def _targets(canvas: Image.Image, plot: paper.Plot, view: View, scene: Scene, sheet: Sheet) -> None:
+    """Dashed rings around what may be cleared, with the dice that do it; around where a building may begin."""
+    dice: dict[int, list[int]] = defaultdict(list)
+    for die, space in _clearings(view, scene, sheet):
+        dice[space].append(die)
+    faces = view.rolls[-1] if view.rolls else ()
+    size = round(plot.size * 0.4)
+    for space, able in dice.items():
+        marks.ring(plot.size, "choice").put(canvas, *plot.middle(space))
+        x, y = plot.middle(space)
+        for at, die in enumerate(able):
+            look = line(grid().colours[die])
+            left = x + (at - (len(able) - 1) / 2) * (size + 6)
+            marks.coloured_die(look, faces[die], size).put(canvas, left, y + (0 if len(able) == 1 else 4))
+    for place in chosen_places(view, scene, sheet):
+        marks.ring(plot.size, "choice").put(canvas, *plot.middle(place.building.at))
+
+
+def _clearings(view: View, scene: Scene, sheet: Sheet) -> Iterator[tuple[int, int]]:
+    """(die, space) of each choice; where the choices are behind a button, all there are."""
+    offered = [action for action, _ in scene.choices if isinstance(action, Clear)]
+    if offered:
+        yield from ((grid().colours.index(each.die), grid().number[each.space]) for each in offered)
+    elif view.stage == "clear" and sheet.owed:
+        yield from clearable(sheet.cleared, view.rolls[-1], sheet.used)
+
+
+def chosen_places(view: View, scene: Scene, sheet: Sheet) -> tuple[Place, ...]:
+    """Where the next card may be built; those that are offered, if some are."""
+    if view.stage != "build" or not sheet.owed:
+        return ()
+    offered = {grid().number[action.place] for action, _ in scene.choices if isinstance(action, Build)}
+    found = open_places(sheet, view.layout.buildings)
+    return tuple(place for place in found if not offered or place.building.at in offered)
+
+
+def _goals(canvas: Image.Image, view: View, sheet: Sheet, scene: Scene) -> None:
+    """The boxes for the building targets: the card's letter and column, its shape or what was built, the bonus."""
+    top, high = 826, SIZE[1] - 20 - 826 - 14
+    keys = view.layout.buildings
+    gap = 12
+    wide = (_SHEET_WIDE - 36 - gap * (len(keys) - 1)) // len(keys)
+    for at, key in enumerate(keys):
+        _goal(canvas, EDGE + 18 + at * (wide + gap), top, wide, high, view, sheet, at, key, scene)
+
+
+def _goal(
+    canvas: Image.Image,
+    x: int,
+    y: int,
+    wide: int,
+    high: int,
+    view: View,
+    sheet: Sheet,
+    at: int,
+    key: str,
+    scene: Scene,
+) -> None:
+    now = view.stage == "build" and bool(sheet.owed) and at == len(sheet.buildings)
+    box(canvas, x, y, wide, high, MARKER if now else PRINT, 14)
+    box(canvas, x + 3, y + 3, wide - 6, high - 6, mix(PAPER, MARKER, 0.14) if now else PAPER, 12)
+    paper.letter(key, 52).put(canvas, x + 38, y + 42)
+    cards.down(50).put(canvas, x + 38, y + 116)
+    cards.column_number(str(building_card(key).column), 50).put(canvas, x + 38, y + 110)
+    done = at < len(sheet.buildings)
+    building = sheet.buildings[at] if done else None
+    extra = f"+{grid().printed.bonus[at]}"
+    shapes.coin(extra, 48).put(canvas, x + wide - 38, y + 40)
+    middle = x + wide / 2 - 2
+    if building is not None:
+        worth = points(key, building)
+        write(canvas, middle, y + 78, str(worth), 62, PENCIL, anchor="middle")
+        level = "upper" if building.upper else "lower"
+        name = scene.voice.of_game("building", f"{key.lower()}-{level}")
+        write(canvas, x + 72, y + high - 26, fit(name, wide - 82, 28), 28, PRINT)
+        if bonus(at, building):
+            marks.tick(44, PENCIL).put(canvas, x + wide - 38, y + 84)
+    else:
+        shapes.shape(building_card(key).upper.shape, 26).put(canvas, middle + 8, y + high / 2 + 14)
+    if done and not (building is not None and building.column):
+        marks.cross(90 + at, 74).put(canvas, x + wide - 38, y + 40)
+    if done and building is None:
+        marks.cross(80 + at, 170).put(canvas, middle + 8, y + high / 2 + 8)
+
+
+def _beside(canvas: Image.Image, view: View, scene: Scene, sheet: Sheet) -> None:
+    """Dice and cards; while building, the places to choose from in place of the dice."""
+    wide = SIZE[0] - EDGE - _RIGHT
+    found = chosen_places(view, scene, sheet)
+    if found:
+        key = view.layout.buildings[len(sheet.buildings)]
+        cards.building(canvas, _RIGHT, 20, wide, 116, key, scene)
+        places.gallery(canvas, _RIGHT, 148, wide, _LANDSCAPES_TOP - 12 - 148, sheet, found, scene)
+    else:
+        table.dice_tray(canvas, _RIGHT, 20, wide, _TRAY, view, scene, 88, sheet.used)
+        table.spread(canvas, _RIGHT, _CARDS_TOP, wide, _LANDSCAPES_TOP - 12 - _CARDS_TOP, view, scene)
+    lying = cards.landscapes(view.layout)
+    high = min(150, (_FOOT - _LANDSCAPES_TOP - 8 * (len(lying) - 1)) // len(lying))
+    for at, (card, colour) in enumerate(lying):
+        y = _LANDSCAPES_TOP + at * (high + 8)
+        cards.landscape(canvas, _RIGHT, y, wide, high, card, colour, scene, sheet)

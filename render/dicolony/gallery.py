@@ -1,0 +1,224 @@
+"""All sheets side by side: while everybody builds, and at the end with what each part is worth."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from PIL import Image
+
+from engines.core import Standing
+from engines.dicolony.scoring import BONUS
+from engines.dicolony.sheet import grid
+from engines.dicolony.state import Sheet, View
+from render.kit.banner import HIGH, banner, shown_name
+from render.kit.canvas import box, panel
+from render.kit.palette import GOLD, LOOKS, mix
+from render.kit.pieces import crown, medal
+from render.kit.sprites import Pen, Sprite
+from render.kit.text import fit, width, wrap, write
+from render.scene import Scene
+
+from . import cards, paper, shapes, table
+from .inks import FAINT, PAPER, PENCIL, PRINT, RULE
+from .table import EDGE, SIZE
+
+_TOP = 126
+_GAP = 14
+_HEAD = 66
+_COLUMNS = {1: 1, 2: 2, 3: 3, 4: 2, 5: 3, 6: 3}
+"""Sheets beside each other, by how many there are."""
+_ROOM = 4
+"""Pixels of a part's icon are its row's height less this."""
+
+
+def sheets(canvas: Image.Image, view: View, scene: Scene) -> None:
+    """Every sheet on its own slip of paper, under the banner or under what is being done."""
+    if scene.outcome is not None:
+        banner(canvas, scene, scene.outcome, EDGE + 6, 16, SIZE[0] - 2 * EDGE - 12)
+    else:
+        _heading(canvas, view, scene)
+    count = len(view.sheets)
+    columns = _COLUMNS[count]
+    rows = -(-count // columns)
+    wide = (SIZE[0] - 2 * EDGE - _GAP * (columns - 1)) // columns
+    high = (SIZE[1] - 20 - _TOP - _GAP * (rows - 1)) // rows
+    for seat, sheet in enumerate(view.sheets):
+        row, column = divmod(seat, columns)
+        shift = (columns * rows - count) * (wide + _GAP) // 2 if row == rows - 1 else 0
+        x, y = EDGE + column * (wide + _GAP) + shift, _TOP + row * (high + _GAP)
+        if sheet is not None:
+            _slip(canvas, x, y, wide, high, view, scene, seat, sheet)
+
+
+def _heading(canvas: Image.Image, view: View, scene: Scene) -> None:
+    """What is being done, and the building cards with their shapes in short."""
+    panel(canvas, EDGE, 16, SIZE[0] - 2 * EDGE, HIGH + 4, 18, 1, PAPER)
+    title = scene.voice.say("dicolony-picture-building")
+    x = EDGE + 26 + write(canvas, EDGE + 26, 80, title, 40, PRINT) + 30
+    keys = view.layout.buildings
+    wide = (SIZE[0] - EDGE - 10 - x) // len(keys)
+    for at, key in enumerate(keys):
+        cards.brief(canvas, x + at * wide, 64, wide, key)
+
+
+def _slip(
+    canvas: Image.Image, x: int, y: int, wide: int, high: int, view: View, scene: Scene, seat: int, sheet: Sheet
+) -> None:
+    """One player's sheet: the name, the total or what is still to do, the land, the parts of the score."""
+    won = scene.outcome is not None and seat in scene.outcome.winners
+    if won:
+        box(canvas, x - 5, y - 5, wide + 10, high + 10, GOLD, 18)
+    panel(canvas, x, y, wide, high, 14, 1, mix(PAPER, GOLD, 0.16) if won else PAPER)
+    scored = view.reason == "scored" and not view.left[seat]
+    standing = next((each for each in scene.standings if each.seat == seat), None)
+    end = _state(canvas, x + wide - 18, y, view, scene, seat, standing if scored else None)
+    medal(LOOKS[seat], 25).put(canvas, x + 42, y + 38)
+    write(canvas, x + 78, y + 49, fit(shown_name(scene, seat), end - x - 92, 32), 32, PRINT)
+    land, lower = _areas(x, y, wide, high) if view.reason == "scored" else (_whole(x, y, wide, high), None)
+    plot = paper.fitted(*land)
+    plot = paper.Plot(plot.x, plot.y + max(0, (land[3] - plot.high - plot.head) // 2), plot.size)
+    paper.draw(canvas, plot, sheet, view.layout, over=view.reason == "scored")
+    if lower is not None and scored and standing is not None:
+        _parts(canvas, *lower, view, scene, sheet, standing)
+
+
+Area = tuple[int, int, int, int]
+"""x, y, width, height."""
+
+
+def _whole(x: int, y: int, wide: int, high: int) -> Area:
+    """All that is below a slip's head."""
+    return x + 8, y + _HEAD, wide - 16, high - _HEAD - 12
+
+
+def _areas(x: int, y: int, wide: int, high: int) -> tuple[Area, Area]:
+    """Where the land and where the parts are: beside each other on a wide slip, else one below the other."""
+    if wide > 1.5 * high:
+        beside = 330 if high < 600 else 520
+        land = (x + 8, y + _HEAD, wide - beside - 16, high - _HEAD - 12)
+        return land, (x + wide - beside, y + _HEAD + 6, beside - 18, high - _HEAD - 22)
+    natural = round((wide - 16) * (len(grid().printed.rows) + 0.66) / (grid().width + 0.66))
+    below = 108 if high < 600 else high - _HEAD - natural - 16
+    land = (x + 8, y + _HEAD, wide - 16, high - _HEAD - below - 8)
+    return land, (x + 16, y + high - below, wide - 32, below - 10)
+
+
+def _state(
+    canvas: Image.Image, end: int, y: int, view: View, scene: Scene, seat: int, standing: Standing | None
+) -> int:
+    """At the right of the head: the total with the winner's crown, or what the player is doing; gives the left."""
+    if standing is not None:
+        end -= write(canvas, end, y + 54, str(standing.score), 50, PENCIL, anchor="right")
+        if scene.outcome is not None and seat in scene.outcome.winners:
+            crown(40, mix(GOLD, PRINT, 0.3)).put(canvas, end - 36, y + 34)
+            end -= 62
+        return end
+    if scene.outcome is not None and not view.left[seat]:
+        return end
+    key = table.state_of(view, scene, seat)
+    if key != "left":
+        table.state_sign(key).put(canvas, end - 26, y + 36)
+        end -= 60
+    words = scene.voice.say(f"dicolony-picture-{key}")
+    return end - write(canvas, end, y + 48, words, 28, FAINT, anchor="right")
+
+
+def _parts(
+    canvas: Image.Image,
+    x: int,
+    y: int,
+    wide: int,
+    high: int,
+    view: View,
+    scene: Scene,
+    sheet: Sheet,
+    standing: Standing,
+) -> None:
+    """The lines of the score: a strip of signs where it is narrow, with words where there is room."""
+    parts = standing.parts
+    if high < 150:
+        canvas.paste(RULE, (x, y - 6, x + wide, y - 4))
+        step = wide / len(parts)
+        for at, (part, points) in enumerate(parts):
+            middle = x + (at + 0.5) * step
+            sign(part, view, 46).put(canvas, middle, y + 26)
+            ink = PENCIL if points else FAINT
+            write(canvas, middle, y + 90, str(points), 36, ink, anchor="middle", bold=bool(points))
+        return
+    columns = 2 if wide > 620 else 1
+    rows = -(-len(parts) // columns)
+    step, across = min(84, high / rows), wide / columns
+    for at, (part, points) in enumerate(parts):
+        column, row = divmod(at, rows)
+        left, base = round(x + column * across), y + (row + 0.5) * step
+        _line(canvas, left, base, round(across) - 24 * (columns > 1), step, part, points, view, scene, sheet)
+
+
+def _line(
+    canvas: Image.Image,
+    x: int,
+    middle: float,
+    wide: int,
+    high: float,
+    part: str,
+    points: int,
+    view: View,
+    scene: Scene,
+    sheet: Sheet,
+) -> None:
+    """One part: its sign, what it is, its points."""
+    size = min(40, round(high * 0.72))
+    sign(part, view, min(62, round(high) - _ROOM)).put(canvas, x + 32, middle)
+    end = x + wide - 6
+    write(canvas, end, middle + size * 0.36, str(points), size, PENCIL if points else FAINT, anchor="right")
+    words, room = part_words(part, view, scene, sheet), wide - 136
+    letters = next((each for each in (30, 27, 24) if each <= size and width(words, each) <= room), 21)
+    lines = wrap(words, room, letters, lines=1 if letters > 21 else 2)
+    top = middle - letters * (len(lines) - 1) * 0.54
+    for at, text in enumerate(lines):
+        write(canvas, x + 72, top + letters * (0.36 + 1.08 * at), text, letters, PRINT)
+
+
+def part_words(part: str, view: View, scene: Scene, sheet: Sheet) -> str:
+    """What a part stands for on this sheet: the building that was built, or the part's own name."""
+    kind, _, key = part.partition("-")
+    if kind != "card":
+        return scene.voice.of_game("score", part)
+    at = view.layout.buildings.index(key.upper())
+    building = sheet.buildings[at] if at < len(sheet.buildings) else None
+    if building is None:
+        return scene.voice.say("dicolony-picture-unbuilt")
+    return scene.voice.of_game("building", f"{key}-{'upper' if building.upper else 'lower'}")
+
+
+def sign(part: str, view: View, size: int) -> Sprite:
+    """A part of the score as a small picture, anchored at its middle."""
+    kind, _, key = part.partition("-")
+    if kind == "card":
+        return paper.letter(key.upper(), size - 2)
+    if part == BONUS:
+        return columns_sign(size)
+    card, colour = next(each for each in cards.landscapes(view.layout) if each[0].key == key)
+    return framed(card.counts, size, colour)
+
+
+@cache
+def framed(what: str, size: int, colour: tuple[int, int, int]) -> Sprite:
+    """A landscape's picture in the colour of its card."""
+    inner = shapes.counted(what, size - 14)
+    pen = Pen(size, size, size / 2, size / 2)
+    pen.rectangle(-size / 2, -size / 2, size, size, colour, size * 0.18)
+    found = pen.sprite()
+    found.image.paste(inner.image, (round(found.dx - inner.dx), round(found.dy - inner.dy)), inner.image)
+    return found
+
+
+@cache
+def columns_sign(size: int) -> Sprite:
+    """The bonus for the named columns."""
+    pen = Pen(size, size, size / 2, size / 2)
+    wide = size * 0.62
+    pen.rectangle(-wide / 2, -size * 0.46, wide, size * 0.92, PRINT, size * 0.16)
+    pen.polygon([(-wide * 0.3, size * 0.08), (wide * 0.3, size * 0.08), (0, size * 0.36)], PAPER)
+    pen.rectangle(-wide * 0.1, -size * 0.32, wide * 0.2, size * 0.44, PAPER)
+    return pen.sprite()

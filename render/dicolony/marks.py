@@ -1,0 +1,218 @@
+"""What stands in the spaces of a sheet: waste land, pencil crosses, roofs, stars, rings around them."""
+
+from __future__ import annotations
+
+import random
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+from PIL import Image
+
+from render.kit.dice import die
+from render.kit.emblems import pattern_tile, star
+from render.kit.palette import BLACK, WHITE, Colour, mix, rgb
+from render.kit.pieces import numeral
+from render.kit.sprites import Pen, Point, Sprite, scaled
+
+from .inks import MARKER, PAPER, PENCIL, PRINT, SLATE, Line
+
+Land: TypeAlias = Literal["waste", "cleared", "left-over"]
+_GOLD = rgb("#FFD24A")
+
+
+def tile_side(size: int) -> int:
+    """A space of ``size`` pixels is a tile with a little paper around it."""
+    return size - max(2, size // 26)
+
+
+@lru_cache(maxsize=512)
+def tile(line: Line, land: Land, size: int) -> Sprite:
+    """A space's ground, anchored at the space's upper left corner."""
+    side = tile_side(size)
+    pen = Pen(size, size)
+    off, round_ = (size - side) / 2, size * 0.1
+    body = pen.rectangle_mask(off, off, side, side, round_)
+    edge = {"waste": 0.18, "cleared": 0.0, "left-over": 0.0}[land]
+    pen.flood(mix(mix(line.colour, BLACK, 0.42), PAPER, edge), body)
+    rim = max(1.5, size / 48)
+    inner = pen.rectangle_mask(off + rim, off + rim, side - 2 * rim, side - 2 * rim, round_ - rim)
+    match land:
+        case "waste":
+            pen.flood(line.pale, inner)
+            step = max(10, size // 7)
+            marks = pattern_tile(line.pattern, (size, size), step).resize(pen.sheet.size)
+            pen.flood(line.colour, pen.within(inner, marks), 0.34)
+        case "cleared":
+            pen.grade(mix(line.colour, WHITE, 0.22), mix(line.colour, WHITE, 0.02), inner)
+        case "left-over":
+            pen.flood(line.faded, inner)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=64)
+def printed_star(line: Line, size: int, cleared: bool) -> Sprite:
+    """The star that is printed in a space of a star line, anchored at the middle of the space."""
+    pen = Pen(size, size, size / 2, size / 2)
+    r = size * 0.34
+    star(pen, 0, r * 0.06, r * 1.16, mix(line.colour, BLACK, 0.5))
+    star(pen, 0, r * 0.06, r * 0.94, _GOLD if cleared else PAPER)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=8)
+def centre(size: int) -> Sprite:
+    """The centre of the sheet, anchored at its middle."""
+    pen = Pen(size, size, size / 2, size / 2)
+    r = size * 0.33
+    pen.ellipse(0, 0, r * 1.2, r * 1.2, mix(PRINT, PAPER, 0.72))
+    pen.ellipse(0, 0, r, r, PRINT)
+    pen.ellipse(-r * 0.3, -r * 0.34, r * 0.2, r * 0.16, mix(PRINT, WHITE, 0.4))
+    return pen.sprite()
+
+
+def _stroke(chance: random.Random, start: Point, end: Point, swing: float) -> list[Point]:
+    """A line as a hand draws it: a little bent, never twice the same."""
+    (x0, y0), (x1, y1) = start, end
+    bend = chance.uniform(-swing, swing)
+    dx, dy = x1 - x0, y1 - y0
+    length = max(1.0, (dx * dx + dy * dy) ** 0.5)
+    points = []
+    for step in range(9):
+        t = step / 8
+        out = bend * 4 * t * (1 - t)
+        points.append((x0 + dx * t - dy / length * out, y0 + dy * t + dx / length * out))
+    return points
+
+
+@lru_cache(maxsize=512)
+def cross(number: int, size: int, faint: bool = False) -> Sprite:
+    """A pencilled X, each space with its own, anchored at the middle of the space."""
+    chance = random.Random(f"cross {number}")
+    pen = Pen(size, size, size / 2, size / 2)
+    reach, swing = size * 0.27, size * 0.035
+    ink = mix(PENCIL, PAPER, 0.35) if faint else PENCIL
+
+    def near(x: float, y: float) -> Point:
+        return x + chance.uniform(-swing, swing), y + chance.uniform(-swing, swing)
+
+    for ends in (((-reach, -reach), (reach, reach)), ((reach, -reach), (-reach, reach))):
+        for weight, strength in ((size * 0.085, 0.92), (size * 0.05, 1.0)):
+            way = _stroke(chance, near(*ends[0]), near(*ends[1]), swing)
+            pen.flood(ink, pen.line_mask(way, weight), strength)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=32)
+def note(words: str, size: int) -> Sprite:
+    """A slip of paper with a number, for the corner of a space; anchored at its lower right."""
+    wide = round(size * (0.9 if len(words) == 1 else 1.3))
+    pen = Pen(wide, size, wide, size)
+    pen.rectangle(-wide, -size, wide, size, PAPER, size * 0.24)
+    numeral(pen, -wide / 2, -size / 2, words, round(size * 0.74), PENCIL)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=64)
+def ring_o(size: int, ink: Colour = PENCIL) -> Sprite:
+    """The O of a shape: waste land that belongs to a building; anchored at the middle of the space."""
+    pen = Pen(size, size, size / 2, size / 2)
+    outer = pen.ellipse_mask(0, 0, size * 0.29, size * 0.29)
+    hole = pen.ellipse_mask(0, 0, size * 0.195, size * 0.195)
+    pen.flood(ink, Image.composite(pen.blank(), outer, hole))
+    return pen.sprite()
+
+
+@lru_cache(maxsize=16)
+def roofs(wide: int, high: int, step: int, court: bool = False) -> Image.Image:
+    """What roofs look like all over a sheet, hatched (RGB); ``court``: what was left waste between them."""
+    ground, ink = (mix(SLATE, WHITE, 0.48), SLATE) if court else (SLATE, WHITE)
+    sheet = Image.new("RGB", (wide, high), ground)
+    sheet.paste(ink, (0, 0), scaled(pattern_tile("slash", (wide, high), step), 0.2))
+    return sheet
+
+
+@lru_cache(maxsize=16)
+def house(size: int) -> Sprite:
+    """A little house for what was built, anchored at its middle."""
+    pen = Pen(size * 1.3, size * 1.3, size * 0.65, size * 0.65)
+    half = size / 2
+    ink, wall, tiles = PENCIL, PAPER, rgb("#E0603F")
+    rim = max(1.2, size * 0.05)
+    pen.rectangle(-half * 0.72 - rim, -half * 0.1 - rim, half * 1.44 + 2 * rim, half * 0.96 + 2 * rim, ink)
+    pen.polygon([(0, -half - rim * 1.8), (half + rim * 2.2, rim * 1.2), (-half - rim * 2.2, rim * 1.2)], ink)
+    pen.rectangle(-half * 0.72, -half * 0.1, half * 1.44, half * 0.96, wall)
+    pen.polygon([(0, -half), (half, 0), (-half, 0)], tiles)
+    pen.rectangle(-half * 0.18, half * 0.3, half * 0.36, half * 0.56, ink)
+    pen.rectangle(half * 0.34, half * 0.22, half * 0.24, half * 0.24, ink)
+    pen.rectangle(-half * 0.58, half * 0.22, half * 0.24, half * 0.24, ink)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=32)
+def ring(size: int, style: Literal["changed", "choice"]) -> Sprite:
+    """Around a space, anchored at its middle: golden where something happened last, dashed where one may go."""
+    side = size * 0.98
+    pen = Pen(size * 1.3, size * 1.3, size * 0.65, size * 0.65)
+    half, thick = side / 2, max(3.5, size * 0.05)
+    if style == "changed":
+        outer = pen.rectangle_mask(-half - 1, -half - 1, side + 2, side + 2, size * 0.14)
+        middle = pen.rectangle_mask(-half + 1, -half + 1, side - 2, side - 2, size * 0.12)
+        inner = half - thick
+        hole = pen.rectangle_mask(-inner, -inner, 2 * inner, 2 * inner, size * 0.08)
+        within = pen.rectangle_mask(-inner + 2, -inner + 2, 2 * inner - 4, 2 * inner - 4, size * 0.07)
+        pen.flood(PENCIL, Image.composite(pen.blank(), outer, within))
+        pen.flood(MARKER, Image.composite(pen.blank(), middle, hole))
+        return pen.sprite()
+    dashes: list[tuple[Point, Point]] = []
+    count = 5
+    step = 2 * half / (2 * count - 1)
+    for index in range(count):
+        a = -half + 2 * index * step
+        b = a + step
+        for edge in (-half, half):
+            dashes += [((a, edge), (b, edge)), ((edge, a), (edge, b))]
+    for ink, weight in ((PENCIL, thick + 4), (WHITE, thick)):
+        mask = pen.blank()
+        pen.trace(mask, dashes, weight)
+        pen.flood(ink, mask)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=64)
+def coloured_die(line: Line, face: int | None, size: int) -> Sprite:
+    """One of the four dice, anchored at its middle."""
+    return die(face, size, body=line.colour)
+
+
+@lru_cache(maxsize=16)
+def tick(size: int, ink: Colour) -> Sprite:
+    """Done: a check mark as a pencil makes it, anchored at its middle."""
+    pen = Pen(size * 1.4, size * 1.4, size * 0.7, size * 0.7)
+    half = size / 2
+    way = [(-half * 0.8, half * 0.05), (-half * 0.25, half * 0.6), (half * 0.85, -half * 0.65)]
+    pen.line(way, ink, size * 0.17)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=16)
+def pencil(size: int) -> Sprite:
+    """Still writing; anchored at its middle."""
+    pen = Pen(size * 1.4, size * 1.4, size * 0.7, size * 0.7)
+    half = size / 2
+
+    def at(along: float, across: float) -> Point:
+        """From the tip (lower left) along the pencil."""
+        unit = 0.7071
+        x, y = -half * 0.86, half * 0.86
+        return x + (along + across) * half * unit, y + (across - along) * half * unit
+
+    def bar(start: float, end: float, wide: float, ink: Colour) -> None:
+        pen.polygon([at(start, -wide), at(end, -wide), at(end, wide), at(start, wide)], ink)
+
+    pen.polygon([at(-0.1, 0), at(0.62, -0.36), at(2.5, -0.36), at(2.5, 0.36), at(0.62, 0.36)], PENCIL)
+    bar(0.62, 1.95, 0.27, rgb("#F5B62A"))
+    bar(0.62, 1.95, 0.09, rgb("#FFD872"))
+    bar(1.95, 2.12, 0.27, rgb("#C9CDD6"))
+    bar(2.12, 2.42, 0.27, rgb("#E8788A"))
+    pen.polygon([at(0.24, -0.14), at(0.62, -0.27), at(0.62, 0.27), at(0.24, 0.14)], rgb("#F3DDB8"))
+    return pen.sprite()

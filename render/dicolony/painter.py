@@ -1,0 +1,32 @@
+"""Dicolony's pictures: the table while the sheets are secret, one's own sheet, all of them when they lie open."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engines.dicolony.state import View
+from render.scene import Scene
+
+from . import desk, gallery, table, words
+
+
+class PaperPainter:
+    """See render.scene.Painter."""
+
+    def paint(self, view: View, scene: Scene) -> Image.Image:
+        """1600 x 1030, RGB."""
+        canvas = table.wood().copy()
+        own = None if view.reader is None else view.sheets[view.reader]
+        if view.stage in ("clear", "roll"):
+            if own is None or view.reader is None:
+                table.public(canvas, view, scene)
+            else:
+                desk.private(canvas, view, scene, view.reader, own)
+        elif own is not None and view.reader is not None and own.owed:
+            desk.private(canvas, view, scene, view.reader, own)
+        else:
+            gallery.sheets(canvas, view, scene)
+        return canvas
+
+    def alt(self, view: View, scene: Scene) -> str:
+        return words.alt(view, scene)

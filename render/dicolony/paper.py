@@ -1,0 +1,250 @@
+"""A sheet on paper, at any size: its lines, its land, what was cleared in which turn, what was built."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
+
+from engines.dicolony.building import levels
+from engines.dicolony.cards import building_card
+from engines.dicolony.sheet import STAR, Spaces, grid, numbers
+from engines.dicolony.state import Building, Layout, Sheet
+from render.kit.emblems import pattern_tile, star
+from render.kit.palette import BLACK, WHITE, mix
+from render.kit.pieces import numeral
+from render.kit.sprites import Pen, Point, Sprite
+
+from . import marks
+from .inks import PAPER, PENCIL, PRINT, Line, lines
+
+
+@dataclass(frozen=True, slots=True)
+class Plot:
+    """Where a sheet's grid lies: its upper left space at (x, y), spaces of ``size`` pixels."""
+
+    x: int
+    y: int
+    size: int
+
+    @property
+    def tab(self) -> int:
+        """Width of the line names on the left."""
+        return round(self.size * 0.62)
+
+    @property
+    def head(self) -> int:
+        """Height of the column numbers above."""
+        return round(self.size * 0.62)
+
+    @property
+    def wide(self) -> int:
+        """Of the spaces alone."""
+        return self.size * grid().width
+
+    @property
+    def high(self) -> int:
+        return self.size * len(grid().printed.rows)
+
+    def corner(self, number: int) -> tuple[int, int]:
+        """The upper left of a space."""
+        row, column = divmod(number, grid().width)
+        return self.x + column * self.size, self.y + row * self.size
+
+    def middle(self, number: int) -> Point:
+        x, y = self.corner(number)
+        return x + self.size / 2, y + self.size / 2
+
+
+def fitted(x: int, y: int, wide: int, high: int) -> Plot:
+    """The largest plot, names and numbers included, in a rectangle; in its middle from left to right."""
+    columns, rows = grid().width, len(grid().printed.rows)
+    size = min(int(wide / (columns + 0.66)), int(high / (rows + 0.66)))
+    reach = round(size * (columns + 0.62))
+    return Plot(x + (wide - reach) // 2 + round(size * 0.62), y + round(size * 0.62), size)
+
+
+def draw(canvas: Image.Image, plot: Plot, sheet: Sheet, layout: Layout, *, over: bool = False) -> None:
+    """The whole sheet. ``over``: cleared land that nothing was built on has faded."""
+    printed(plot.size, layout.buildings).put(canvas, plot.x, plot.y)
+    _land(canvas, plot, sheet, over)
+    for card, building in zip(layout.buildings, sheet.buildings, strict=False):
+        if building is not None:
+            _building(canvas, plot, card, building)
+
+
+@lru_cache(maxsize=24)
+def printed(size: int, buildings: tuple[str, ...]) -> Sprite:
+    """A sheet that nobody wrote on, anchored at its upper left space; a column that a card names is lettered."""
+    plot = Plot(size, size, size)
+    blank = Image.new("RGBA", (plot.wide + 2 * size, plot.high + 2 * size), (0, 0, 0, 0))
+
+    def lay(sprite: Sprite, x: float, y: float) -> None:
+        blank.alpha_composite(sprite.image, (round(x - sprite.dx), round(y - sprite.dy)))
+
+    rows, columns = grid().printed.rows, grid().printed.columns
+    for at, name in enumerate(columns):
+        letters = "".join(key for key in buildings if str(building_card(key).column) == name)
+        head = column_head(name, round(size * 0.5), letters)
+        lay(head, plot.x + (at + 0.5) * size, plot.y - plot.head * 0.5)
+    gap = max(3, size // 16)
+    for at, (name, look) in enumerate(zip(rows, lines(), strict=True)):
+        lay(row_tab(look, plot.tab - gap, size, name == STAR), plot.x - gap, plot.y + (at + 0.5) * size)
+    for number in numbers(grid().land):
+        look, starred = ground(number)
+        lay(marks.tile(look, "waste", size), *plot.corner(number))
+        if starred:
+            lay(marks.printed_star(look, size, False), *plot.middle(number))
+    lay(marks.centre(size), *plot.middle(next(numbers(grid().centre))))
+    return Sprite(blank, size, size)
+
+
+def ground(number: int) -> tuple[Line, bool]:
+    """The look of a space's row, and whether a star is printed in it."""
+    row, column = divmod(number, grid().width)
+    return lines()[row], STAR in (grid().printed.rows[row], grid().printed.columns[column])
+
+
+@lru_cache(maxsize=128)
+def column_head(name: str, size: int, letters: str = "") -> Sprite:
+    """A column's number, with the letters of the cards that name it; anchored at its middle."""
+    pen = Pen(size * 3, size * 1.4, size * 1.5, size * 0.7)
+    half = size / 2
+    each = size * (0.64 if len(letters) < 2 else 0.45)
+    reach = each * len(letters)
+    left = -(size + reach) / 2
+    pen.rectangle(left, -half, size + reach, size, PRINT, size * 0.26)
+    if name == STAR:
+        star(pen, left + half, size * 0.03, half * 0.74, mix(PAPER, PRINT, 0.08))
+    else:
+        numeral(pen, left + half, 0, name, round(size * 0.72), PAPER)
+    for at, letter in enumerate(letters):
+        x = left + size * 0.92 + each * (at + 0.5)
+        pen.ellipse(x, 0, each * 0.54, each * 0.54, PAPER)
+        numeral(pen, x, 0, letter, round(each * 0.78), PRINT)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=64)
+def row_tab(look: Line, wide: int, high: int, stars: bool) -> Sprite:
+    """The colour of a row with its pattern, anchored at the middle of its right edge."""
+    pen = Pen(wide, high, wide, high / 2)
+    tall = high * 0.9
+    body = pen.rectangle_mask(-wide, -tall / 2, wide, tall, wide * 0.24)
+    pen.flood(mix(look.colour, BLACK, 0.45), body)
+    rim = max(1.5, high / 50)
+    inner = pen.rectangle_mask(-wide + rim, -tall / 2 + rim, wide - 2 * rim, tall - 2 * rim, wide * 0.2)
+    pen.grade(mix(look.colour, WHITE, 0.16), look.colour, inner)
+    hatch = pattern_tile(look.pattern, (wide, high), max(10, high // 8)).resize(pen.sheet.size)
+    pen.flood(mix(look.colour, BLACK, 0.6), pen.within(inner, hatch), 0.42)
+    if stars:
+        star(pen, -wide / 2, 0, wide * 0.36, PAPER)
+    return pen.sprite()
+
+
+def _land(canvas: Image.Image, plot: Plot, sheet: Sheet, over: bool) -> None:
+    """Everything that was cleared and not built on."""
+    for number in numbers(sheet.cleared & ~sheet.built):
+        cleared(number, plot.size, over).put(canvas, *plot.corner(number))
+
+
+@lru_cache(maxsize=512)
+def cleared(number: int, size: int, over: bool) -> Sprite:
+    """A cleared space with its pencilled cross, anchored at its upper left."""
+    look, starred = ground(number)
+    sheet = Image.new("RGBA", (2 * size, 2 * size), (0, 0, 0, 0))
+    corner = size // 2
+    middle = corner + size / 2
+    parts: list[tuple[Sprite, float]] = [(marks.tile(look, "left-over" if over else "cleared", size), corner)]
+    if starred:
+        parts.append((marks.printed_star(look, size, not over), middle))
+    parts.append((marks.cross(number, size, over), middle))
+    for sprite, at in parts:
+        sheet.alpha_composite(sprite.image, (round(at - sprite.dx), round(at - sprite.dy)))
+    left, upper, right, lower = sheet.getbbox() or (0, 0, 1, 1)
+    return Sprite(sheet.crop((left, upper, right, lower)), corner - left, corner - upper)
+
+
+def _building(canvas: Image.Image, plot: Plot, card: str, building: Building) -> None:
+    """One roof over all its spaces in a frame, houses where land was cleared, the card's letter on the first."""
+    size, spaces = plot.size, building.spaces
+    court = hollow(card, building)
+    frame(canvas, plot, spaces, court)
+    for number in numbers(spaces):
+        if court >> number & 1:
+            marks.ring_o(size, PAPER).put(canvas, *plot.middle(number))
+        elif number != building.at:
+            marks.house(round(size * 0.56)).put(canvas, *plot.middle(number))
+    letter(card, round(size * 0.62)).put(canvas, *plot.middle(building.at))
+
+
+@lru_cache(maxsize=1024)
+def hollow(card: str, building: Building) -> Spaces:
+    """The spaces of a building that stayed waste land."""
+    return next((place.hollow for level in levels(card) for place in level if place.building == building), 0)
+
+
+@lru_cache(maxsize=128)
+def letter(key: str, size: int) -> Sprite:
+    """A building card's letter on a disc, anchored at its middle."""
+    pen = Pen(size + 6, size + 6, size / 2 + 3, size / 2 + 3)
+    half = size / 2
+    pen.ellipse(0, 0, half, half, PENCIL)
+    pen.ellipse(0, 0, half * 0.88, half * 0.88, PAPER)
+    numeral(pen, 0, 0, key, round(size * 0.66), PENCIL)
+    return pen.sprite()
+
+
+def frame(canvas: Image.Image, plot: Plot, spaces: Spaces, court: Spaces = 0) -> None:
+    """A roof over a group of spaces: a thick dark line around it, a thin light one within."""
+    size, thick = plot.size, max(2, plot.size // 26)
+    light = thick + max(1, size // 60)
+    for box in _trimmed(plot, spaces, -max(2, thick - 1)):
+        canvas.paste(PENCIL, box)
+    for inset, ground in ((thick, PAPER), (light, None)):
+        for number, box in zip(numbers(spaces), _trimmed(plot, spaces, inset), strict=True):
+            if ground is not None:
+                canvas.paste(ground, box)
+            else:
+                roofs = marks.roofs(plot.wide, plot.high, max(8, size // 9), bool(court >> number & 1))
+                left, upper, right, lower = box
+                part = (left - plot.x, upper - plot.y, right - plot.x, lower - plot.y)
+                canvas.paste(roofs.crop(part), box)
+    for x, y, dx, dy in _notches(plot, spaces):
+        for reach, ink in ((light, PAPER), (thick, PENCIL)):
+            (left, right), (upper, lower) = sorted((x, x + dx * reach)), sorted((y, y + dy * reach))
+            canvas.paste(ink, (left, upper, right, lower))
+
+
+def _beside(spaces: Spaces, number: int, down: int, along: int) -> bool:
+    """Whether the space so many rows down and columns along is one of ``spaces``."""
+    row, column = divmod(number, grid().width)
+    row, column = row + down, column + along
+    if not (0 <= row < len(grid().printed.rows) and 0 <= column < grid().width):
+        return False
+    return bool(spaces >> row * grid().width + column & 1)
+
+
+def _trimmed(plot: Plot, spaces: Spaces, inset: int) -> Iterator[tuple[int, int, int, int]]:
+    """Each space's box, trimmed by ``inset`` (grown, if negative) where its neighbour is not one of them."""
+    for number in numbers(spaces):
+        x, y = plot.corner(number)
+        yield (
+            x + inset * (not _beside(spaces, number, 0, -1)),
+            y + inset * (not _beside(spaces, number, -1, 0)),
+            x + plot.size - inset * (not _beside(spaces, number, 0, 1)),
+            y + plot.size - inset * (not _beside(spaces, number, 1, 0)),
+        )
+
+
+def _notches(plot: Plot, spaces: Spaces) -> Iterator[tuple[int, int, int, int]]:
+    """Inner corners, where the outline turns around a space that is none of them: (x, y) and the way inwards."""
+    for number in numbers(spaces):
+        x, y = plot.corner(number)
+        for down in (-1, 1):
+            for along in (-1, 1):
+                sides = _beside(spaces, number, down, 0) and _beside(spaces, number, 0, along)
+                if sides and not _beside(spaces, number, down, along):
+                    yield x + plot.size * (along > 0), y + plot.size * (down > 0), -along, -down

@@ -1,0 +1,81 @@
+"""Where a building can stand: a small sheet for each place, with the words of the choice below it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from engines.dicolony import words
+from engines.dicolony.building import Place
+from engines.dicolony.sheet import grid, numbers
+from engines.dicolony.state import Sheet
+from render.kit.canvas import box, panel
+from render.kit.palette import mix
+from render.kit.text import fit, width, write
+from render.scene import Scene
+
+from .inks import PAPER, PENCIL, PLACE, PRINT, SLATE, lines
+
+
+def gallery(
+    canvas: Image.Image, x: int, y: int, wide: int, high: int, sheet: Sheet, found: Sequence[Place], scene: Scene
+) -> None:
+    """All places in rows as large as they fit."""
+    panel(canvas, x, y, wide, high, 16, 1, PAPER)
+    title = scene.voice.say("dicolony-picture-place")
+    write(canvas, x + wide / 2, y + 48, fit(title, wide - 30, 34), 34, PRINT, anchor="middle")
+    names = [space_words(scene, place.building.at) for place in found]
+    columns, size, letters = _arranged(wide - 24, high - 72, names)
+    rows = -(-len(found) // columns)
+    across, down = (wide - 24) / columns, (high - 72) / rows
+    for at, (place, name) in enumerate(zip(found, names, strict=True)):
+        row, column = divmod(at, columns)
+        left = x + 12 + (column + 0.5) * across - size * grid().width / 2
+        top = y + 64 + row * down + (down - size * len(grid().printed.rows) - letters - 10) / 2
+        _thumb(canvas, round(left), round(top), size, sheet, place)
+        base = top + size * len(grid().printed.rows) + letters + 4
+        shown = fit(name, round(across) - 8, letters)
+        write(canvas, x + 12 + (column + 0.5) * across, base, shown, letters, PRINT, anchor="middle")
+
+
+def _arranged(wide: int, high: int, names: Sequence[str]) -> tuple[int, int, int]:
+    """Columns, pixels of a space and of the letters: the largest spaces, then letters that fit below."""
+    best = (1, 0)
+    for columns in range(1, len(names) + 1):
+        rows = -(-len(names) // columns)
+        across = int((wide / columns - 18) / grid().width)
+        size = min(across, int((high / rows - 50) / len(grid().printed.rows)), 40)
+        if size > best[1]:
+            best = (columns, size)
+    room = wide // best[0] - 8
+    letters = next((each for each in (28, 25, 22) if all(width(name, each) <= room for name in names)), 20)
+    return (*best, letters)
+
+
+def _thumb(canvas: Image.Image, x: int, y: int, size: int, sheet: Sheet, place: Place) -> None:
+    """The sheet with one place lit."""
+    looks, built = lines(), sheet.built
+    rows, columns = len(grid().printed.rows), grid().width
+    box(canvas, x - 4, y - 4, columns * size + 8, rows * size + 8, PRINT, 6)
+    spaces = [
+        (number, x + number % columns * size, y + number // columns * size) for number in range(rows * columns)
+    ]
+    for number, left, top in spaces:
+        look = looks[number // columns]
+        cleared, roofed = sheet.cleared >> number & 1, built >> number & 1
+        ground = SLATE if roofed else look.colour if cleared else look.pale
+        if grid().centre >> number & 1:
+            ground = PENCIL
+        canvas.paste(ground, (left, top, left + size - 1, top + size - 1))
+    for ink, grow in ((PENCIL, 3), (PAPER, 1), (PLACE, -1)):
+        for number in numbers(place.building.spaces):
+            _, left, top = spaces[number]
+            shade = mix(PLACE, PAPER, 0.6) if ink == PLACE and place.hollow >> number & 1 else ink
+            canvas.paste(shade, (left - grow, top - grow, left + size - 1 + grow, top + size - 1 + grow))
+
+
+def space_words(scene: Scene, number: int) -> str:
+    """A space as the choices' words name it."""
+    term = words.space(grid().names[number])
+    return scene.voice.say(f"dicolony-{term.key}", term.facts)

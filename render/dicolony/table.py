@@ -1,0 +1,204 @@
+"""The table: the wood, the turns so far, the dice, the cards; what every picture shares and what all may see."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from functools import cache, lru_cache
+
+from PIL import Image
+
+from engines.dicolony.sheet import grid
+from engines.dicolony.state import Sheet, View
+from render.kit.banner import shown_name
+from render.kit.canvas import box, panel, rounded
+from render.kit.palette import BLACK, DIM, GOLD, LIT, LOOKS, ROW, TEXT, WHITE, Colour, mix, rgb
+from render.kit.pieces import medal, numeral
+from render.kit.sprites import Pen, Sprite
+from render.kit.text import fit, width, write
+from render.scene import Scene
+
+from . import cards, marks, paper
+from .inks import MARKER, PAPER, PENCIL, PRINT, RULE, line
+
+SIZE = (1600, 1030)
+EDGE = 22
+"""Wood around everything, in pixels."""
+PANEL_LEFT, PANEL_WIDE = 1150, 428
+_WOOD = rgb("#4A382C")
+_PLANK = 206
+
+
+@cache
+def wood() -> Image.Image:
+    """The table top: planks with a quiet grain."""
+    wide, high = SIZE
+    top = Image.new("RGB", SIZE, _WOOD)
+    chance = random.Random("planks")
+    for y in range(0, high, _PLANK):
+        shade = chance.uniform(0.0, 0.14)
+        plank = mix(_WOOD, BLACK, shade)
+        top.paste(plank, (0, y, wide, y + _PLANK))
+        for _ in range(9):
+            at, start = y + chance.randrange(8, _PLANK - 8), chance.randrange(-300, wide)
+            grain = mix(plank, BLACK, chance.uniform(0.05, 0.12))
+            top.paste(grain, (start, at, start + chance.randrange(300, 1100), at + chance.choice((1, 2, 2, 3))))
+        top.paste(mix(_WOOD, BLACK, 0.42), (0, y + _PLANK - 4, wide, y + _PLANK))
+        top.paste(mix(_WOOD, WHITE, 0.06), (0, y, wide, y + 2))
+    return top
+
+
+def public(canvas: Image.Image, view: View, scene: Scene) -> None:
+    """While the sheets are secret: turns, dice, cards, and who is still choosing. Nothing of any sheet."""
+    wide = PANEL_LEFT - 16 - EDGE
+    panel(canvas, EDGE, 20, wide, 96, 18, 1, PAPER)
+    title = turn_words(view, scene)
+    reach = 30 + write(canvas, EDGE + 26, 82, fit(title, 470, 40), 40, PRINT) + 22
+    track(canvas, EDGE + reach, 68, wide - reach - 18, view)
+    dice_tray(canvas, EDGE, 132, wide, 316, view, scene, 168)
+    half = (wide - 14) // 2
+    y, foot = 464, SIZE[1] - 20
+    spread(canvas, EDGE, y, half, foot - y, view, scene)
+    lying = cards.landscapes(view.layout)
+    high = (foot - y - 12 * (len(lying) - 1)) // len(lying)
+    for at, (card, colour) in enumerate(lying):
+        cards.landscape(canvas, EDGE + half + 14, y + at * (high + 12), half, high, card, colour, scene)
+    _players(canvas, view, scene)
+
+
+def spread(canvas: Image.Image, x: int, y: int, wide: int, high: int, view: View, scene: Scene) -> None:
+    """The building cards one below the other."""
+    keys = view.layout.buildings
+    each = (high - 12 * (len(keys) - 1)) // len(keys)
+    for at, key in enumerate(keys):
+        cards.building(canvas, x, y + at * (each + 12), wide, each, key, scene)
+
+
+def turn_words(view: View, scene: Scene) -> str:
+    if view.stage == "build":
+        return scene.voice.say("dicolony-picture-building")
+    return scene.voice.say("dicolony-picture-turn", {"turn": scene.turn, "turns": grid().printed.turns})
+
+
+def track(canvas: Image.Image, x: int, y: int, wide: int, view: View) -> None:
+    """A box for every turn, in a row from x with its middle at y: done ones crossed, the present one marked."""
+    turns = grid().printed.turns
+    step = wide / turns
+    side = min(56, round(step) - 8)
+    done = turns if view.stage in ("build", "over") else view.turn - 1
+    for turn in range(1, turns + 1):
+        state = "done" if turn <= done else "now" if turn == view.turn else "open"
+        turn_box(turn, side, state).put(canvas, x + (turn - 0.5) * step, y)
+
+
+@lru_cache(maxsize=64)
+def turn_box(turn: int, side: int, state: str) -> Sprite:
+    pen = Pen(side + 12, side + 12, side / 2 + 6, side / 2 + 6)
+    half = side / 2
+    if state == "now":
+        pen.rectangle(-half - 4, -half - 4, side + 8, side + 8, PENCIL, side * 0.28)
+        pen.rectangle(-half, -half, side, side, MARKER, side * 0.24)
+    else:
+        pen.rectangle(-half, -half, side, side, PRINT if state == "open" else RULE, side * 0.24)
+        pen.rectangle(-half + 2, -half + 2, side - 4, side - 4, PAPER, side * 0.2)
+    ink = mix(PRINT, PAPER, 0.55) if state == "done" else PENCIL if state == "now" else PRINT
+    numeral(pen, 0, 0, str(turn), round(side * 0.56), ink)
+    if state == "done":
+        pen.line(
+            [(-half * 0.62, half * 0.3), (-half * 0.12, half * 0.62), (half * 0.72, -half * 0.62)], PENCIL, 4.5
+        )
+    return pen.sprite()
+
+
+def dice_tray(
+    canvas: Image.Image,
+    x: int,
+    y: int,
+    wide: int,
+    high: int,
+    view: View,
+    scene: Scene,
+    size: int,
+    used: Sequence[int] = (),
+) -> None:
+    """The four dice with the names of their colours; dice that are used have a tick."""
+    box(canvas, x, y, wide, high, rgb("#2A1D14"), 20)
+    box(canvas, x + 7, y + 7, wide - 14, high - 14, rgb("#1E4A44"), 15)
+    colours = grid().colours
+    dice: Sequence[int | None] = view.rolls[-1] if view.rolls and view.stage != "roll" else (None,) * len(colours)
+    step = (wide - 14) / len(colours)
+    letters, gap = (24, 8) if size < 100 else (36, 24)
+    top = y + (high - size - letters - gap - 8) / 2
+    for at, (name, face) in enumerate(zip(colours, dice, strict=True)):
+        middle = x + 7 + (at + 0.5) * step
+        marks.coloured_die(line(name), face, size).put(canvas, middle, top + size / 2)
+        words = fit(scene.voice.of_game("colour", name), round(step) - letters - 10, letters)
+        left = middle - (width(words, letters) + letters + 10) / 2
+        base = top + size + letters + gap
+        swatch(name, letters).put(canvas, left + letters, base - letters * 0.36)
+        write(canvas, left + letters + 10, base, words, letters, DIM if at in used else TEXT)
+        if at in used:
+            stamp(round(size * 0.5)).put(canvas, middle + size * 0.42, top + size * 0.24)
+
+
+@lru_cache(maxsize=16)
+def swatch(name: str, side: int) -> Sprite:
+    """A colour and its pattern beside the word for it, anchored at the middle of its right edge."""
+    return paper.row_tab(line(name), side, side, False)
+
+
+@lru_cache(maxsize=8)
+def stamp(size: int, fill: Colour = WHITE, ink: Colour = PENCIL) -> Sprite:
+    """A tick on a disc: used, finished."""
+    pen = Pen(size + 6, size + 6, size / 2 + 3, size / 2 + 3)
+    half = size / 2
+    pen.ellipse(0, 0, half, half, PENCIL)
+    pen.ellipse(0, 0, half * 0.88, half * 0.88, fill)
+    pen.line(
+        [(-half * 0.46, half * 0.04), (-half * 0.12, half * 0.38), (half * 0.5, -half * 0.36)], ink, half * 0.24
+    )
+    return pen.sprite()
+
+
+def _players(canvas: Image.Image, view: View, scene: Scene) -> None:
+    """Who plays, and who is still writing; where there is room below, the sheet as everybody got it."""
+    gap, top, count = 10, 92, len(view.sheets)
+    room = SIZE[1] - 20
+    high = 140 if count < 5 else (room - 16 - top) // count - gap
+    foot = top + count * (high + gap) + 6
+    panel(canvas, PANEL_LEFT, 20, PANEL_WIDE, foot - 20)
+    write(canvas, PANEL_LEFT + 26, 68, scene.voice.say("picture-players"), 34)
+    for seat in range(count):
+        _player(canvas, view, scene, seat, top + seat * (high + gap), high)
+    if room - foot > 250:
+        tall = min(316, room - foot - 16)
+        panel(canvas, PANEL_LEFT, room - tall, PANEL_WIDE, tall, 14, 1, PAPER)
+        plot = paper.fitted(PANEL_LEFT + 12, room - tall + 8, PANEL_WIDE - 28, tall - 18)
+        paper.draw(canvas, plot, Sheet(), view.layout)
+
+
+def _player(canvas: Image.Image, view: View, scene: Scene, seat: int, y: int, high: int) -> None:
+    x, wide = PANEL_LEFT + 16, PANEL_WIDE - 32
+    lit = seat in scene.movers
+    box(canvas, x, y, wide, high, LIT if lit else ROW)
+    if lit:
+        canvas.paste(LOOKS[seat].colour, (x, y + 10), rounded(9, high - 20, 4))
+    medal(LOOKS[seat], 33).put(canvas, x + 56, y + high / 2)
+    write(canvas, x + 106, y + high / 2 - 10, fit(shown_name(scene, seat), wide - 106 - 84, 34), 34, TEXT)
+    key = state_of(view, scene, seat)
+    words = scene.voice.say(f"dicolony-picture-{key}")
+    write(canvas, x + 106, y + high / 2 + 38, words, 30, GOLD if lit else DIM, bold=lit)
+    if key != "left":
+        state_sign(key).put(canvas, x + wide - 44, y + high / 2)
+
+
+def state_of(view: View, scene: Scene, seat: int) -> str:
+    """left, writing or done."""
+    if view.left[seat]:
+        return "left"
+    return "writing" if seat in scene.movers else "done"
+
+
+@cache
+def state_sign(key: str) -> Sprite:
+    return marks.pencil(52) if key == "writing" else stamp(50, rgb("#2FA36B"), WHITE)
