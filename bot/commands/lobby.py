@@ -40,7 +40,12 @@ async def new(interaction: discord.Interaction, game: str) -> None:
         _require_permissions(interaction, visit.voice())
         lang = await visit.front.public_lang(interaction)
         session = await visit.service.open(
-            game, interaction.guild_id or 0, interaction.channel_id or 0, visit.reader.actor, lang
+            game,
+            interaction.guild_id or 0,
+            interaction.channel_id or 0,
+            visit.reader.actor,
+            lang,
+            interaction_id=interaction.id,
         )
         await visit.say("ui-lobby-opened", game=title(visit.voice(session), session.game))
 
@@ -59,7 +64,8 @@ def _require_permissions(interaction: discord.Interaction, voice: Speaker) -> No
 
 async def join(interaction: discord.Interaction) -> None:
     async def work(visit: Visit) -> None:
-        await visit.service.join((await open_here(visit)).id, visit.reader.actor)
+        session = await open_here(visit)
+        await visit.service.join(session.id, visit.reader.actor, interaction_id=interaction.id)
         await visit.say("ui-joined")
 
     await serve(interaction, work)
@@ -67,7 +73,8 @@ async def join(interaction: discord.Interaction) -> None:
 
 async def leave(interaction: discord.Interaction) -> None:
     async def work(visit: Visit) -> None:
-        await visit.service.leave((await open_here(visit)).id, visit.reader.actor)
+        session = await open_here(visit)
+        await visit.service.leave(session.id, visit.reader.actor, interaction_id=interaction.id)
         await visit.say("ui-left")
 
     await serve(interaction, work)
@@ -85,7 +92,8 @@ async def options(interaction: discord.Interaction) -> None:
 
 async def begin(interaction: discord.Interaction) -> None:
     async def work(visit: Visit) -> None:
-        await visit.service.begin((await open_here(visit)).id, visit.reader.actor)
+        session = await open_here(visit)
+        await visit.service.begin(session.id, visit.reader.actor, interaction_id=interaction.id)
         await visit.say("ui-begun")
 
     await serve(interaction, work)

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import structlog
 
-from bot.store import Connection, Store, log, outbox, results, sessions
+from bot.store import Connection, Store, log, outbox, presses, results, sessions
 from bot.store.log import Entry
 from bot.store.sessions import SessionRow
 from engines.core import AnyGame, IllegalAction
@@ -92,10 +92,15 @@ class Desk:
         logger.exception("session-quarantined", session=session_id, incident=incident)
         return await self.store.write(lambda db: sessions.quarantine(db, session_id, incident))
 
-    async def save(self, was: Session, now: Session, tell: TellingKind) -> None:
+    async def handled(self, interaction_id: int | None) -> bool:
+        """Whether this interaction has changed a lobby already."""
+        return await self.store.read(lambda db: presses.handled(db, interaction_id)) is not None
+
+    async def save(self, was: Session, now: Session, tell: TellingKind, interaction_id: int | None) -> None:
         """One transaction for a change that is no move: who sits at the table, and the options."""
 
         def work(db: Connection) -> None:
+            presses.note(db, interaction_id, now.id, now.changed_at)
             sessions.save(db, codec.change(was, now))
             outbox.add(db, now.id, tell, now.changed_at)
 

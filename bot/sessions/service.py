@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.store import Connection, Store, log, outbox, results, sessions
+from bot.store import Connection, Store, log, outbox, presses, results, sessions
 from bot.store.log import Entry
 from bot.store.results import Tally
 from bot.store.sessions import SessionRow
@@ -63,69 +63,102 @@ class SessionService:
 
     # --- the lobby -----------------------------------------------------------------------------------------------
 
-    async def open(self, game: str, guild_id: int, channel_id: int, host: Actor, lang: str) -> Session:
+    # Each takes the id of the interaction that asks for it: delivered a second time it changes nothing more.
+
+    async def open(
+        self,
+        game: str,
+        guild_id: int,
+        channel_id: int,
+        host: Actor,
+        lang: str,
+        *,
+        interaction_id: int | None = None,
+    ) -> Session:
         """A lobby with the host on the first seat; the seed is fixed and its hash known from here on."""
         rules = self._desk.games.get(game)
         if rules is None:
             raise Refused("unknown-game", game=game)
         row = lobby.opened(rules, guild_id, channel_id, host, lang, self._random_bytes, self._now())
 
-        def insert(db: Connection) -> str | None:
-            busy = sessions.open_in(db, channel_id)
+        def insert(db: Connection) -> SessionRow:
+            again = presses.handled(db, interaction_id)
+            busy = sessions.open_in(db, channel_id) if again is None else sessions.get(db, again)
             if busy is not None:
-                return busy.game
+                return busy
             sessions.insert(db, row)
+            presses.note(db, interaction_id, row.id, row.created_at)
             outbox.add(db, row.id, TellingKind.LOBBY, row.created_at)
-            return None
+            return row
 
-        busy = await self._desk.store.write(insert)
-        if busy is not None:
-            raise Refused("channel-busy", game=busy)
-        self._desk.on_news(row.id)
-        return codec.decode(row, self._desk.games)
+        found = await self._desk.store.write(insert)
+        if found is row:
+            self._desk.on_news(row.id)
+        elif not await self._desk.handled(interaction_id):
+            raise Refused("channel-busy", game=found.game)
+        return await self._desk.session(found)
 
-    async def join(self, session_id: str, actor: Actor) -> Session:
-        return await self._in_lobby(session_id, lambda session: lobby.join(session, actor))
+    async def join(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
+        return await self._in_lobby(session_id, interaction_id, lambda session: lobby.join(session, actor))
 
-    async def leave(self, session_id: str, actor: Actor) -> Session:
+    async def leave(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
         """Leave the lobby; the last person out closes it, a leaving host hands over to the next person."""
-        return await self._in_lobby(session_id, lambda session: lobby.leave(session, actor))
+        return await self._in_lobby(session_id, interaction_id, lambda session: lobby.leave(session, actor))
 
-    async def add_computer(self, session_id: str, actor: Actor, policy: str) -> Session:
+    async def add_computer(
+        self, session_id: str, actor: Actor, policy: str, *, interaction_id: int | None = None
+    ) -> Session:
         """Only someone seated may."""
-        return await self._in_lobby(session_id, lambda session: lobby.add_computer(session, actor, policy))
+        return await self._in_lobby(
+            session_id, interaction_id, lambda session: lobby.add_computer(session, actor, policy)
+        )
 
-    async def remove_computer(self, session_id: str, actor: Actor) -> Session:
+    async def remove_computer(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
         """The computer player that came last goes."""
-        return await self._in_lobby(session_id, lambda session: lobby.remove_computer(session, actor))
+        return await self._in_lobby(
+            session_id, interaction_id, lambda session: lobby.remove_computer(session, actor)
+        )
 
     async def set_option(self, session_id: str, actor: Actor, option: str, value: str) -> Session:
-        """Host only; ``value`` is validated by the game's Options."""
-        return await self._in_lobby(session_id, lambda session: lobby.set_option(session, actor, option, value))
+        """Host only; ``value`` is validated by the game's Options. Twice is as good as once."""
+        return await self._in_lobby(
+            session_id, None, lambda session: lobby.set_option(session, actor, option, value)
+        )
 
-    async def _in_lobby(self, session_id: str, change: Callable[[Session], Session]) -> Session:
-        return await self._locks.holding(session_id, partial(self._change_lobby, session_id, change))
+    async def _in_lobby(
+        self, session_id: str, interaction_id: int | None, change: Callable[[Session], Session]
+    ) -> Session:
+        return await self._locks.holding(
+            session_id, partial(self._change_lobby, session_id, interaction_id, change)
+        )
 
-    async def _change_lobby(self, session_id: str, change: Callable[[Session], Session]) -> Session:
+    async def _change_lobby(
+        self, session_id: str, interaction_id: int | None, change: Callable[[Session], Session]
+    ) -> Session:
         row, was = await self._desk.healthy(session_id)
+        if await self._desk.handled(interaction_id):
+            return was
         if was.phase is not Phase.LOBBY:
             raise Refused("not-in-lobby")
         now = replace(change(was), revision=was.revision + 1, changed_at=self._now())
         if now.phase is Phase.CLOSED:
             now = replace(now, seed=row.seed)
-        await self._desk.save(was, now, TellingKind.LOBBY)
+        await self._desk.save(was, now, TellingKind.LOBBY, interaction_id)
         return now
 
-    async def begin(self, session_id: str, actor: Actor) -> Session:
+    async def begin(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
         """Deal. Any seated person may, once there are enough players."""
-        return await self._locks.holding(session_id, partial(self._begin, session_id, actor))
+        return await self._locks.holding(session_id, partial(self._begin, session_id, actor, interaction_id))
 
-    async def _begin(self, session_id: str, actor: Actor) -> Session:
-        row, session = await self._desk.healthy(session_id)
+    async def _begin(self, session_id: str, actor: Actor, interaction_id: int | None) -> Session:
+        row, session, done = await self._desk.fetch(session_id, interaction_id)
+        if done is not None:
+            return session
+        refuse_broken(session)
         if session.phase is not Phase.LOBBY:
             raise Refused("not-in-lobby")
         lobby.ready(session, actor)
-        doing = Doing(None, actor.user_id, None, self._now())
+        doing = Doing(None, actor.user_id, interaction_id, self._now())
         move = await self._desk.guarded(session, lambda: play.begin(session, row.seed, doing))
         return await self._commit(session, move)
 

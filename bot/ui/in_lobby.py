@@ -30,17 +30,26 @@ async def _shown(visit: Visit, session: Session) -> None:
 
 @helping
 async def join(visit: Visit) -> None:
-    await _shown(visit, await visit.service.join(visit.press.session, visit.reader.actor))
+    await _shown(
+        visit,
+        await visit.service.join(visit.press.session, visit.reader.actor, interaction_id=visit.interaction.id),
+    )
 
 
 @helping
 async def leave(visit: Visit) -> None:
-    await _shown(visit, await visit.service.leave(visit.press.session, visit.reader.actor))
+    await _shown(
+        visit,
+        await visit.service.leave(visit.press.session, visit.reader.actor, interaction_id=visit.interaction.id),
+    )
 
 
 @helping
 async def begin(visit: Visit) -> None:
-    await _shown(visit, await visit.service.begin(visit.press.session, visit.reader.actor))
+    await _shown(
+        visit,
+        await visit.service.begin(visit.press.session, visit.reader.actor, interaction_id=visit.interaction.id),
+    )
 
 
 @helping
@@ -52,12 +61,20 @@ async def add_computer(visit: Visit) -> None:
     if chosen is None:
         await visit.answer.show(policy_panel(visit.voice(session), session))
         return
-    await _shown(visit, await visit.service.add_computer(session.id, visit.reader.actor, chosen))
+    session = await visit.service.add_computer(
+        session.id, visit.reader.actor, chosen, interaction_id=visit.interaction.id
+    )
+    await _shown(visit, session)
 
 
 @helping
 async def drop_computer(visit: Visit) -> None:
-    await _shown(visit, await visit.service.remove_computer(visit.press.session, visit.reader.actor))
+    await _shown(
+        visit,
+        await visit.service.remove_computer(
+            visit.press.session, visit.reader.actor, interaction_id=visit.interaction.id
+        ),
+    )
 
 
 @helping

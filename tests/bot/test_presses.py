@@ -183,6 +183,16 @@ async def test_the_same_press_delivered_twice_counts_once(house: House) -> None:
     assert len(house.messages()) == posted
 
 
+async def test_a_press_in_the_lobby_delivered_twice_counts_once(house: House) -> None:
+    await house.people["aki"].slash(house.channel, "game new", game="micronesia")
+    menu = private(await press(house.people["aki"], house.panel(), "Add a computer"))
+    await press(house.people["aki"], menu, labels(menu)[0])
+    players = (await house.session()).players
+    assert len(players) == 2
+    await house.deliver_again()
+    assert (await house.session()).players == players
+
+
 async def test_a_restart_in_the_middle_of_a_turn_loses_nothing(house: House) -> None:
     await begun(house)
     actor, panel = await mover(house), house.panel()

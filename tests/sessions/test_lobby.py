@@ -201,3 +201,40 @@ async def test_my_games_begin_with_those_that_wait_for_me(house: House) -> None:
     assert found[0].id == mine.id
     assert {session.id for session in found} == {theirs.id, mine.id, waiting.id}
     assert await house.service.of_user(STRANGER.user_id) == []
+
+
+async def test_an_interaction_that_is_delivered_twice_changes_a_lobby_once(house: House) -> None:
+    service, ids = house.service, house.clock.interactions
+
+    first = ids()
+    opened = await service.open("walk", GUILD, CHANNEL, AKI, "en", interaction_id=first)
+    key = opened.id
+    assert await service.open("walk", GUILD, CHANNEL, AKI, "en", interaction_id=first) == opened
+    with pytest.raises(Refused, match="channel-busy"):
+        await service.open("walk", GUILD, CHANNEL, AKI, "en", interaction_id=ids())
+
+    press = ids()
+    joined = await service.join(key, BEN, interaction_id=press)
+    assert await service.join(key, BEN, interaction_id=press) == joined
+    press = ids()
+    added = await service.add_computer(key, AKI, "random", interaction_id=press)
+    assert await service.add_computer(key, AKI, "random", interaction_id=press) == added
+    assert added.names == ("Aki", "Ben", "Computer 1")
+    await service.add_computer(key, AKI, "random", interaction_id=ids())
+    press = ids()
+    fewer = await service.remove_computer(key, AKI, interaction_id=press)
+    assert await service.remove_computer(key, AKI, interaction_id=press) == fewer == await service.load(key)
+    assert fewer.names == added.names
+
+    begun = await service.begin(key, AKI, interaction_id=(press := ids()))
+    assert (await service.begin(key, AKI, interaction_id=press)).row == begun.row
+    with pytest.raises(Refused, match="not-in-lobby"):
+        await service.begin(key, AKI, interaction_id=ids())
+
+
+async def test_presses_are_forgotten_after_a_day(house: House) -> None:
+    key = await lobby(house)
+    await house.service.join(key, BEN, interaction_id=1)
+    house.clock.now += 25 * 3600
+    await house.service.join(key, CHIO, interaction_id=2)
+    assert await house.sql("SELECT interaction_id FROM presses") == [(2,)]
