@@ -23,7 +23,7 @@ from bot.demo_page import ChannelPage
 from bot.demo_world import PEOPLE, DemoClock, Keepsake, PatientEnv, World
 from bot.sessions.model import Actor, Phase, Session
 from bot.sessions.service import SessionService
-from bot.store import Store
+from bot.store import Store, claimed
 from bot.texts import Speaker, text_key
 from engines import GAMES
 
@@ -56,14 +56,21 @@ class Host:
             raise Stop(f"--dm {options.dm}: the people of the demo are {', '.join(PEOPLE)}.", WRONG_USE)
         self._mind_signals()
         async with self._world() as (world, page):
-            if options.fresh:
-                _forget(options.database)
-            store = await Store.open(options.database, clock=self._clock)
+            with claimed(options.database):
+                if options.fresh:
+                    _forget(options.database)
+                await self._open(world, page)
+
+    async def _open(self, world: World, page: ChannelPage) -> None:
+        """The evening on an open database, which is closed whatever happens."""
+        store = await Store.open(self._options.database, clock=self._clock)
+        try:
             try:
                 await self._play(world, page, store)
             finally:
                 self._keep()
-                await store.close()
+        finally:
+            await store.close()
 
     def stop(self) -> None:
         """Let ``serve`` end in order."""

@@ -17,7 +17,7 @@ from bot.commands.register import CannotConnect, connected, register
 from bot.config import Settings, load_settings
 from bot.logs import set_up_logs
 from bot.sessions.service import SessionService
-from bot.store import Store, StoreError
+from bot.store import Store, StoreError, claimed
 from bot.texts import LANGUAGES
 from engines import GAMES
 
@@ -114,6 +114,12 @@ async def opened(settings: Settings) -> AsyncIterator[Store]:
 
 
 async def _serve(settings: Settings, token: str) -> None:
+    with claimed(settings.database):
+        await _play(settings, token)
+    log.info("stopped")
+
+
+async def _play(settings: Settings, token: str) -> None:
     async with opened(settings) as store:
         client = build_client(
             store,
@@ -125,7 +131,6 @@ async def _serve(settings: Settings, token: str) -> None:
             await until_stopped(client, token, heartbeat_file(settings.database))
         finally:
             await client.close()
-    log.info("stopped")
 
 
 async def until_stopped(client: SainomeClient, token: str, sign: Path) -> None:

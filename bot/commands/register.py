@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import aiohttp
 import discord
 
 from bot.store import Store
@@ -24,7 +25,7 @@ async def signed_in(client: discord.Client, token: str) -> None:
         raise CannotConnect("Discord does not accept this DISCORD_TOKEN; it may have been reset.") from error
     except discord.HTTPException as error:
         raise CannotConnect(f"Discord refused the start: {error}.") from error
-    except OSError as error:
+    except (OSError, aiohttp.ClientError) as error:
         raise CannotConnect(f"Discord cannot be reached: {error}.") from error
 
 

@@ -9,11 +9,13 @@ import sys
 import textwrap
 from pathlib import Path
 
+import aiohttp
 import discord
 import pytest
 
 from bot.cli.heartbeat import heartbeat_file
 from bot.commands.register import CannotConnect, connected
+from bot.store import claimed
 
 from .conftest import Command
 
@@ -37,6 +39,14 @@ def test_a_database_that_cannot_be_made(sainome: Command, at_home: Path, monkeyp
     assert "Traceback" not in ran.err
 
 
+def test_a_second_bot_on_the_same_database(sainome: Command, at_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "token")
+    with claimed(Path("var/sainome.db")):
+        ran = sainome("run")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == "Another bot plays with the database var/sainome.db; stop it first.\n"
+
+
 class Refusing(discord.Client):
     """A client whose Discord answers the login with an error."""
 
@@ -56,6 +66,7 @@ class Refusing(discord.Client):
             "Discord does not accept this DISCORD_TOKEN; it may have been reset.",
         ),
         (OSError("no route"), "Discord cannot be reached: no route."),
+        (aiohttp.ServerDisconnectedError("gone"), "Discord cannot be reached: gone."),
     ],
 )
 async def test_a_start_that_discord_refuses(error: Exception, sentence: str) -> None:
@@ -105,6 +116,7 @@ def test_a_signal_ends_the_bot_cleanly(at_home: Path, sainome: Command, number: 
         bot.wait()
     assert bot.returncode == 0, said
     assert "Traceback" not in said
-    assert [file.name for file in (at_home / "var").iterdir()] == ["sainome.db"], "no open WAL, no sign of life"
+    left = {file.name for file in (at_home / "var").iterdir()}
+    assert left == {"sainome.db", "sainome.db.lock"}, "no open WAL, no sign of life; the lock file stays"
     assert sainome("health").code == 1
     assert sainome("check").code == 0
