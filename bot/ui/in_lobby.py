@@ -14,6 +14,7 @@ from .lobby_panel import (
     LEAVE,
     OPTIONS_,
     SET,
+    after_press_panel,
     lobby_panel,
     options_panel,
     policy_panel,
@@ -23,7 +24,7 @@ from .visit import Visit
 
 
 async def _shown(visit: Visit, session: Session) -> None:
-    """A private copy of the lobby follows; the public panel is the publisher's."""
+    """A copy of the lobby that somebody asked for follows; the public panel is the publisher's."""
     if visit.answer.in_place:
         await visit.answer.show(lobby_panel(visit.voice(session), session))
 
@@ -46,10 +47,11 @@ async def leave(visit: Visit) -> None:
 
 @helping
 async def begin(visit: Visit) -> None:
-    await _shown(
-        visit,
-        await visit.service.begin(visit.press.session, visit.reader.actor, interaction_id=visit.interaction.id),
+    session = await visit.service.begin(
+        visit.press.session, visit.reader.actor, interaction_id=visit.interaction.id
     )
+    if visit.answer.in_place:
+        await visit.answer.show(after_press_panel(visit.voice(session), session))
 
 
 @helping
@@ -64,7 +66,10 @@ async def add_computer(visit: Visit) -> None:
     session = await visit.service.add_computer(
         session.id, visit.reader.actor, chosen, interaction_id=visit.interaction.id
     )
-    await _shown(visit, session)
+    if visit.answer.in_place:
+        voice = visit.voice(session)
+        news = voice.say("ui-computer-seated", {"name": voice.name(session.players[-1].seat)})
+        await visit.answer.show(after_press_panel(voice, session, news))
 
 
 @helping

@@ -145,6 +145,20 @@ def _controls(voice: Speaker, session: Session, game: AnyGame) -> tuple[Row, ...
 # --- private menus of the lobby -------------------------------------------------------------------------------
 
 
+def after_press_panel(voice: Speaker, session: Session, news: str = "") -> Panel:
+    """What a press on a private menu of the lobby came to, and what most likely comes next.
+
+    Short, as the lobby itself is there for everybody: a copy of it would be a second one, and soon a wrong one.
+    """
+    if session.phase is not Phase.LOBBY:
+        return Panel(voice.say("ui-lobby-closed" if session.phase is Phase.CLOSED else "ui-lobby-begun"))
+    likely = {custom_id(session.id, 0, (verb,)) for verb in (ADD, BEGIN)}
+    rows = [row for row in _controls(voice, session, session.rules) if isinstance(row, tuple)]
+    shown = [each for row in rows for each in row if each.custom_id in likely and not each.disabled]
+    lines = [*([news] if news else []), _how(voice, session, session.rules)]
+    return Panel("\n".join(lines), rows_of(shown))
+
+
 def policy_panel(voice: Speaker, session: Session) -> Panel:
     """Which computer player, where the game has several."""
     buttons = [

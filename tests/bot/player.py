@@ -10,7 +10,7 @@ from .house import House, Message, controls, press, private
 
 CONFIRM = {"en": "Confirm", "ja": "確定する"}
 UTILITIES = {
-    "My panel", "Rules", "Take back", "Back", "Look again", "Show the board", "◀ Earlier", "Later ▶",
+    "My panel", "Rules", "Take back", "Back", "Look again", "Show the board", "◀ Previous", "Next ▶",
     "自分のパネル", "ルール", "取り消す", "戻る", "更新する", "盤面を見る", "◀ 前へ", "次へ ▶",
 }  # fmt: skip
 

@@ -159,9 +159,13 @@ async def test_computer_players_come_and_go(house: House) -> None:
     await aki.slash(house.channel, "game new", game="micronesia")
     which = private(await press(aki, house.panel(), "Add a computer player"))
     shown = private(await press(aki, which, "Random"))
-    assert "2. **Computer 1** (computer player)" in shown.content
+    assert shown.content.startswith("**Computer 1** sits down.")
+    assert labels(shown) == ["Add a computer player"], "what comes next, and no second lobby"
     assert "2. **Computer 1** (computer player)" in house.panel().content
-    await press(aki, house.panel(), "Remove a computer player")
+    begun = private(await press(aki, private(await press(aki, shown, "Add a computer player")), "Random"))
+    assert labels(begun) == ["Begin", "Add a computer player"]
+    for _ in range(2):
+        await press(aki, house.panel(), "Remove a computer player")
     assert "2. *free*" in house.panel().content
     assert "Remove a computer player" not in labels(house.panel())
 
@@ -184,6 +188,20 @@ async def test_the_lobby_is_shown_again_on_request(house: House) -> None:
 
 
 # --- the table, typed --------------------------------------------------------------------------------------------
+
+
+async def test_what_is_typed_in_a_lobby_is_answered_for_the_lobby(house: House) -> None:
+    aki = house.people["aki"]
+    await aki.slash(house.channel, "game new", game="micronesia")
+    for typed in (aki.slash(house.channel, "game play", action="done"), aki.slash(house.channel, "game undo")):
+        assert "has not begun" in private(await typed).content
+
+
+async def test_autocomplete_is_empty_where_a_game_was_set_aside(house: House) -> None:
+    await begun(house)
+    session, actor = await house.session(), await mover(house)
+    await house.store.write(partial(sessions.quarantine, session_id=session.id, incident="c0ffee"))
+    assert await actor.autocomplete(house.channel, "game play", "action", "") == []
 
 
 async def test_autocomplete_offers_the_same_choices_by_words_and_notation(house: House) -> None:
@@ -258,9 +276,9 @@ async def test_the_log_has_pages(house: House) -> None:
     assert last is not None, "the newest page comes first"
     assert int(last[1]) > 1
     assert "The game is over" in newest.content
-    before = private(await press(house.people["dai"], newest, "◀ Earlier"))
+    before = private(await press(house.people["dai"], newest, "◀ Previous"))
     assert f"page {int(last[1]) - 1} of {last[1]}" in before.content
-    assert last[0] in private(await press(house.people["dai"], before, "Later ▶")).content
+    assert last[0] in private(await press(house.people["dai"], before, "Next ▶")).content
 
 
 async def test_the_host_ends_a_game_and_others_do_not(house: House) -> None:

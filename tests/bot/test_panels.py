@@ -15,7 +15,7 @@ from bot.store import Store
 from bot.texts import Speaker
 from bot.ui.choices import NARROW, Menu, narrowed_menu, top_menu
 from bot.ui.ids import PICK
-from bot.ui.lobby_panel import lobby_panel, option_choices, options_panel, policy_panel
+from bot.ui.lobby_panel import after_press_panel, lobby_panel, option_choices, options_panel, policy_panel
 from bot.ui.panels import PRIVATE_ROWS, asking_of, closed_card, end_card, private_panel, table_panel
 from bot.ui.shapes import Panel, Select
 from bot.ui.story import log_lines, pages
@@ -166,7 +166,9 @@ async def test_the_menus_of_the_lobby_are_sound(service: SessionService, game: s
             changed = await service.set_option(session.id, host, option.name, value)
             assert next(o for o in option_choices(changed) if o.name == option.name).now == value
             check(lobby_panel(voice, changed))
+            check(after_press_panel(voice, changed))
     closed = await service.leave(session.id, host)
     assert closed.phase is Phase.CLOSED
+    check(after_press_panel(voice, closed))
     check(lobby_panel(voice, closed))
     check(closed_card(voice, closed))

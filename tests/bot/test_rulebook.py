@@ -17,8 +17,8 @@ from engines import GAMES
 from .evening import sending, tell
 from .house import House, custom_id, labels, open_house, press, private
 
-EARLIER = {"en": "◀ Earlier", "ja": "◀ 前へ"}
-LATER = {"en": "Later ▶", "ja": "次へ ▶"}
+EARLIER = {"en": "◀ Previous", "ja": "◀ 前へ"}
+LATER = {"en": "Next ▶", "ja": "次へ ▶"}
 FOOT = {"en": "-# Page {} of {}", "ja": "-# {} / {} ページ"}
 
 
@@ -57,7 +57,7 @@ async def test_without_a_name_the_game_of_the_channel_or_the_first(house: House)
 async def test_pages_turn_after_a_restart(house: House) -> None:
     shown = private(await house.people["aki"].slash(house.channel, "rules"))
     await house.restart()
-    turned = private(await press(house.people["aki"], shown, "Later ▶"))
+    turned = private(await press(house.people["aki"], shown, "Next ▶"))
     assert turned.content.startswith(pages(next(iter(GAMES)), "en")[1])
 
 
@@ -86,7 +86,7 @@ async def test_in_a_direct_message(house: House) -> None:
 async def test_a_made_up_press_gets_a_page_or_a_sentence(house: House, path: str, told: str) -> None:
     shown = private(await house.people["aki"].slash(house.channel, "rules"))
     house.pressing = f"s1::0:{path}"
-    answer = private(await press(house.people["aki"], shown, "Later ▶"))
+    answer = private(await press(house.people["aki"], shown, "Next ▶"))
     if told.startswith("PAGE"):
         told = pages("micronesia", "en")[int(told.split()[1])]
     assert answer.content.startswith(told)

@@ -7,7 +7,7 @@ refusal-not-playing = This game has not begun yet.
 refusal-lobby-full = All { $seats } seats are taken.
 refusal-already-seated = You already have a seat in this game.
 refusal-not-seated = You have no seat in this game.
-refusal-not-your-turn = It is not your turn: there is nothing for you to decide at the moment.
+refusal-not-your-turn = It is not your turn.
 refusal-stale = The board has moved on since this panel was shown. Here is how things stand now.
 refusal-too-few =
     { $need ->

@@ -1,7 +1,7 @@
 # Micronesia, in English. Rule and ruling numbers are those of docs/rules/micronesia.md.
 
 micronesia-title = Micronesia
-micronesia-description = Settle islands by splitting three dice, and never run out of tribes. 3–4 players, about ten turns each.
+micronesia-description = Three dice name two islands to settle: one die the first, the other two added up the second. Never run short of tribes! 3–4 players, about ten turns each.
 
 ## What a choice would mean: labels of buttons and of what /game play offers
 
@@ -20,7 +20,7 @@ micronesia-action-change = Die { $die }: { $old } → { $face } · { $left } lef
     [0] {""}
    *[other] {" · no extra turn"}
 }
-micronesia-action-shift = Move { $count }: { $from_island } → { $to_island } · then { $from_left } and { $to_now }
+micronesia-action-shift = Move { $count }: { $from_island } → { $to_island } · leaves { $from_left }, makes { $to_now }
 micronesia-action-done = Done{ $again ->
     [0] {""}
    *[other] {" · roll again"}

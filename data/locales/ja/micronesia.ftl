@@ -1,7 +1,7 @@
 # マイクロネシア（日本語）。ルールと裁定の番号は docs/rules/micronesia.md のものです。
 
 micronesia-title = マイクロネシア
-micronesia-description = 3個のダイスを分けて島々に入植。部族を切らしたらバーストです。3～4人、1人10手番ほど。
+micronesia-description = 3個のダイスを1個と2個に分け、1個の目の島と、2個を足した数の島に入植します。部族が足りなくなったらバーストです。3～4人、1人10手番ほど。
 
 ## 選択肢の意味：ボタンと /game play の候補
 
@@ -20,7 +20,7 @@ micronesia-action-change = ダイス{ $die }：{ $old } → { $face } · 残り{
     [0] {""}
    *[other] {" · 追加手番なし"}
 }
-micronesia-action-shift = { $count }個移す：{ $from_island } → { $to_island } · { $from_left }個と{ $to_now }個に
+micronesia-action-shift = { $count }個移す：{ $from_island } → { $to_island } · { $from_island }に{ $from_left }個、{ $to_island }に{ $to_now }個
 micronesia-action-done = 終わる{ $again ->
     [0] {""}
    *[other] {" · もう一度振る"}
