@@ -104,7 +104,8 @@ def lid(canvas: Image.Image, x: int, y: int, view: View, told: Story, picks: Map
         if count:
             room = CELL_HIGH - _HEAD - (_FOOT if word else 3)
             _dice(number, count, max(0, min(change, count)), room).put(canvas, left, upper)
-            write(canvas, left + CELL_WIDE - 10, upper + 42, f"×{count}", 42, WHITE, anchor="right", halo=DEEP)
+            size = 42 if count < 10 else 36
+            write(canvas, left + CELL_WIDE - 10, upper + 42, f"×{count}", size, WHITE, anchor="right", halo=DEEP)
         marks.plate(number, 19).put(canvas, left + 25, upper + 26)
         if number in picks:
             _dashes(CELL_WIDE - 8, CELL_HIGH - 8).put(canvas, left + 4, upper + 4)
@@ -172,7 +173,7 @@ def rolling_box(canvas: Image.Image, x: int, y: int, view: View, told: Story, sc
     _label(canvas, x, y, scene.voice.say("octa-picture-box"))
     write(canvas, x + TRAY / 2, y + TRAY - 15, f"×{view.box}", 40, WHITE, anchor="middle", halo=DEEP)
     if told.boxed:
-        pill(canvas, x + TRAY - 8, y + 8, f"+{told.boxed}", GOLD, INK, 28)
+        pill(canvas, x + 40, y - 12, f"+{told.boxed}", GOLD, INK, 28)
 
 
 def mini_tray(canvas: Image.Image, x: int, y: int, view: View, scene: Scene, chosen: bool) -> None:

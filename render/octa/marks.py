@@ -20,14 +20,9 @@ from .board import MAPLE, well
 from .places import CHIP_R, OUTER, RIM, TONES, WELL, field, on_rim, space, spot, way
 
 _NIGHT_BLUE = rgb("#27406B")
-_CROWD: dict[int, tuple[int, tuple[Point, ...]]] = {
-    1: (29, ((0, 2),)),
-    2: (23, ((-20, 3), (20, 3))),
-    3: (21, ((-20, 15), (20, 15), (0, -16))),
-    4: (20, ((-20, -16), (20, -16), (-20, 19), (20, 19))),
-    5: (18, ((-24, -18), (24, -18), (-24, 20), (24, 20), (0, 1))),
-}
-"""Radius and places of so many markers on one space, about its middle."""
+_ALONE = 29
+_RINGS = {2: (22, 22), 3: (21, 27), 4: (19, 29), 5: (17, 30)}
+"""Markers on one space: their radius, and how far they are from its middle."""
 
 
 @lru_cache(maxsize=256)
@@ -57,9 +52,26 @@ def ghost(look: Look) -> Sprite:
     return pen.sprite()
 
 
-def crowd(count: int) -> tuple[int, tuple[Point, ...]]:
-    """Radius and places of the markers that share a space."""
-    return _CROWD[min(count, max(_CROWD))]
+def crowd(count: int) -> tuple[int, tuple[Point, ...], Point]:
+    """Markers that share a space: their radius, their places about its middle, and that of the space's number.
+
+    One stands in the middle, two beside each other, more in a ring around the number.
+    """
+    if count == 1:
+        return _ALONE, ((0, 2),), (-31, -31)
+    r, far = _RINGS[min(count, max(_RINGS))]
+    angles = [math.radians(360 * k / count - (90 if count == 2 else 180 / count)) for k in range(count)]
+    places = tuple((far * math.sin(a), 2 - far * math.cos(a)) for a in angles)
+    return r, places, (0, -30) if count == 2 else (0, 1)
+
+
+def bonus_spot(place: Point, r: int, count: int) -> Point:
+    """Where a chip's bonus hangs on a marker: below one or two of them, on the outside of a ring."""
+    x, y = place
+    if count < 3:
+        return x + r * (0.62 if count == 1 else 0.2), y + r * (0.86 if count == 1 else 1.2)
+    far = 1 + 1.5 * r / (math.hypot(x, y) or 1)
+    return x * far, y * far
 
 
 @cache
@@ -236,8 +248,8 @@ def _group(
     canvas: Image.Image, route: int, middle: float, seats: Sequence[int], points: int, metal: Colour
 ) -> None:
     """Medals side by side and a coin with what each of them gets."""
-    step = min(36.0, 92 / max(1, len(seats) - 1))
-    along = middle - (step * (len(seats) - 1) + 40) / 2
+    step, gap = min(36.0, 78 / max(1, len(seats) - 1)), 38
+    along = middle - (step * (len(seats) - 1) + gap) / 2
     for index, seat in enumerate(seats):
         medal(LOOKS[seat], 17).put(canvas, *on_rim(route, along + step * index))
-    coin(str(points), 19, metal).put(canvas, *on_rim(route, along + step * (len(seats) - 1) + 40))
+    coin(str(points), 19, metal).put(canvas, *on_rim(route, along + step * (len(seats) - 1) + gap))

@@ -82,14 +82,15 @@ def _markers(canvas: Image.Image, view: View, told: Story) -> None:
     for route in ROUTES:
         for number, seats in sorted(_occupied(view, route).items()):
             x, y = space(route, number)
-            r, places = marks.crowd(len(seats))
+            r, places, label = marks.crowd(len(seats))
             for seat, (dx, dy) in zip(seats, places, strict=True):
                 moved = told.ways.get((seat, route), (number, number))
                 marks.marker(LOOKS[seat], r, moved[0] != moved[1]).put(canvas, x + dx, y + dy)
-            for seat, (dx, dy) in zip(seats, places, strict=True):
+            marks.tab(number).put(canvas, x + label[0], y + label[1])
+            for seat, place in zip(seats, places, strict=True):
                 if (seat, route) in owners:
-                    marks.bonus(design().chips.bonus).put(canvas, x + dx + r * 0.62, y + dy + r * 0.86)
-            marks.tab(number).put(canvas, x - 31, y - 31)
+                    dx, dy = marks.bonus_spot(place, r, len(seats))
+                    marks.bonus(design().chips.bonus).put(canvas, x + dx, y + dy)
 
 
 def _choices(canvas: Image.Image, view: View, scene: Scene) -> dict[int, str]:

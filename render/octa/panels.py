@@ -27,7 +27,7 @@ _INSIDE = LEFT + 16
 _ROWS_TOP = TOP + 62
 _LID_TOP = TOP + HIGH - 16 - lid.LID_HIGH
 _STRIP_TOP = _LID_TOP - 58
-_WON_HIGH = 214
+_WON_HIGH = 202
 _STRIP = 36
 """Height of the points by route at the foot of a row."""
 _TALLEST = 222
@@ -86,11 +86,11 @@ def _row(view: View, scene: Scene, seat: int, score: scoring.Score) -> PlayerRow
 
 def _by_route(canvas: Image.Image, y: int, points: tuple[int, ...]) -> None:
     """The points of the eight routes in a line."""
-    step = (WIDE - 32 - 40) / len(points)
+    step = (WIDE - 32 - 20) / len(points)
     for route, worth in zip(ROUTES, points, strict=True):
-        x = _INSIDE + 24 + (route - 1) * step
-        marks.plate(route, 15).put(canvas, x + 13, y + 14)
-        write(canvas, x + 32, y + 23, str(worth) if worth else "–", 25, TEXT if worth else DIM)
+        x = _INSIDE + 20 + (route - 1) * step
+        marks.plate(route, 13).put(canvas, x + 8, y + 14)
+        write(canvas, x + 25, y + 23, str(worth) if worth else "–", 25, TEXT if worth else DIM)
 
 
 def _order(canvas: Image.Image, view: View, scene: Scene) -> None:
@@ -114,14 +114,14 @@ def _order(canvas: Image.Image, view: View, scene: Scene) -> None:
         x -= _ORDER_STEP
         if place:
             write(canvas, x + _ORDER_STEP / 2, _STRIP_TOP + 37, "›", 30, DIM, anchor="middle")
-    words = fit(scene.voice.say(f"octa-picture-stage-{_stage(view)}"), _order_room(len(order)), 30)
+    words = fit(scene.voice.say(f"octa-picture-stage-{_stage(view)}"), order_room(len(order)), 30)
     write(canvas, _INSIDE + 8, _STRIP_TOP + 38, words, 30)
 
 
 _ORDER_STEP = 54
 
 
-def _order_room(players: int) -> int:
+def order_room(players: int) -> int:
     """Pixels for what is to be done, beside the order of so many players."""
     return WIDE - 32 - 14 - players * _ORDER_STEP
 
@@ -168,26 +168,38 @@ def _won(canvas: Image.Image, scene: Scene, outcome: Outcome, y: int) -> None:
     x, wide, high = _INSIDE, WIDE - 32, _WON_HIGH
     box(canvas, x, y, wide, high, GOLD, 20)
     box(canvas, x + 4, y + 4, wide - 8, high - 8, _WINE, 17)
-    crown(54, GOLD).put(canvas, x + 52, y + 54)
-    left = x + 96
-    for seat in outcome.winners:
-        medal(LOOKS[seat], 28).put(canvas, left + 30, y + 54)
-        left += 66
+    crown(50, GOLD).put(canvas, x + 46, y + 54)
+    left = x + 78
     if len(outcome.winners) == 1:
-        words = scene.voice.say("picture-winner", {"player": shown_name(scene, outcome.winners[0])})
-    else:
-        words = scene.voice.say("picture-shared")
-    write(canvas, left + 8, y + 67, fit(words, x + wide - 24 - left, 38), 38, GOLD)
-    _reason(canvas, x + 28, y + 96, wide - 56, scene.voice.of_game("reason", outcome.reason, outcome.facts))
+        medal(LOOKS[outcome.winners[0]], 25).put(canvas, left + 28, y + 53)
+        left += 58
+    words, size = _verdict(scene, outcome, x + wide - 24 - left)
+    write(canvas, left + 8, y + 67, words, size, GOLD)
+    _reason(canvas, x + 28, y + 88, wide - 56, scene.voice.of_game("reason", outcome.reason, outcome.facts))
 
 
 _WINE = (44, 30, 40)
 
 
+def _verdict(scene: Scene, outcome: Outcome, room: int) -> tuple[str, int]:
+    """Who has won, and the size in which it fits; if need be the name is cut, not what is said of it."""
+    if len(outcome.winners) > 1:
+        words = scene.voice.say("picture-shared")
+        size = 38 if width(words, 38) <= room else 31
+        return fit(words, room, size), size
+    name = shown_name(scene, outcome.winners[0])
+    for size in (38, 31):
+        words = scene.voice.say("picture-winner", {"player": name})
+        if width(words, size) <= room:
+            return words, size
+    rest = width(scene.voice.say("picture-winner", {"player": ""}), 31)
+    return fit(scene.voice.say("picture-winner", {"player": fit(name, room - rest, 31)}), room, 31), 31
+
+
 def _reason(canvas: Image.Image, x: int, y: int, wide: int, reason: str) -> None:
     """Three lines, or four smaller ones if it is long."""
-    size, lines = 29, wrap(reason, wide, 29, False, 3)
+    size, lines = 28, wrap(reason, wide, 28, False, 3)
     if lines[-1].endswith(ELLIPSIS):
-        size, lines = 24, wrap(reason, wide, 24, False, 4)
+        size, lines = 23, wrap(reason, wide, 23, False, 4)
     for index, line in enumerate(lines):
-        write(canvas, x, y + round(size * 1.3) * index + size, line, size, TEXT, bold=False)
+        write(canvas, x, y + round(size * 1.2) * index + size, line, size, TEXT, bold=False)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from engines.core import Event
-from engines.octa.actions import Advanced, ChipTaken, Picked, Rerolled, Sorted, SortedAgain, Turned
+from engines.octa.actions import Advanced, Picked, Rerolled, Sorted, SortedAgain, Turned
 from engines.octa.board import board
 
 
@@ -22,8 +22,6 @@ class Story:
     """Dice that were turned over: from which number to which."""
     boxed: int = 0
     """Dice that went to the rolling box, in this round."""
-    chip: int | None = None
-    """The round whose chip was taken."""
 
     def moved(self, seat: int, route: int, old: int, new: int) -> None:
         first, _ = self.ways.get((seat, route), (old, new))
@@ -51,8 +49,6 @@ class Story:
                 self.sorted_in((event.number,) * event.count, -1)
             case SortedAgain():
                 self.sorted_in(event.dice)
-            case ChipTaken():
-                self.chip = event.round
             case Sorted():  # a new round: what happened to the lid before is past
                 self.lid, self.turned, self.boxed = {}, [], 0
                 self.sorted_in(event.dice)
