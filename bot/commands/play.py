@@ -40,9 +40,9 @@ def commands() -> list[app_commands.Command[Any, ..., None]]:
 
 async def _running(visit: Visit) -> Session:
     session = await open_here(visit)
+    visit.press = visit.press.on(session.id)  # before any refusal: whoever helps looks the session up
     if session.phase is not Phase.PLAYING:
         raise Refused("not-playing")
-    visit.press = visit.press.on(session.id)
     return session
 
 
@@ -117,7 +117,7 @@ async def offered(interaction: discord.Interaction, current: str) -> list[app_co
     """The legal actions that fit what is typed so far, by notation or label; read without the lock."""
     front = front_of(interaction)
     session = await front.service.in_channel(interaction.channel_id or 0)
-    if session is None or session.phase is not Phase.PLAYING:
+    if session is None or session.phase is not Phase.PLAYING or session.incident is not None:
         return []
     reader = await front.reader(interaction)
     asking = asking_of(front.voice(reader.lang, session), front.service.look(session, reader.actor.user_id))

@@ -28,8 +28,10 @@ log = structlog.get_logger(__name__)
 
 YOUNG = 3600.0
 """Seconds after which Discord answers edits of a message with 30046."""
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, TOO_OLD, LOCKED = 10003, 10008, 30046, 50083
-NO_WAY = frozenset({UNKNOWN_CHANNEL, LOCKED})
+UNKNOWN_CHANNEL, TOO_OLD, ARCHIVED = 10003, 30046, 50083
+NO_WAY = frozenset({UNKNOWN_CHANNEL, ARCHIVED})
+FIXED = frozenset({TOO_OLD, ARCHIVED})
+"""A message that cannot be edited any more; sending a new one opens an archived thread again."""
 
 
 class DiscordAnnouncer:
@@ -149,7 +151,7 @@ class DiscordAnnouncer:
         try:
             await persevering(once, self._front.sleep)
         except discord.HTTPException as error:
-            if isinstance(error, discord.Forbidden | discord.NotFound) or error_code(error) == TOO_OLD:
+            if isinstance(error, discord.Forbidden | discord.NotFound) or error_code(error) in FIXED:
                 return False
             raise
         return True
@@ -175,7 +177,10 @@ class DiscordAnnouncer:
         channel = guild.get_channel_or_thread(session.channel_id) if guild is not None else None
         if guild is None or channel is None:
             return True
-        return channel.permissions_for(guild.me).attach_files
+        try:
+            return channel.permissions_for(guild.me).attach_files
+        except discord.ClientException:  # a thread whose channel is not in the cache
+            return True
 
 
 class Overtaken(Exception):

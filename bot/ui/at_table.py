@@ -96,7 +96,14 @@ async def hand(visit: Visit) -> None:
 async def narrow(visit: Visit) -> None:
     """One kind of choice, or a further field of it."""
     session = await visit.session()
-    if visit.service.look(session, visit.reader.actor.user_id).decision != visit.press.decision:
+    if session.phase is not Phase.PLAYING:
+        raise Refused("game-over")
+    look = visit.service.look(session, visit.reader.actor.user_id)
+    if look.seat is None:
+        raise Refused("not-seated")
+    if not look.legal:
+        raise Refused("not-your-turn")
+    if look.decision != visit.press.decision:
         raise Stale(session)
     try:
         await show_private(visit, session, narrow=visit.press.arguments)

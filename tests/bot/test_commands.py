@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+from functools import partial
 from typing import Any
 
 import discord
@@ -14,6 +15,7 @@ from discord import app_commands
 from bot.commands.build import CommandTexts, command, group, said
 from bot.commands.tree import Commands, verbs
 from bot.sessions.model import Actor, Phase
+from bot.store import sessions
 from bot.texts import LANGUAGES
 
 from .house import House, labels, open_house, press, private

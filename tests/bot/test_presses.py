@@ -109,8 +109,11 @@ async def test_another_hand_cannot_make_the_move(house: House) -> None:
 async def test_another_hand_does_not_open_the_menu_either(house: House) -> None:
     await begun(house)
     shown = private(await press(await other(house), house.panel(), "Change dice…"))
-    assert "nothing for you to decide" in shown.content
+    assert "It is not your turn" in shown.content
     assert not choices(shown)
+    stranger = private(await press(house.people["dai"], house.panel(), "Change dice…"))
+    assert "You have no seat in this game." in stranger.content
+    assert not choices(stranger)
 
 
 async def test_a_stranger_is_told_and_may_watch(house: House) -> None:

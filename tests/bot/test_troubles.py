@@ -151,6 +151,16 @@ async def test_an_old_lobby_is_posted_anew(house: House) -> None:
     assert "2. **ben**" in house.panel().content
 
 
+async def test_a_lobby_in_an_archived_thread_is_posted_anew(house: House) -> None:
+    """Editing there fails; sending opens the thread again."""
+    await house.people["aki"].slash(house.channel, "game new", game="micronesia")
+    first = house.panel().id
+    house.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50083, message="Thread is archived")
+    await house.people["ben"].slash(house.channel, "game join")
+    assert house.panel().id != first
+    assert "2. **ben**" in house.panel().content
+
+
 async def test_without_attaching_files_the_game_goes_on_in_words(house: House) -> None:
     forbid(house, attach_files=True)
     await begun(house)

@@ -39,7 +39,9 @@ def test_a_database_that_cannot_be_made(sainome: Command, at_home: Path, monkeyp
     assert "Traceback" not in ran.err
 
 
-def test_a_second_bot_on_the_same_database(sainome: Command, at_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_second_bot_on_the_same_database(
+    sainome: Command, at_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "token")
     with claimed(Path("var/sainome.db")):
         ran = sainome("run")
