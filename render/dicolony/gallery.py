@@ -37,17 +37,27 @@ def sheets(canvas: Image.Image, view: View, scene: Scene) -> None:
         banner(canvas, scene, scene.outcome, EDGE + 6, 16, SIZE[0] - 2 * EDGE - 12)
     else:
         _heading(canvas, view, scene)
-    count = len(view.sheets)
+    for seat, (sheet, area) in enumerate(zip(view.sheets, slips(len(view.sheets)), strict=True)):
+        if sheet is not None:
+            _slip(canvas, *area, view, scene, seat, sheet)
+
+
+Area = tuple[int, int, int, int]
+"""x, y, width, height."""
+
+
+def slips(count: int) -> list[Area]:
+    """Where the sheets of so many players lie; a last row that is not full in the middle."""
     columns = _COLUMNS[count]
     rows = -(-count // columns)
     wide = (SIZE[0] - 2 * EDGE - _GAP * (columns - 1)) // columns
     high = (SIZE[1] - 20 - _TOP - _GAP * (rows - 1)) // rows
-    for seat, sheet in enumerate(view.sheets):
+    found = []
+    for seat in range(count):
         row, column = divmod(seat, columns)
         shift = (columns * rows - count) * (wide + _GAP) // 2 if row == rows - 1 else 0
-        x, y = EDGE + column * (wide + _GAP) + shift, _TOP + row * (high + _GAP)
-        if sheet is not None:
-            _slip(canvas, x, y, wide, high, view, scene, seat, sheet)
+        found.append((EDGE + column * (wide + _GAP) + shift, _TOP + row * (high + _GAP), wide, high))
+    return found
 
 
 def _heading(canvas: Image.Image, view: View, scene: Scene) -> None:
@@ -74,7 +84,7 @@ def _slip(
     end = _state(canvas, x + wide - 18, y, view, scene, seat, standing if scored else None)
     medal(LOOKS[seat], 25).put(canvas, x + 42, y + 38)
     write(canvas, x + 78, y + 49, fit(shown_name(scene, seat), end - x - 92, 32), 32, PRINT)
-    land, lower = _areas(x, y, wide, high) if view.reason == "scored" else (_whole(x, y, wide, high), None)
+    land, lower = areas(x, y, wide, high) if view.reason == "scored" else (_whole(x, y, wide, high), None)
     plot = paper.fitted(*land)
     plot = paper.Plot(plot.x, plot.y + max(0, (land[3] - plot.high - plot.head) // 2), plot.size)
     paper.draw(canvas, plot, sheet, view.layout, over=view.reason == "scored")
@@ -82,19 +92,15 @@ def _slip(
         _parts(canvas, *lower, view, scene, sheet, standing)
 
 
-Area = tuple[int, int, int, int]
-"""x, y, width, height."""
-
-
 def _whole(x: int, y: int, wide: int, high: int) -> Area:
     """All that is below a slip's head."""
     return x + 8, y + _HEAD, wide - 16, high - _HEAD - 12
 
 
-def _areas(x: int, y: int, wide: int, high: int) -> tuple[Area, Area]:
+def areas(x: int, y: int, wide: int, high: int) -> tuple[Area, Area]:
     """Where the land and where the parts are: beside each other on a wide slip, else one below the other."""
     if wide > 1.5 * high:
-        beside = 330 if high < 600 else 520
+        beside = 352 if high < 600 else 520
         land = (x + 8, y + _HEAD, wide - beside - 16, high - _HEAD - 12)
         return land, (x + wide - beside, y + _HEAD + 6, beside - 18, high - _HEAD - 22)
     natural = round((wide - 16) * (len(grid().printed.rows) + 0.66) / (grid().width + 0.66))
@@ -145,13 +151,14 @@ def _parts(
             ink = PENCIL if points else FAINT
             write(canvas, middle, y + 90, str(points), 36, ink, anchor="middle", bold=bool(points))
         return
-    columns = 2 if wide > 620 else 1
-    rows = -(-len(parts) // columns)
-    step, across = min(84, high / rows), wide / columns
+    reaches = (round(wide * 0.42), round(wide * 0.58)) if wide > 620 else (wide,)
+    rows = -(-len(parts) // len(reaches))
+    step = min(84, high / rows)
     for at, (part, points) in enumerate(parts):
         column, row = divmod(at, rows)
-        left, base = round(x + column * across), y + (row + 0.5) * step
-        _line(canvas, left, base, round(across) - 24 * (columns > 1), step, part, points, view, scene, sheet)
+        left, base = x + sum(reaches[:column]), y + (row + 0.5) * step
+        room = reaches[column] - (24 if column + 1 < len(reaches) else 0)
+        _line(canvas, left, base, room, step, part, points, view, scene, sheet)
 
 
 def _line(

@@ -1,17 +1,22 @@
 """Pictures as they were when somebody last looked at them: half size, few colours.
 
-``python -m tests.render.goldens`` draws them anew; look at each before you commit it.
+``python -m tests.render.goldens [GAME ...]`` draws them anew; look at each before you commit it.
 """
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from PIL import Image, ImageChops
 
 from render import painter
-from tests.render.tables import KEY, TABLES
+from tests.render import papers, tables
 
+PAINTED = {tables.KEY: tables.TABLES, papers.KEY: papers.TABLES}
+"""The tables that were laid out by hand, by game."""
+ALL = [(key, name) for key, laid in PAINTED.items() for name in laid]
 FOLDER = Path(__file__).parent / "goldens"
 BLOCK = 4
 """Pixels (at half size) that are averaged before pictures are compared, so that antialiasing does not matter."""
@@ -30,16 +35,20 @@ def distance(a: Image.Image, b: Image.Image) -> int:
     return max(high for _, high in difference.getextrema())
 
 
-def drawn(name: str) -> Image.Image:
-    return painter(KEY).paint(*TABLES[name]())
+def drawn(key: str, name: str) -> Image.Image:
+    return painter(key).paint(*PAINTED[key][name]())
 
 
-def keep() -> None:
+def keep(only: Sequence[str]) -> None:
+    """Of the games named, or of all."""
     FOLDER.mkdir(exist_ok=True)
-    for name in TABLES:
-        small = half(drawn(name)).quantize(256, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
-        small.save(FOLDER / f"{KEY}-{name}.png", optimize=True)
+    for key, name in ALL:
+        if not only or key in only:
+            small = half(drawn(key, name)).quantize(
+                256, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE
+            )
+            small.save(FOLDER / f"{key}-{name}.png", optimize=True)
 
 
 if __name__ == "__main__":
-    keep()
+    keep(sys.argv[1:])

@@ -13,20 +13,20 @@ from PIL import Image
 
 from render import painter
 from render.easel import picture
-from tests.render.goldens import ALLOWED, FOLDER, distance, drawn, half
-from tests.render.tables import KEY, MIDDLE, TABLES, scene, taking, view
+from tests.render.goldens import ALL, ALLOWED, FOLDER, PAINTED, distance, drawn, half
+from tests.render.tables import KEY, MIDDLE, scene, view
 
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize("name", TABLES)
-def test_a_board_looks_as_it_did(name: str) -> None:
-    with Image.open(FOLDER / f"{KEY}-{name}.png") as golden:
-        assert distance(half(drawn(name)), golden) <= ALLOWED
+@pytest.mark.parametrize(("key", "name"), ALL)
+def test_a_board_looks_as_it_did(key: str, name: str) -> None:
+    with Image.open(FOLDER / f"{key}-{name}.png") as golden:
+        assert distance(half(drawn(key, name)), golden) <= ALLOWED
 
 
 def test_every_golden_is_of_a_table() -> None:
-    assert {path.stem for path in FOLDER.glob("*.png")} == {f"{KEY}-{name}" for name in TABLES}
+    assert {path.stem for path in FOLDER.glob("*.png")} == {f"{key}-{name}" for key, name in ALL}
 
 
 @pytest.mark.parametrize(
@@ -51,32 +51,39 @@ def test_whatever_changes_on_the_table_is_seen(change: dict[str, object]) -> Non
     assert distance(*pictures) > ALLOWED
 
 
-def test_the_same_table_gives_the_same_bytes() -> None:
-    assert picture(KEY, *taking()) == picture(KEY, *taking())
+FIRST = [next(pair for pair in ALL if pair[0] == key) for key in PAINTED]
+"""A table of each game."""
 
 
-def test_another_process_draws_the_same() -> None:
+@pytest.mark.parametrize(("key", "name"), FIRST)
+def test_the_same_table_gives_the_same_bytes(key: str, name: str) -> None:
+    assert picture(key, *PAINTED[key][name]()) == picture(key, *PAINTED[key][name]())
+
+
+@pytest.mark.parametrize(("key", "name"), FIRST)
+def test_another_process_draws_the_same(key: str, name: str) -> None:
     """Nothing hangs on the order of sets, on ``hash`` or on what was drawn before."""
     code = (
-        "import hashlib; from tests.render.goldens import drawn;"
-        "print(hashlib.sha256(drawn('taking').tobytes()).hexdigest())"
+        "import hashlib, sys; from tests.render.goldens import drawn;"
+        "print(hashlib.sha256(drawn(*sys.argv[1:]).tobytes()).hexdigest())"
     )
     environment = {**os.environ, "PYTHONHASHSEED": "12345"}
-    done = subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, text=True, check=True
-    )
-    assert done.stdout.strip() == hashlib.sha256(drawn("taking").tobytes()).hexdigest()
+    command = [sys.executable, "-c", code, key, name]
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == hashlib.sha256(drawn(key, name).tobytes()).hexdigest()
 
 
-@pytest.mark.parametrize("name", TABLES)
-def test_a_picture_is_opaque_and_wide(name: str) -> None:
-    image = drawn(name)
+@pytest.mark.parametrize(("key", "name"), ALL)
+def test_a_picture_is_opaque_and_wide(key: str, name: str) -> None:
+    image = drawn(key, name)
     assert image.mode == "RGB"
     assert image.width == 1600
     assert 1.5 < image.width / image.height < 1.6
 
 
-def test_painting_leaves_no_trace_on_the_next_picture() -> None:
-    first = drawn("opening").tobytes()
-    drawn("bust")
-    assert drawn("opening").tobytes() == first
+@pytest.mark.parametrize("key", PAINTED)
+def test_painting_leaves_no_trace_on_the_next_picture(key: str) -> None:
+    names = [name for each, name in ALL if each == key]
+    first = drawn(key, names[0]).tobytes()
+    drawn(key, names[-1])
+    assert drawn(key, names[0]).tobytes() == first

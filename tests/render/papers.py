@@ -1,0 +1,177 @@
+"""Dicolony's tables laid out by hand, and what a reader would be shown of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.texts import Speaker
+from engines.core import FastChance, Seat
+from engines.dicolony import GAME
+from engines.dicolony.clearing import before_turn
+from engines.dicolony.state import Layout, Options, Sheet, State, View
+from render.scene import Scene
+from tests.games.dicolony.table import Table, land
+
+KEY = GAME.key
+SIX = ("Aki", "ベンジャミン", "千尋", "Dmitri Karamazov", "エマ", "Farah")
+ODD = ("", "محمد بن عبد الله", "**_`x`_** <@123> @everyone 👩‍👩‍👧 ‮desrever", "龍" * 32, "x" * 400, "\n")
+CARDS = Layout(buildings=("A", "C", "D", "H"), blue=("b1", "b5"), yellow="y1")
+OTHERS = Layout(buildings=("B", "E", "F", "G"), blue=("b2", "b4"), yellow="y3")
+
+TURNS = ("O4 R2", "G1 Y6", "O* Y4", "R3 G5", "Y1 O3")
+"""What the first seat has cleared, turn by turn."""
+ELSE = ("O1 O2", "R1 R2", "G3 Y3", "G6 Y6", "*2 *5")
+"""The same for somebody else."""
+DICE = (4, 2, 3, 6)
+"""Orange 4 and red 2 lie on cleared spaces of TURNS: their stars are offered."""
+
+
+def sheet(*turns: str, dice: Sequence[int] = DICE) -> Sheet:
+    """A sheet after these turns, with the dice of the next one on the table."""
+    spaces = tuple(land(turn) for turn in turns)
+    return before_turn(Sheet(cleared=land(" ".join(turns)), turns=spaces), tuple(dice))
+
+
+def clearing(*sheets: Sheet, layout: Layout = CARDS, **changes: Any) -> State:
+    """The sixth turn, or what ``changes`` say."""
+    laid: dict[str, Any] = {
+        "options": Options(),
+        "layout": layout if len(sheets) > 1 else Layout(**{**dict(layout), "yellow": None}),
+        "stage": "clear",
+        "turn": 6,
+        "rolls": (DICE,) * 6,
+        "sheets": sheets,
+        "left": (False,) * len(sheets),
+    }
+    return State(**{**laid, **changes})
+
+
+def shown(
+    state: State,
+    reader: int | None = None,
+    lang: str = "en",
+    names: Sequence[str] = SIX,
+    choosing: bool = True,
+) -> tuple[View, Scene]:
+    """What a reader, or the public, is shown of a table; with all choices marked that the reader has."""
+    seated = tuple(names[: len(state.sheets)])
+    seat = None if reader is None else Seat(reader)
+    legal = GAME.legal_actions(state, seat) if seat is not None and choosing else ()
+    return GAME.view(state, seat), Scene(
+        voice=Speaker(lang, seated, KEY, strict=True).plain(),
+        names=seated,
+        movers=GAME.current_players(state),
+        standings=GAME.standings(state),
+        turn=GAME.turns(state),
+        reader=seat,
+        choices=[(action, "-") for action in legal],
+        outcome=GAME.outcome(state),
+    )
+
+
+def acting(state: State, seat: int, *notations: str) -> State:
+    for notation in notations:
+        state = GAME.apply_action(state, Seat(seat), GAME.parse(notation), FastChance("papers")).state
+    return state
+
+
+def finished(state: State) -> State:
+    """Everything built as for somebody absent."""
+    while movers := GAME.current_players(state):
+        action = GAME.default_action(state, movers[0])
+        state = GAME.apply_action(state, movers[0], action, FastChance("papers")).state
+    return state
+
+
+def harvested(*spaces: str, layout: Layout = CARDS) -> State:
+    """The turns are over, these spaces cleared by each seat."""
+    return Table.laid_out(len(spaces), layout).harvested(*spaces).state
+
+
+RICH = "O1 O2 R1 O4 O5 O6 R4 R5 R6 Y1 Y2 Y3 G1 G2 G3 *5 G* Y* Y5 Y6"
+MODEST = "O1 O2 R1 G1 G2 G3 *3 *2 Y6 Y5 O6 O5 R* R5 G5 G6 *1 O* Y2 Y3"
+POOR = "O1 R2 O3 R* G4 Y5 G6 *1 *6 Y2 O5 G2 Y* R6 O6 *4 Y6 G* O* R4"
+
+
+def table() -> tuple[View, Scene]:
+    """What all may see in the middle of a turn: one has finished, one is halfway, one has left."""
+    state = clearing(*(sheet(*ELSE),) * 4)
+    state = acting(acting(state, 1, "clear orange O4", "clear green G*"), 2, "clear orange O4")
+    return shown(GAME.resign(state, Seat(3), FastChance("papers")).state)
+
+
+def crossings_and_stars() -> tuple[View, Scene]:
+    """One's own sheet: a crossing, stars of colours and of numbers, the last turn marked."""
+    return shown(clearing(sheet(*TURNS), sheet(*ELSE), sheet(*ELSE)), 0, "ja")
+
+
+def second_die() -> tuple[View, Scene]:
+    """A die is used; the space that it cleared is marked."""
+    return shown(acting(clearing(sheet(*TURNS), sheet(*ELSE)), 0, "clear green G3"), 0)
+
+
+def before_the_roll() -> tuple[View, Scene]:
+    """The preview of what ends a turn, alone at the table: no dice yet."""
+    own = Sheet(cleared=land(" ".join(TURNS)), turns=tuple(land(turn) for turn in TURNS))
+    return shown(clearing(own, stage="roll", rolls=(DICE,) * 5), 0, "ja", choosing=False)
+
+
+def places() -> tuple[View, Scene]:
+    """Several places for a building, one card built before."""
+    return shown(harvested(RICH, MODEST), 0, "ja")
+
+
+def building() -> tuple[View, Scene]:
+    """The sheets lie open, without what is being built."""
+    return shown(harvested(RICH, MODEST, POOR, RICH, POOR, MODEST, layout=OTHERS), None, "ja", ODD)
+
+
+def alone() -> tuple[View, Scene]:
+    """The end of a solo game."""
+    return shown(finished(harvested(RICH)))
+
+
+def two() -> tuple[View, Scene]:
+    return shown(finished(harvested(MODEST, RICH)), 1, "ja")
+
+
+def three() -> tuple[View, Scene]:
+    return shown(finished(harvested(POOR, MODEST, RICH, layout=OTHERS)))
+
+
+def four() -> tuple[View, Scene]:
+    """A shared win."""
+    return shown(finished(harvested(RICH, MODEST, RICH, POOR)))
+
+
+def five() -> tuple[View, Scene]:
+    """One has left; odd names."""
+    state = GAME.resign(harvested(RICH, MODEST, POOR, RICH, MODEST), Seat(3), FastChance("papers")).state
+    return shown(finished(state), None, "ja", ODD)
+
+
+def six() -> tuple[View, Scene]:
+    return shown(finished(harvested(MODEST, POOR, RICH, POOR, MODEST, POOR, layout=OTHERS)), None, "ja")
+
+
+def last_left() -> tuple[View, Scene]:
+    """Nothing was counted."""
+    return shown(GAME.resign(clearing(sheet(*TURNS), sheet(*ELSE)), Seat(1), FastChance("papers")).state)
+
+
+TABLES = {
+    "table": table,
+    "crossings-and-stars": crossings_and_stars,
+    "second-die": second_die,
+    "before-the-roll": before_the_roll,
+    "places": places,
+    "building": building,
+    "alone": alone,
+    "two": two,
+    "three": three,
+    "four": four,
+    "five": five,
+    "six": six,
+    "last-left": last_left,
+}

@@ -1,0 +1,308 @@
+"""Dicolony's pictures: what is seen and what is not, at every stage, with one to six players, in words too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+from PIL import Image, ImageChops
+
+from bot.texts import LANGUAGES, Speaker
+from engines.core import FastChance, Seat
+from engines.dicolony import GAME
+from engines.dicolony.building import open_places
+from engines.dicolony.cards import deck
+from engines.dicolony.landscapes import COUNTS
+from engines.dicolony.sheet import grid
+from engines.dicolony.state import Layout, Sheet, State
+from render import painter
+from render.dicolony import desk, gallery, inks, paper, places, shapes
+from render.dicolony.table import SIZE
+from render.easel import picture
+from render.kit.alt import LIMIT, length
+from render.kit.fonts import BOX, drawable
+from render.kit.palette import contrast
+from render.kit.text import width
+from tests.games.dicolony.table import land
+from tests.locales.lexicon import lexicon
+from tests.render.goldens import ALLOWED, distance, half
+from tests.render.papers import (
+    CARDS,
+    DICE,
+    ELSE,
+    KEY,
+    MODEST,
+    ODD,
+    OTHERS,
+    POOR,
+    RICH,
+    SIX,
+    TABLES,
+    TURNS,
+    acting,
+    clearing,
+    finished,
+    harvested,
+    sheet,
+    shown,
+)
+
+PLOT = paper.fitted(34, 122, 968, 690)
+"""Where one's own sheet lies (render/dicolony/desk.py)."""
+
+
+def painted(state: State, reader: int | None = None, lang: str = "en", choosing: bool = True) -> Image.Image:
+    return painter(KEY).paint(*shown(state, reader, lang, choosing=choosing))
+
+
+def alt(state: State, reader: int | None = None, lang: str = "en") -> str:
+    return painter(KEY).alt(*shown(state, reader, lang))
+
+
+def changed_spaces(a: Image.Image, b: Image.Image) -> set[str]:
+    """The spaces of the own sheet in whose middle two pictures differ."""
+    difference = ImageChops.difference(a, b).convert("L")
+    found = set()
+    for name, number in grid().number.items():
+        x, y = PLOT.corner(number)
+        inner = difference.crop((x + 8, y + 8, x + PLOT.size - 8, y + PLOT.size - 8))
+        if inner.getextrema()[1] > 40:
+            found.add(name)
+    return found
+
+
+class TestSecrets:
+    MINE = clearing(sheet(*TURNS), sheet(*ELSE), sheet(*ELSE))
+    OTHER = clearing(sheet(*TURNS), sheet(*reversed(TURNS)), sheet("G2 G3", "Y1 Y2", "R5 R6", "O6 *1", "*2 *3"))
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    @pytest.mark.parametrize("reader", [None, 0])
+    def test_what_differs_in_hidden_sheets_only_gives_the_same_bytes(self, reader: int | None, lang: str) -> None:
+        pictures = [picture(KEY, *shown(state, reader, lang)) for state in (self.MINE, self.OTHER)]
+        assert pictures[0] == pictures[1]
+
+    def test_the_owner_sees_the_difference(self) -> None:
+        assert painted(self.MINE, 1).tobytes() != painted(self.OTHER, 1).tobytes()
+        assert alt(self.MINE, 1) != alt(self.OTHER, 1)
+
+    def test_the_public_sees_no_sheet_at_all(self) -> None:
+        empty = clearing(sheet(), sheet(), sheet())
+        assert painted(empty).tobytes() == painted(self.MINE).tobytes()
+
+    def test_a_first_choice_shows_nothing_to_the_others(self) -> None:
+        after = acting(self.MINE, 0, "clear green G3")
+        assert painted(after).tobytes() == painted(self.MINE).tobytes()
+        assert painted(after, 1).tobytes() == painted(self.MINE, 1).tobytes()
+        assert alt(after) == alt(self.MINE)
+
+    def test_which_place_was_chosen_is_not_seen_before_all_have(self) -> None:
+        state = harvested(RICH, MODEST)
+        offers = GAME.legal_actions(state, Seat(0))
+        seen = {painted(acting(state, 0, GAME.notation(action)), None).tobytes() for action in offers}
+        told = {alt(acting(state, 0, GAME.notation(action)), None) for action in offers}
+        assert len(offers) > 1
+        assert len(seen) == len(told) == 1
+
+
+class TestMarks:
+    def test_every_choice_is_marked_on_its_space_and_nothing_else(self) -> None:
+        state = clearing(sheet(*TURNS), sheet(*ELSE))
+        choices = {action.space for action in GAME.legal_actions(state, Seat(0))}
+        done = clearing(sheet(*TURNS), sheet(*ELSE), stage="roll")
+        assert choices == {"G3", "*4", "R*", "*2", "Y*", "*6"}
+        assert changed_spaces(painted(state, 0), painted(done, 0, choosing=False)) == choices
+
+    def test_only_the_choices_of_an_open_menu_are_marked(self) -> None:
+        state = clearing(sheet(*TURNS), sheet(*ELSE))
+        view, scene = shown(state, 0)
+        one = [choice for choice in scene.choices if choice[0].die == "green"]  # type: ignore[attr-defined]
+        narrowed = type(scene)(**{**scene.__dict__, "choices": one})
+        pictures = painter(KEY).paint(view, narrowed), painter(KEY).paint(view, scene)
+        assert changed_spaces(*pictures) == {"*4", "R*", "*2", "Y*", "*6"}
+
+    def test_choices_behind_a_button_are_marked_all_the_same(self) -> None:
+        state = clearing(sheet(*TURNS), sheet(*ELSE))
+        assert painted(state, 0, choosing=False).tobytes() == painted(state, 0).tobytes()
+
+    def test_a_star_of_two_dice_shows_both(self) -> None:
+        """Red 4 and orange 4 are cleared; both dice lead to the star of 4, and each to its colour's."""
+        dice = (4, 4, 1, 1)
+        one, other = (clearing(sheet("O4 R4", dice=each), rolls=(each,), turn=2) for each in (dice, (4, 3, 1, 1)))
+        assert "*4" in changed_spaces(painted(one, 0), painted(other, 0))
+
+    def test_what_was_cleared_last_is_marked(self) -> None:
+        before = Sheet(cleared=land(" ".join(TURNS)), turns=tuple(map(land, TURNS)))
+        swapped = Sheet(cleared=before.cleared, turns=tuple(map(land, (*TURNS[1:], TURNS[0]))))
+        assert desk.latest(before) == land(TURNS[-1])
+        assert desk.latest(swapped) == land(TURNS[0])
+        assert desk.latest(sheet(*TURNS)) == land(TURNS[-1])
+        assert desk.latest(acting(clearing(sheet(*TURNS)), 0, "clear green G3").sheets[0]) == land("G3")
+        assert desk.latest(Sheet()) == 0
+
+    def test_the_places_to_build_are_all_there_with_the_words_of_the_choices(self) -> None:
+        state = harvested(RICH, MODEST)
+        view, scene = shown(state, 0)
+        found = desk.chosen_places(view, scene, state.sheets[0])
+        assert found == open_places(state.sheets[0], state.layout.buildings)
+        for place, action in zip(found, GAME.legal_actions(state, Seat(0)), strict=True):
+            words = scene.voice.of_game("action", "build", GAME.facts(view, action))
+            assert places.space_words(scene, place.building.at) in words
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    @pytest.mark.parametrize("count", range(1, 21))
+    def test_any_number_of_places_can_be_shown(self, lang: str, count: int) -> None:
+        name = (
+            Speaker(lang, (), KEY, strict=True)
+            .plain()
+            .of_game("space", "crossing", {"colour": "オレンジ", "number": 4})
+        )
+        columns, size, letters = places._arranged(514, 452, [name] * count)
+        assert size >= 9
+        assert letters >= 20
+        assert -(-count // columns) * (size * 5 + letters + 10) <= 452
+        assert columns * (size * 7 + 8) <= 514
+
+
+class TestSeen:
+    @pytest.mark.parametrize(
+        "change",
+        [
+            {"rolls": ((4, 2, 3, 5),) * 6},
+            {"turn": 7, "rolls": (DICE,) * 7},
+            {"left": (False, False, True)},
+            {"layout": Layout(buildings=("A", "C", "D", "G"), blue=("b1", "b5"), yellow="y1")},
+            {"layout": Layout(buildings=("A", "C", "D", "H"), blue=("b1", "b4"), yellow="y1")},
+            {"layout": Layout(buildings=("A", "C", "D", "H"), blue=("b1", "b5"), yellow="y2")},
+        ],
+        ids=lambda change: "-".join(change),
+    )
+    def test_whatever_changes_on_the_table_is_seen(self, change: dict[str, object]) -> None:
+        sheets = (sheet(*TURNS), sheet(*ELSE), sheet(*ELSE))
+        before, after = clearing(*sheets), clearing(*sheets, **change)
+        assert distance(half(painted(before)), half(painted(after))) > ALLOWED
+
+    def test_who_has_finished_is_seen(self) -> None:
+        state = clearing(sheet(*TURNS), sheet(*ELSE))
+        done = acting(state, 1, "clear orange O4", "clear green G*")
+        assert distance(half(painted(state)), half(painted(done))) > ALLOWED
+        assert "Choosing: Aki and ベンジャミン." in alt(state)
+        assert "Choosing: Aki. Finished: ベンジャミン." in alt(done)
+
+    def test_an_upper_and_a_lower_building_look_different(self) -> None:
+        upper, lower = (finished(harvested(spaces)) for spaces in ("O1 O2 R1", "O1 R1"))
+        assert distance(half(painted(upper)), half(painted(lower))) > ALLOWED
+
+    @pytest.mark.parametrize("card", [*deck().blue, *deck().yellow], ids=lambda card: card.key)
+    def test_every_landscape_has_a_picture_of_its_own(self, card: object) -> None:
+        drawings = {what: shapes.counted(what, 90).image.tobytes() for what in COUNTS}
+        assert len(set(drawings.values())) == len(COUNTS)
+        assert card.counts in shapes._SCENES  # type: ignore[attr-defined]
+
+    def test_a_building_names_its_waste(self) -> None:
+        inn = finished(harvested("O1 O2 R1")).sheets[0].buildings[0]
+        assert inn is not None
+        assert paper.hollow("A", inn) == land("R2")
+
+    def test_the_lines_are_told_apart_without_colour(self) -> None:
+        looks = inks.lines()
+        assert len({look.pattern for look in looks}) == len(looks)
+        assert all(contrast(inks.PENCIL, look.colour) >= 3 for look in looks)
+
+    def test_paper_can_be_read(self) -> None:
+        for ink in (inks.PRINT, inks.FAINT, inks.PENCIL):
+            assert contrast(ink, inks.PAPER) >= 4.5
+
+    def test_a_line_that_somebody_adds_has_a_look(self) -> None:
+        assert inks.line("orange") != inks.line("red")
+        assert inks.line("*") not in (inks.line("orange"), inks.line("green"))
+
+
+SPACES = (MODEST, RICH, POOR, MODEST, POOR, RICH)
+
+
+def stages(seats: int) -> Iterable[tuple[State, int | None]]:
+    """Every stage, as the public and as a player sees it."""
+    turn = clearing(*(sheet(*TURNS),) * seats)
+    roll = clearing(*(sheet(*TURNS, dice=DICE),) * seats, stage="roll")
+    build = harvested(*SPACES[:seats], layout=OTHERS if seats % 2 else CARDS)
+    for state in (turn, roll, build, finished(build)):
+        yield state, None
+        yield state, seats - 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_every_stage_for_every_number_of_players_with_odd_names(seats: int, lang: str) -> None:
+    for state, reader in stages(seats):
+        view, scene = shown(state, reader, lang, ODD)
+        assert painter(KEY).paint(view, scene).size == SIZE
+        assert 0 < length(painter(KEY).alt(view, scene)) <= LIMIT
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_all_slips_lie_beside_each_other_on_the_table(seats: int) -> None:
+    slips = gallery.slips(seats)
+    assert len(slips) == seats
+    for at, (x, y, wide, high) in enumerate(slips):
+        assert x >= 10
+        assert x + wide <= SIZE[0] - 10
+        assert y + high <= SIZE[1] - 10
+        for left, upper, across, down in slips[at + 1 :]:
+            assert x + wide < left or left + across < x or y + high < upper or upper + down < y
+        for left, upper, across, down in gallery.areas(x, y, wide, high):
+            assert x <= left < left + across <= x + wide
+            assert y < upper < upper + down <= y + high
+
+
+def test_a_whole_game_is_small_to_send() -> None:
+    for name, laid in TABLES.items():
+        assert len(picture(KEY, *laid()).data) < 400_000, name
+
+
+class TestWords:
+    def test_a_table_is_told(self) -> None:
+        said = alt(clearing(sheet(*TURNS), sheet(*ELSE)))
+        assert said.startswith("Dicolony, turn 6 of 10. Dice: Orange 4, Red 2, Green 3 and Yellow 6.")
+        assert "A Inn/Tavern (column 1): XX/XO for 4, X/X for 2." in said
+        assert "Waste beside buildings (5+: 1, 8+: 3, 10+: 5)" in said
+
+    def test_the_own_sheet_and_its_choices_are_told(self) -> None:
+        said = alt(clearing(sheet(*TURNS), sheet(*ELSE)), 0)
+        assert "Your sheet: cleared Orange 3 ★ 4; Red 2 3; Green 1 5; Yellow 1 4 6." in said
+        assert "To choose from: ★ 4, Red ★, ★ 2, Green 3, Yellow ★ and ★ 6." in said
+
+    def test_the_end_is_told_with_all_scores(self) -> None:
+        state = finished(harvested(MODEST, RICH))
+        said = alt(state)
+        for standing in GAME.standings(state):
+            assert f"{SIX[standing.seat]}: {standing.score} (" in said
+        assert "Built: Inn at Orange 1 (4+1)" in said
+
+    def test_who_has_left_is_told(self) -> None:
+        state = GAME.resign(harvested(RICH, MODEST, POOR), Seat(2), FastChance(0)).state
+        assert "千尋 left." in alt(finished(state))
+
+    def test_the_last_one_left_is_told(self) -> None:
+        state = GAME.resign(clearing(sheet(*TURNS), sheet(*ELSE)), Seat(1), FastChance(0)).state
+        assert alt(state).startswith("Dicolony is over. Only Aki is left.")
+        assert alt(state, lang="ja").startswith("サイコロニーは終了しました。残ったのはAkiさんだけです。")
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_the_fonts_have_every_sign_of_the_texts(self, lang: str) -> None:
+        pieces = [piece for text in lexicon(lang) for piece in text.pieces if text.file == f"{KEY}.ftl"]
+        assert pieces
+        assert not [piece for piece in pieces if BOX in drawable(piece)]
+
+    @pytest.mark.parametrize("lang", LANGUAGES)
+    def test_the_words_on_cards_and_panels_are_not_cut(self, lang: str) -> None:
+        voice = Speaker(lang, SIX, KEY, strict=True).plain()
+        assert width(voice.say("dicolony-picture-turn", {"turn": 10, "turns": 10}), 40) <= 470
+        for colour in grid().colours:
+            assert width(voice.of_game("colour", colour), 24) <= 100
+        for card in deck().buildings:
+            for level, half_ in (("upper", card.upper), ("lower", card.lower)):
+                words = voice.of_game("building", f"{card.key.lower()}-{level}")
+                room = 228 - 30 - len(half_.shape[0]) * 30
+                assert max(width(word, 25) for word in words.split()) <= room, words
+        for key in (*(card.key for card in deck().blue), *(card.key for card in deck().yellow)):
+            assert width(voice.of_game("landscape", key), 20) <= 2 * 320
