@@ -134,7 +134,8 @@ def preview_panel(voice: Speaker, look: Look, asking: Asking, chosen: Choice, pr
     )
     back = Button(voice.say("ui-back"), custom_id(look.session.id, look.decision, HAND))
     asked = [voice.say("ui-preview", {"choice": chosen.label}), voice.say("ui-preview-final")]
-    return Panel(fitting(story(voice, preview.events), asked), ((sure, back),))
+    told = story(voice, preview.events)
+    return Panel(fitting([voice.say("ui-preview-if"), *told] if told else [], asked), ((sure, back),))
 
 
 def notice_panel(voice: Speaker, session: Session, words: str) -> Panel:

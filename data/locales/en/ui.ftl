@@ -64,6 +64,7 @@ ui-not-owed = You may, but need not. The game waits for { $players }.
 ui-watching = You are watching. Waiting for { $players }.
 ui-undone = Taken back.
 ui-preview = **{ $choice }**
+ui-preview-if = -# If you confirm:
 ui-preview-final = This is how the board would look. It cannot be taken back.
 ui-confirm = Confirm
 ui-closed = This game was ended without a result.

@@ -61,6 +61,7 @@ ui-not-owed = 選んでも選ばなくてもかまいません。ゲームは{ $
 ui-watching = 観戦中です。{ $players }さんを待っています。
 ui-undone = 取り消しました。
 ui-preview = **{ $choice }**
+ui-preview-if = -# 確定すると、こうなります：
 ui-preview-final = 盤面はこのようになります。確定すると取り消せません。
 ui-confirm = 確定する
 ui-closed = このゲームは結果なしで終了しました。
