@@ -37,6 +37,7 @@ class Scene:
     movers: tuple[Seat, ...]
     """Who owes an action."""
     standings: tuple[Standing, ...]
+    """One a seat, in seat order; () while the scores are secret."""
     turn: int
     reader: Seat | None = None
     events: Sequence[Event] = ()

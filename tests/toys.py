@@ -269,7 +269,7 @@ class Pips(Game[State, AnyAction, View]):
         first = chance.pick(best) if len(best) > 1 else best[0]
         order = tuple(seat for seat in inside if seat >= first) + tuple(seat for seat in inside if seat < first)
         step = self.rolled(self.changed(waiting, order=order, pot=0, rolls=0, drawn=False), events, chance)
-        return Step(step.state, step.events, publish=True, barrier=True, hidden=True, before_chance=waiting)
+        return Step(step.state, step.events, publish=True, barrier=True, hidden=True, before_chance=state)
 
     def rolled(self, waiting: State, events: tuple[Event, ...], chance: Chance) -> Step[State]:
         (die,) = chance.roll(1, 6)
@@ -370,6 +370,8 @@ class Pips(Game[State, AnyAction, View]):
         }
 
     def prompt(self, view: View, seat: Seat) -> Prompt:
+        if view.stage == "over" or view.out[seat] or (view.stage == "dash" and view.order[:1] != (seat,)):
+            return Prompt("wait")
         if view.stage == "bid":
             return Prompt("bid", {"have": view.tokens[seat]}, private=True)
         return Prompt("dash", {"die": view.die, "pot": view.pot})

@@ -196,7 +196,7 @@ class Guess(Toy):
         return int(state.round)
 
     def prompt(self, view: Any, seat: Seat) -> Prompt:
-        return Prompt("note", private=True)
+        return Prompt("note" if not view.noted[seat] else "wait", private=True)
 
     def notation(self, action: Any) -> str:
         return f"note {action.number}" if isinstance(action, Note) else "cheer"
@@ -315,7 +315,7 @@ class Walk(Toy):
         return int(state.turn)
 
     def prompt(self, view: Any, seat: Seat) -> Prompt:
-        return Prompt("walk", {"steps": view.steps})
+        return Prompt("walk" if seat == view.to_move else "wait", {"steps": view.steps})
 
     def notation(self, action: Any) -> str:
         return f"go {action.far}" if isinstance(action, Go) else str(action.kind)

@@ -51,14 +51,15 @@ class Story:
 
     def _standing(self, state: Any) -> Iterator[str]:
         outcome: Outcome | None = self.game.outcome(state)
+        standings = self.game.standings(state)
         if outcome is None:
-            yield self.speaker.say("cli-replay-open")
+            yield self.speaker.say("cli-replay-open" if standings else "cli-replay-secret")
         else:
             yield self.speaker.say(
                 "cli-replay-over",
                 {"reason": self.speaker.of_game("reason", outcome.reason, outcome.facts)},
             )
-        for standing in sorted(self.game.standings(state), key=lambda one: (one.rank, one.seat)):
+        for standing in sorted(standings, key=lambda one: (one.rank, one.seat)):
             yield self._score(standing)
 
     def _score(self, standing: Standing) -> str:

@@ -30,8 +30,9 @@ class Step(Generic[S]):
     hidden: bool = False
     """A hidden choice: its notation stays secret until the game is over, and it closes nobody else's undo."""
     before_chance: S | None = None
-    """Where the step ends with dice: the state just before they were rolled. It must not depend on chance; it is
-    what a player sees as the preview of an action that cannot be taken back. None: nothing was rolled."""
+    """Where the step ends with dice or with a reveal: the state just before, with the action itself done. It must
+    not depend on chance, nor show its actor what was revealed; it is what a player sees as the preview of an action
+    that cannot be taken back. None: nothing was rolled, and nothing needs a preview of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,10 @@ class Prompt:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where one seat stands: ``parts`` of the score by name (``<game>-score-<part>``), in a fixed order."""
+    """Where one seat stands: ``parts`` of the score by name (``<game>-score-<part>``), in a fixed order.
+
+    There is one for every seat, or none at all: while the scores are secret.
+    """
 
     seat: Seat
     rank: int
@@ -112,7 +116,10 @@ class Game(Protocol[S, A, V]):
         ...
 
     def standings(self, state: S) -> tuple[Standing, ...]:
-        """Where each seat stands now, in seat order, from public knowledge (all of it once the game is over)."""
+        """Where each seat stands now, in seat order, from public knowledge (all of it once the game is over).
+
+        () while the scores are secret: a reader is told so, and not that everybody has nothing.
+        """
         ...
 
     def outcome(self, state: S) -> Outcome | None: ...
@@ -133,7 +140,9 @@ class Game(Protocol[S, A, V]):
         """A state that this reader could not tell from the true one."""
         ...
 
-    def prompt(self, view: V, seat: Seat) -> Prompt: ...
+    def prompt(self, view: V, seat: Seat) -> Prompt:
+        """What the seat is asked; ``wait``, in the game's own words, where it has nothing to choose."""
+        ...
 
     def facts(self, view: V, action: A) -> dict[str, Fact]:
         """What the action would mean: the variables of ``<game>-action-<kind>``, its own fields included."""

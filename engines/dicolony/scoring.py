@@ -101,7 +101,7 @@ def scores(state: State) -> tuple[Score, ...]:
 
 
 def known(state: State) -> tuple[Score, ...]:
-    """The scores as far as everybody may know them: none before the end, or where the game was not scored."""
+    """The scores of a game that is over; none where it was not scored (A31)."""
     return scores(state) if state.reason == "scored" else (NOTHING,) * len(state.sheets)
 
 
@@ -112,7 +112,9 @@ def ranks(state: State, found: Sequence[Score]) -> tuple[int, ...]:
 
 
 def standings(state: State) -> tuple[Standing, ...]:
-    """Every seat's rank and points by card; all at 0 while the sheets are secret."""
+    """Every seat's rank and points by card; () until the end: the sheets are secret, and then what is built."""
+    if state.stage != "over":
+        return ()
     found = known(state)
     return tuple(
         Standing(Seat(seat), rank, score.total, parts(state.layout, score))

@@ -122,13 +122,11 @@ def all_answered(state: State, events: Events, chance: Chance, hidden: bool) -> 
     """What follows when nobody owes anything any more: the next dice, the building, or the end (rules 24, 26)."""
     if any(sheet.owed for sheet in state.sheets):
         return Step(state, events, hidden=hidden)
-    if state.stage == "build":
-        step = counted(state, events)
-    elif state.turn == grid().printed.turns:
-        step = harvest(state, events)
-    else:
+    if state.stage == "clear" and state.turn < grid().printed.turns:
         step = rolled(changed(state, stage="roll", turn=state.turn + 1), events, chance)
-    return replace(step, hidden=hidden)
+        return replace(step, hidden=hidden)
+    step = counted(state, events) if state.stage == "build" else harvest(state, events)
+    return replace(step, hidden=hidden, before_chance=state)
 
 
 def harvest(state: State, events: Events) -> Step[State]:

@@ -160,3 +160,12 @@ def test_broken_texts_are_a_sentence(sainome: Command, file: Path, monkeypatch: 
     monkeypatch.setattr(texts, "_bundle", broken)
     ran = sainome("replay", file, "--lang", "ja")
     assert (ran.code, ran.err) == (1, "data/locales/ja/some.ftl, line 3: Expected token.\n")
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_replay_says_that_scores_are_secret_where_they_are(sainome: Command, lang: str) -> None:
+    file = Path(__file__).parent.parent / "games" / "dicolony" / "records" / "points.jsonl"
+    ran = sainome("replay", file, "--upto", "3", "--lang", lang)
+    assert ran.code == 0
+    told = "The scores are secret until it is over." if lang == "en" else "得点はゲームが終わるまで秘密です。"
+    assert ran.out.splitlines()[-1].endswith(told)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engines.core import BadRecord, FastChance
 from tests import toys
-from tests.toys import Bid, Draw, Pips
+from tests.toys import Bid, Draw, Pips, TakeBack
 
 from .faults import planted
 
@@ -24,13 +24,28 @@ class NoPreview(Pips):
 
 @planted("dice_come_last")
 class PreviewOfNothing(Pips):
-    """A preview although no dice fall."""
+    """A preview although nothing hangs on it."""
 
-    def draw(self, state, seat):
-        return replace(super().draw(state, seat), before_chance=state)
+    def apply_action(self, state, seat, action, chance):
+        step = super().apply_action(state, seat, action, chance)
+        return replace(step, before_chance=state) if isinstance(action, TakeBack) else step
 
 
-@planted("dice_come_last")
+@planted("previews_hide")
+class OpensEarly(Pips):
+    """The preview of the last bid shows what all have bid."""
+
+    def bid(self, state, events, chance):
+        step = super().bid(state, events, chance)
+        if not step.barrier:
+            return step
+        spent = tuple(had + (bid or 0) for had, bid in zip(state.spent, state.bids, strict=True))
+        have = tuple(had - (bid or 0) for had, bid in zip(state.tokens, state.bids, strict=True))
+        none = (None,) * len(state.bids)
+        return replace(step, before_chance=self.changed(state, spent=spent, tokens=have, bids=none))
+
+
+@planted("dice_come_last", "previews_hide")
 class Foresees(Pips):
     """The preview shows the fresh die."""
 
@@ -116,7 +131,9 @@ class Moody(Pips):
     policies = {"moody": moody}  # noqa: RUF012
 
 
-@planted("computers_see_views", "the_view_hides", "events_hide", "hidden_choices_hide", "pictures_hide")
+@planted(
+    "computers_see_views", "the_view_hides", "events_hide", "hidden_choices_hide", "pictures_hide", "previews_hide"
+)
 class ShowsAll(Pips):
     """The view is the state."""
 

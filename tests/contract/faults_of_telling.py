@@ -20,7 +20,7 @@ from .walk import Subject
 # --- secrets ---------------------------------------------------------------------------------------------------
 
 
-@planted("the_view_hides", "events_hide")
+@planted("the_view_hides", "events_hide", "previews_hide")
 class ShowsThePile(Pips):
     """The view holds the top of the pile."""
 
@@ -50,7 +50,7 @@ class DefaultsBySecret(Pips):
         return legal[state.pile[0] % len(legal)] if state.pile else legal[0]
 
 
-@planted("standings_hide", "pictures_hide", "hidden_choices_hide")
+@planted("standings_hide", "pictures_hide", "hidden_choices_hide", "previews_hide")
 class CountsSecrets(Pips):
     """The standings count what lies hidden."""
 

@@ -64,11 +64,10 @@ def choices_hide(subject: Subject, walk: Walk) -> None:
             continue
         legal = game.legal_actions(moment.state, reader)
         assert game.legal_actions(twin, reader) == legal, f"the choices of {reader} tell a secret"
-        if legal:
-            first, second = game.view(moment.state, reader), game.view(twin, reader)
-            assert game.prompt(first, reader) == game.prompt(second, reader)
-            for action in legal[:8]:
-                assert game.facts(first, action) == game.facts(second, action)
+        first, second = game.view(moment.state, reader), game.view(twin, reader)
+        assert game.prompt(first, reader) == game.prompt(second, reader)
+        for action in legal[:8]:
+            assert game.facts(first, action) == game.facts(second, action)
         if reader in game.current_players(twin):
             assert game.default_action(twin, reader) == game.default_action(moment.state, reader)
 
@@ -105,6 +104,23 @@ def events_hide(subject: Subject, walk: Walk) -> None:
         if same:
             events = seen_by(moment.step.events, reader)
             assert seen_by(other.events, reader) == events, f"{moment.action!r} tells {reader} a secret"
+
+
+@held
+def previews_hide(subject: Subject, walk: Walk) -> None:
+    """How the table stood before dice or a reveal: the same for who acts, whatever they must not know."""
+    game = subject.game
+    for reader, moment, twin in twins(subject, walk):
+        if reader != moment.seat or moment.step.before_chance is None:
+            continue
+        try:
+            other = game.apply_action(twin, moment.seat, moment.action, fresh()).before_chance
+        except IllegalAction:
+            continue
+        if other is not None:
+            told = game.view(other, reader), game.standings(other)
+            before = moment.step.before_chance
+            assert told == (game.view(before, reader), game.standings(before)), "the preview tells a secret"
 
 
 @held

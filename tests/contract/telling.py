@@ -93,22 +93,24 @@ def events_have_words(subject: Subject, walk: Walk) -> None:
 
 @held
 def prompts_have_words(subject: Subject, walk: Walk) -> None:
+    """What each seat is asked; ``wait`` is what it reads where it has nothing to choose."""
     game = subject.game
     for call in calls(game, "Prompt"):
         if call.args and isinstance(call.args[0], ast.Constant):
             need(game, "prompt", str(call.args[0].value))
     for moment in walk.some(16):
         for seat in walk.seats:
-            if game.legal_actions(moment.state, seat):
-                prompt = game.prompt(game.view(moment.state, seat), seat)
-                say_all(subject, "prompt", prompt.key, prompt.facts)
+            prompt = game.prompt(game.view(moment.state, seat), seat)
+            say_all(subject, "prompt", prompt.key, prompt.facts)
+            if not game.legal_actions(moment.state, seat):
+                assert prompt.key == "wait", f"{prompt} is no question for who has nothing to choose"
 
 
 @held
 def endings_have_words(subject: Subject, walk: Walk) -> None:
     """The reason of the end and the parts of each score."""
     game = subject.game
-    for part, _ in game.standings(walk.start.state)[0].parts:
+    for part, _ in next((standing.parts for standing in game.standings(walk.end)), ()):
         say_all(subject, "score", part, {})
     outcome = game.outcome(walk.end)
     if outcome is not None:

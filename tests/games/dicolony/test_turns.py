@@ -72,6 +72,21 @@ def test_the_dice_are_the_last_effect_of_the_last_pen(table: Table):
     assert one.step.before_chance.sheets[CHIE].cleared
 
 
+@rule("dicolony", 24, 26)
+def test_before_the_sheets_are_opened_the_last_pen_is_still_one_s_own():
+    """What a preview of the very last clearing shows: the own mark, and nobody else's sheet."""
+    table = Table.laid_out(2, turn=10).clearing(AKI, "orange O1", "red R2")
+    last = table.clearing(BEN, "orange O1", "red R2")
+    assert last.told[0] == "cleared"
+    assert "opened" in last.told
+    before = last.step.before_chance
+    assert before.stage == "clear"
+    sight = GAME.view(before, BEN)
+    assert sight.sheets[AKI] is None
+    assert sight.sheets[BEN].cleared == last.sheet(BEN).cleared
+    assert sight.sheets[BEN].owed == 0
+
+
 @rule("dicolony", 17, 26)
 def test_after_ten_turns_no_land_is_cleared_any_more():
     table = Table.laid_out(2)

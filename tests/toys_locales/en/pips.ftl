@@ -19,6 +19,7 @@ pips-event-left = { $seat } has left.
 pips-refusal-too-dear = A bid of { $need } needs as many tokens; you have { $have }.
 pips-refusal-not-now = That cannot be done now.
 pips-prompt-bid = What do you bid? You have { $have }.
+pips-prompt-wait = The die is in other hands.
 pips-prompt-dash = The die shows { $die }, the pot is { $pot }. Roll on?
 pips-reason-target = Somebody reached the target.
 pips-reason-rounds = The last round is over.

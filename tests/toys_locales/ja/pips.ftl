@@ -16,6 +16,7 @@ pips-event-left = { $seat }さんが抜けました。
 pips-refusal-too-dear = { $need }個賭けるにはトークンが足りません（残り{ $have }個）。
 pips-refusal-not-now = 今はできません。
 pips-prompt-bid = いくつ賭けますか。残りは{ $have }個です。
+pips-prompt-wait = 今はほかの人の番です。
 pips-prompt-dash = 出目は{ $die }、ポットは{ $pot }です。もう一度振りますか。
 pips-reason-target = 目標の点に届きました。
 pips-reason-rounds = 最後のラウンドが終わりました。
