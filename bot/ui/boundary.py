@@ -61,7 +61,7 @@ async def _tell_incident(front: Front, interaction: discord.Interaction, answer:
         incident=incident,
         interaction=interaction.id,
         channel=interaction.channel_id,
-        custom_id=dict(interaction.data or {}).get("custom_id"),
+        press=_press(interaction),
         command=interaction.command.qualified_name if interaction.command else None,
         exc_info=error,
     )
@@ -70,3 +70,9 @@ async def _tell_incident(front: Front, interaction: discord.Interaction, answer:
         await answer.show(Panel(voice.say("ui-incident", {"incident": incident})))
     except FAULTS as second:
         log.warning("incident-untold", incident=incident, error=repr(second))
+
+
+def _press(interaction: discord.Interaction) -> str | None:
+    """Session, decision and verb of a press; what was chosen may be a secret, and stays out of the log."""
+    custom_id = dict(interaction.data or {}).get("custom_id")
+    return None if custom_id is None else ":".join(str(custom_id).split(":")[:4])

@@ -26,11 +26,17 @@ FRAMES = 200
 
 
 async def film_of(front: Front, session: Session, voice: Speaker) -> Picture | None:
-    """The film of a finished game; None, and a line in the log, where there is none to be had."""
+    """The film of a finished game; None, and a line in the log, where there is none to be had. Closed: not now."""
     record = await front.service.record(session.id, public=True)
     plain = voice.plain()
+
+    def draw() -> bytes:
+        return easel.film(session.game, _while_open(front, frames(session, record, plain)))
+
     try:
-        data = await front.pictures.run(lambda: easel.film(session.game, frames(session, record, plain)))
+        data = await front.pictures.run(draw)
+    except Closed:
+        raise
     except Exception:
         # The boundary of foreign code, as for pictures: the end is told without a film.
         log.exception("film-failed", session=session.id)
@@ -39,6 +45,18 @@ async def film_of(front: Front, session: Session, voice: Speaker) -> Picture | N
         log.warning("film-too-large", session=session.id, size=len(data))
         return None
     return Picture(data, "game.gif", plain.say("ui-film-alt"))
+
+
+class Closed(Exception):
+    """The bot is stopping, and a thread that goes on drawing would hold it up; the next start tells the end."""
+
+
+def _while_open(front: Front, moments: Iterator[tuple[Any, Scene]]) -> Iterator[tuple[Any, Scene]]:
+    """The moments, until the front closes."""
+    for moment in moments:
+        if front.closed:
+            raise Closed
+        yield moment
 
 
 def frames(session: Session, record: Record, voice: Speaker) -> Iterator[tuple[Any, Scene]]:

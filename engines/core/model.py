@@ -17,9 +17,12 @@ Seat = NewType("Seat", int)
 
 
 class Frozen(BaseModel):
-    """A validated, hashable value. Build a changed one with the constructor, never ``model_copy(update=)``."""
+    """A validated, hashable value. Build a changed one with the constructor, never ``model_copy(update=)``.
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    A value that does not fit is not repeated in the error: it may be a secret, and errors are logged.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid", hide_input_in_errors=True)
 
 
 @dataclass(frozen=True, slots=True)

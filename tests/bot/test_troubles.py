@@ -13,6 +13,7 @@ from simcord.enums import OverwriteType
 import render
 from bot.sessions.model import Phase
 from bot.sessions.service import SessionService
+from bot.ui.film import Closed, film_of
 
 from .house import House, labels, open_house, press, private
 from .player import choices, take
@@ -242,6 +243,42 @@ async def test_a_fault_of_ours_is_a_sentence_and_an_incident(
     logged = capsys.readouterr().out
     assert incident in logged
     assert "the secret of the house" in logged, "the log has the traceback"
+
+
+async def test_what_was_chosen_stays_out_of_the_log(
+    house: House, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """In a game of hidden choices the button that was pressed is a secret."""
+    await begun(house)
+    place, _ = choices(house.panel())[0]
+    session, verb, notation = await house.session(), *place.split(":")[3::2]
+
+    def broken(*args: object, **more: object) -> object:
+        raise KeyError("broken")
+
+    monkeypatch.setattr(SessionService, "preview", broken)
+    capsys.readouterr()
+    await take(await mover(house), house.panel(), choices(house.panel())[0])
+    logged, _, _ = capsys.readouterr().out.partition("Traceback")  # which here shows locals; the bot's does not
+    assert f"press=s1:{session.id}:" in logged
+    assert f":{verb}" in logged
+    assert notation not in logged
+
+
+async def test_a_film_does_not_hold_up_the_end_of_the_bot(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The end of the game is told by the next start, with its film."""
+    await begun(house)
+    session = await house.session()
+    resigned = await house.people["aki"].slash(house.channel, "game resign")
+    await press(house.people["aki"], private(resigned), "Leave the game")
+    over = await house.service.load(session.id)
+    assert over.phase is Phase.OVER
+    front = house.client.front
+    monkeypatch.setattr(front, "closed", True)
+    with pytest.raises(Closed):
+        await film_of(front, over, front.voice("en", over))
+    monkeypatch.setattr(front, "closed", False)
+    assert await film_of(front, over, front.voice("en", over)) is not None
 
 
 async def test_a_fault_in_a_command_is_told_the_same_way(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -194,3 +194,14 @@ def test_every_refusal_has_its_sentence_in_every_language() -> None:
             for code, facts in codes.items()
         }
         assert len(told) == len(codes)
+
+
+async def test_a_state_that_cannot_be_read_is_not_repeated_in_the_log(
+    house: House, capsys: pytest.CaptureFixture[str]
+) -> None:
+    session = await house.table("walk", AKI, BEN)
+    await house.sql('UPDATE sessions SET state = \'{"scores": "my hidden cards"}\' WHERE id = ?', session.id)
+    await house.service.load(session.id)
+    logged = capsys.readouterr().out
+    assert "session-quarantined" in logged
+    assert "hidden cards" not in logged
