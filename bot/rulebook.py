@@ -44,14 +44,19 @@ def check_rules(game: str) -> None:
         raise BrokenRules(f"data/{game}: the rules have not as many pages in every language: {told}")
 
 
+def table_size(game: str) -> int:
+    """How many play the sample game: three, or as near as the game allows."""
+    seats = game_of(game).seats
+    return max(seats[0], min(seats[-1], 3))
+
+
 @cache
 def sample(game: str) -> tuple[Step[Any], ...]:
     """A short game between computer players, always the same: every step of it, the first dice included."""
     rules: AnyGame = game_of(game)
     chance = FastChance(f"sample/{game}")
     mind = next(iter(policies(rules).values()))
-    table = max(rules.seats[0], min(rules.seats[-1], 3))
-    steps = [rules.initial_state(rules.Options(), table, chance)]
+    steps = [rules.initial_state(rules.Options(), table_size(game), chance)]
     while (players := rules.current_players(steps[-1].state)) and len(steps) < BOUND:
         state, seat = steps[-1].state, players[0]
         choice = mind(rules.view(state, Seat(seat)), rules.legal_actions(state, seat), chance)

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.rulebook import moment, pages
+from bot.rulebook import moment, pages, table_size
 from bot.texts import Speaker, text_key
 from bot.ui.drawing import Illustration
 from bot.ui.front import Front
@@ -65,8 +65,7 @@ def illustration(front: Front, lang: str, game: str, page: int, step: Step[Any])
     """The sample game at this page, as its public saw it; the players are called after their seats."""
     titles = Speaker(lang, strict=front.strict)
     rules_, state = game_of(game), step.state
-    seats = range(len(rules_.standings(state)))
-    names = tuple(titles.say("ui-rules-player", {"number": seat + 1}) for seat in seats)
+    names = tuple(titles.say("ui-rules-player", {"number": seat + 1}) for seat in range(table_size(game)))
     voice = Speaker(lang, names, game, markdown=False, strict=front.strict)
     scene = Scene(
         voice=voice,
