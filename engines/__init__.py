@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from . import dicolony, micronesia
+from . import dicolony, micronesia, octa
 from .core import AnyGame
 
-GAMES: Mapping[str, AnyGame] = {rules.key: rules for rules in (micronesia.GAME, dicolony.GAME)}
+GAMES: Mapping[str, AnyGame] = {rules.key: rules for rules in (micronesia.GAME, dicolony.GAME, octa.GAME)}
 
 
 def game(key: str) -> AnyGame:

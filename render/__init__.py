@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from . import dicolony, micronesia
+from . import dicolony, micronesia, octa
 from .scene import Painter, Scene, Voice
 
 PAINTERS: Mapping[str, Painter] = {
     "micronesia": micronesia.PAINTER,
     "dicolony": dicolony.PAINTER,
+    "octa": octa.PAINTER,
 }
 
 
