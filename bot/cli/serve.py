@@ -19,6 +19,7 @@ from bot.logs import set_up_logs
 from bot.sessions.service import SessionService
 from bot.store import Store, StoreError, claimed
 from bot.texts import LANGUAGES
+from bot.ui.warming import warm
 from engines import GAMES
 
 from .heartbeat import beat, heartbeat_file
@@ -127,9 +128,11 @@ async def _play(settings: Settings, token: str) -> None:
             default_lang=settings.lang,
             picture_format=settings.picture_format,
         )
+        warming = asyncio.create_task(warm(client.front), name="warming")
         try:
             await until_stopped(client, token, heartbeat_file(settings.database))
         finally:
+            warming.cancel()
             await client.close()
 
 

@@ -1,0 +1,45 @@
+"""The first picture of a process takes a second or two (fonts, sprites), so it is drawn before anybody waits."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+import structlog
+
+from bot.texts import Speaker
+from engines import GAMES
+from engines.core import AnyGame, FastChance
+from render import easel
+from render.scene import Scene
+
+from .front import Front
+
+log = structlog.get_logger(__name__)
+
+
+async def warm(front: Front, games: Mapping[str, AnyGame] = GAMES) -> None:
+    """Draw the opening of every game once, one after the other, beside all other work; nothing is kept of them."""
+    for game in games.values():
+        if front.closed:
+            return
+        try:
+            await front.pictures.run(partial(opening, game, front))
+        except Exception:
+            # The boundary of foreign code, as for all pictures: the game is told in words.
+            log.exception("picture-failed", game=game.key)
+
+
+def opening(game: AnyGame, front: Front) -> bytes:
+    """The picture of a freshly laid table."""
+    seats = game.seats[0]
+    names = tuple(str(seat + 1) for seat in range(seats))
+    state = game.initial_state(game.Options(), seats, FastChance(game.key)).state
+    scene = Scene(
+        voice=Speaker(front.default_lang, names, game.key, markdown=False),
+        names=names,
+        movers=game.current_players(state),
+        standings=game.standings(state),
+        turn=game.turns(state),
+    )
+    return easel.picture(game.key, game.view(state, None), scene, front.picture_format).data

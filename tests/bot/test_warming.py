@@ -1,0 +1,64 @@
+"""The first picture is drawn before anybody waits for it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+import render
+from bot.sessions.service import SessionService
+from bot.store import Store
+from bot.ui.front import Front
+from bot.ui.warming import warm
+from engines import GAMES
+
+
+@pytest.fixture
+async def front(tmp_path: Path) -> Any:
+    store = await Store.open(tmp_path / "house.db")
+    front = Front(store, SessionService(store))
+    yield front
+    front.pictures.close()
+    await store.close()
+
+
+async def test_every_game_is_drawn_once(front: Front, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = []
+
+    def paint(self: Any, view: Any, scene: Any) -> Any:
+        drawn.append(type(self))
+        return original(self, view, scene)
+
+    painter = type(render.painter("micronesia"))
+    original = painter.paint
+    monkeypatch.setattr(painter, "paint", paint)
+    with capture_logs() as said:
+        await warm(front)
+    assert drawn == [painter]
+    assert not [line for line in said if line["event"] == "picture-failed"]
+
+
+async def test_a_painter_that_fails_stops_nothing(front: Front, monkeypatch: pytest.MonkeyPatch) -> None:
+    def paint(self: Any, view: Any, scene: Any) -> Any:
+        raise RuntimeError("no paint")
+
+    monkeypatch.setattr(type(render.painter("micronesia")), "paint", paint)
+    with capture_logs() as said:
+        await warm(front)
+    assert [line["game"] for line in said if line["event"] == "picture-failed"] == ["micronesia"]
+
+
+async def test_nothing_is_drawn_once_the_bot_stops(front: Front, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[Any] = []
+
+    async def run(draw: Any) -> bytes:
+        drawn.append(draw)
+        front.closed = True
+        return b""
+
+    monkeypatch.setattr(front.pictures, "run", run)
+    await warm(front, {"first": GAMES["micronesia"], "second": GAMES["micronesia"]})
+    assert len(drawn) == 1
