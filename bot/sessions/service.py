@@ -283,7 +283,10 @@ class SessionService:
         return await self._desk.session(await self._desk.row(session_id))
 
     async def tell_again(self, session_id: str) -> None:
-        """Queue a fresh panel (the old one was deleted, or somebody asked for the board)."""
+        """Queue a fresh panel (the old one was deleted, or somebody asked for the board).
+
+        A computer player that a fault of the disk has stopped goes on as well.
+        """
         row = await self._desk.row(session_id)
         match Phase(row.phase):
             case Phase.PLAYING:
@@ -294,6 +297,7 @@ class SessionService:
                 kind = TellingKind.LOBBY if row.row < 0 else TellingKind.END
         await self._desk.store.write(lambda db: outbox.add(db, row.id, kind, self._now()))
         self._desk.on_news(row.id)
+        self._computers.wake(row.id)
 
     # --- reading (no lock) ---------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,8 @@ from typing import Any
 import pytest
 
 from bot.sessions.model import Phase, Session
+from bot.store import Connection, log
+from bot.store.log import Entry
 from engines.core import Chance
 from tests.toys_simultaneous import Guess, Walk
 
@@ -128,3 +131,26 @@ async def test_what_a_computer_answers_cannot_be_taken_back(house: House) -> Non
     await house.plays(session, AKI, "rest")
     await house.settle()
     assert not house.service.look(await house.service.load(session.id), AKI.user_id).can_undo
+
+
+async def test_one_that_a_full_disk_has_stopped_goes_on_when_somebody_asks_for_the_board(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = await against(house, "lazy")
+    append, tried = log.append, []
+
+    def full(db: Connection, session_id: str, new: Entry) -> None:
+        if new.user_id is None:
+            tried.append(new.notation)
+            raise sqlite3.OperationalError("database or disk is full")
+        append(db, session_id, new)
+
+    monkeypatch.setattr(log, "append", full)
+    await house.plays(session, AKI, "rest")
+    await house.settle()
+    assert tried == ["rest"]
+    assert (await house.service.load(session.id)).movers == (1,)
+    monkeypatch.setattr(log, "append", append)
+    await house.service.tell_again(session.id)
+    await house.settle()
+    assert (await house.service.load(session.id)).movers == (0,)
