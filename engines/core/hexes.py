@@ -1,0 +1,129 @@
+"""Boards of hexes: places, neighbours, and the names that picture, buttons, autocomplete and log share.
+
+A place is axial (q, r): r is the row from top to bottom, q grows to the right, hexes stand on a point. Rows are
+lettered from the top, hexes numbered in their row from the left: ``B3`` is the third hex of the second row. A
+board's hexes are known by their number in reading order, from 0; geometry is worked out once for each board.
+"""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+
+class Hex(NamedTuple):
+    """An axial place."""
+
+    q: int
+    r: int
+
+    @property
+    def around(self) -> tuple[Hex, ...]:
+        """The six places beside it: right, down right, down left, left, up left, up right."""
+        q, r = self
+        return (Hex(q + 1, r), Hex(q, r + 1), Hex(q - 1, r + 1), Hex(q - 1, r), Hex(q, r - 1), Hex(q + 1, r - 1))
+
+    def distance(self, other: Hex) -> int:
+        """Steps from one to the other."""
+        q, r = self.q - other.q, self.r - other.r
+        return (abs(q) + abs(r) + abs(q + r)) // 2
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """Where it lies in a picture, in units of the distance between neighbours along and across the rows."""
+        return (self.q + self.r / 2, float(self.r))
+
+
+@dataclass(frozen=True)
+class Board:
+    """Some hexes in reading order."""
+
+    hexes: tuple[Hex, ...]
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The name of each hex."""
+        rows = sorted({place.r for place in self.hexes})
+        if len(rows) > len(string.ascii_uppercase):
+            raise ValueError(f"{len(rows)} rows are more than there are letters")
+        counts = dict.fromkeys(rows, 0)
+        found = []
+        for place in self.hexes:
+            counts[place.r] += 1
+            found.append(f"{string.ascii_uppercase[rows.index(place.r)]}{counts[place.r]}")
+        return tuple(found)
+
+    @cached_property
+    def number(self) -> dict[str, int]:
+        """The number of each name."""
+        return {name: number for number, name in enumerate(self.names)}
+
+    @cached_property
+    def at(self) -> dict[Hex, int]:
+        """The number of each place."""
+        return {place: number for number, place in enumerate(self.hexes)}
+
+    @cached_property
+    def neighbours(self) -> tuple[tuple[int, ...], ...]:
+        """The hexes of the board beside each, ascending."""
+        return tuple(
+            tuple(sorted(self.at[beside] for beside in place.around if beside in self.at)) for place in self.hexes
+        )
+
+    @cached_property
+    def triangles(self) -> tuple[tuple[int, int, int], ...]:
+        """All three hexes that lie beside each other."""
+        return tuple(
+            (first, second, third)
+            for first, near in enumerate(self.neighbours)
+            for second, third in combinations(near, 2)
+            if first < second and third in self.neighbours[second]
+        )
+
+    def rim(self, touching: int) -> tuple[tuple[Hex, tuple[int, ...]], ...]:
+        """The places outside that touch at least so many hexes of the board, in reading order, with those hexes."""
+        outside = {beside for place in self.hexes for beside in place.around if beside not in self.at}
+        found = []
+        for place in sorted(outside, key=reading_order):
+            touched = tuple(sorted(self.at[beside] for beside in place.around if beside in self.at))
+            if len(touched) >= touching:
+                found.append((place, touched))
+        return tuple(found)
+
+    def reached(self, start: Iterable[int], passable: Callable[[int], bool]) -> frozenset[int]:
+        """The start and all that can be reached from it over passable hexes."""
+        found = set(start)
+        edge = list(found)
+        while edge:
+            for beside in self.neighbours[edge.pop()]:
+                if beside not in found and passable(beside):
+                    found.add(beside)
+                    edge.append(beside)
+        return frozenset(found)
+
+
+def reading_order(place: Hex) -> tuple[int, int]:
+    """Rows from the top, in a row from the left."""
+    return (place.r, place.q)
+
+
+@lru_cache(maxsize=64)
+def _board(places: tuple[Hex, ...]) -> Board:
+    return Board(places)
+
+
+def board(places: Iterable[Sequence[int]]) -> Board:
+    """The board of these axial places (each once), the same object each time."""
+    hexes = [Hex(q, r) for q, r in places]
+    if len(set(hexes)) != len(hexes):
+        raise ValueError("a place is given twice")
+    return _board(tuple(sorted(hexes, key=reading_order)))
+
+
+def rows(spans: Sequence[tuple[int, int]]) -> Board:
+    """A board by rows from r = 0: the first and last q of each."""
+    return board((q, r) for r, (first, last) in enumerate(spans) for q in range(first, last + 1))

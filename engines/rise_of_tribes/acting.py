@@ -1,0 +1,197 @@
+"""A die goes above an action and pushes another off (rules 25-27, A3-A5); or it is spent on an animal (A40)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..core import IllegalAction
+from .actions import (
+    Fight,
+    Hunt,
+    Spend,
+    Tame,
+    Use,
+    UseGather,
+    UseGrow,
+    UseLead,
+    UseMove,
+    choice,
+)
+from .asking import answered
+from .course import Course
+from .events import Hunted, Spent, Tamed, TigerBeaten, Used
+from .gathering import gather_begun
+from .ground import gained, removed
+from .growing import grow_begun
+from .leading import lead_begun
+from .moving import move_begun
+from .printed import ACTIONS, RESOURCES, Strength, amount, tile
+from .state import State, Table, changed, seated, turned
+from .tiles import discarded
+from .wealth import got, paid, payable, single
+
+USES: dict[str, type[UseGrow] | type[UseMove] | type[UseGather] | type[UseLead]] = {
+    "grow": UseGrow,
+    "move": UseMove,
+    "gather": UseGather,
+    "lead": UseLead,
+}
+
+
+def own_dice(table: Table) -> tuple[str, ...]:
+    """The dice in hand, equal ones once."""
+    return tuple(dict.fromkeys(table.now.dice))
+
+
+def usable(table: Table, action: str) -> bool:
+    """Not the same action twice (rule 25), but for Focused Effort."""
+    most = amount("focused-effort") if table.power(table.asked, "focused-effort") else 1
+    return table.now.used.count(action) < most
+
+
+def strength(table: Table, action: str, die: str, light: int = 0) -> Strength:
+    """How strong the action is with this die above it (26, 27, A4; Fire, Focused Effort, Light in the Dark)."""
+    if action in table.now.used:
+        return "weak"
+    above = (die, *table.rows[ACTIONS.index(action)][:-1])
+    if above.count("sun") > 1:
+        return "strong"
+    if above.count("moon") > 1:
+        spared = light or (action == "grow" and table.has(table.active, "fire"))
+        return "plain" if spared else "weak"
+    return "plain"
+
+
+def may_light(table: Table, action: str, die: str) -> bool:
+    """Light in the Dark: once a turn, for what moons make weak, not for a second use."""
+    return (
+        table.power(table.asked, "light-in-the-dark")
+        and not table.now.lit
+        and action not in table.now.used
+        and strength(table, action, die) == "weak"
+    )
+
+
+def use_choices(table: Table) -> list[Use]:
+    """Action by action, each with each die."""
+    found: list[Use] = []
+    for action, cls in USES.items():
+        if usable(table, action):
+            for die in own_dice(table):
+                found.append(choice(cls, die, 0))
+                if may_light(table, action, die):
+                    found.append(choice(cls, die, 1))
+    return found
+
+
+def used(state: State, action: Use, course: Course) -> State:
+    name = action.kind.removeprefix("use-")
+    if action.die not in state.now.dice:
+        raise IllegalAction("no-such-die", die=action.die)
+    if not usable(state, name):
+        raise IllegalAction("used-already")
+    if action.light and not may_light(state, name, action.die):
+        raise IllegalAction("no-light")
+    power, at = strength(state, name, action.die, action.light), ACTIONS.index(name)
+    row = state.rows[at]
+    rows = (*state.rows[:at], (action.die, *row[:-1]), *state.rows[at + 1 :])
+    state = turned(
+        changed(state, rows=rows, agenda=("act",)),
+        dice=without(state.now.dice, action.die),
+        off=(*state.now.off, row[-1]),
+        used=(*state.now.used, name),
+        strength=power,
+        lit=state.now.lit or bool(action.light),
+    )
+    match name:
+        case "grow":
+            state = grow_begun(state)
+        case "move":
+            state = move_begun(state)
+        case "gather":
+            state = gather_begun(state)
+        case _:
+            state = lead_begun(state)
+    told = Used(
+        seat=state.active, action=name, die=action.die, strength=power, amount=state.now.amount, light=action.light
+    )
+    course.tell(told)
+    return state
+
+
+def without(dice: tuple[str, ...], die: str) -> tuple[str, ...]:
+    at = dice.index(die)
+    return (*dice[:at], *dice[at + 1 :])
+
+
+# --- a die spent (A40, A45) ------------------------------------------------------------------------------------
+
+
+def may_hunt(table: Table) -> bool:
+    """A free mammoth with enough own members beside it (A45)."""
+    if table.face("mammoth") is None or table.mammoth < 0:
+        return False
+    return table.own(table.mammoth, table.active) >= tile("mammoth").needs
+
+
+def may_tame(table: Table) -> bool:
+    price = single(0, tile("mammoth").food)
+    return may_hunt(table) and payable(table.players[table.active].resources, price)
+
+
+def may_fight(table: Table) -> bool:
+    return table.tiger >= 0 and table.own(table.tiger, table.active) > 0
+
+
+def spend_choices(table: Table) -> list[Spend]:
+    found: list[Spend] = []
+    kinds: tuple[tuple[Callable[[Table], bool], type[Hunt] | type[Tame] | type[Fight]], ...]
+    kinds = ((may_hunt, Hunt), (may_tame, Tame), (may_fight, Fight))
+    for may, cls in kinds:
+        if may(table):
+            found += [cls(die=die) for die in own_dice(table)]
+    return found
+
+
+def spent(state: State, action: Spend, course: Course) -> State:
+    if action.die not in state.now.dice:
+        raise IllegalAction("no-such-die", die=action.die)
+    may = may_fight if isinstance(action, Fight) else may_tame if isinstance(action, Tame) else may_hunt
+    if not may(state):
+        raise IllegalAction("no-tiger" if isinstance(action, Fight) else "no-mammoth")
+    seat, hex = state.active, state.tiger if isinstance(action, Fight) else state.mammoth
+    state = turned(state, dice=without(state.now.dice, action.die), off=(*state.now.off, action.die))
+    course.tell(Spent(seat=seat, deed=action.kind, die=action.die, hex=state.board.names[hex]))
+    state = answered(changed(state, agenda=("act",)))
+    match action:
+        case Hunt():
+            return hunted(state, seat, course)
+        case Tame():
+            return tamed(state, seat, course)
+        case _:
+            return beaten(state, seat, hex, course)
+
+
+def hunted(state: State, seat: int, course: Course) -> State:
+    card = tile("mammoth")
+    course.tell(Hunted(seat=seat, food=card.food, points=card.hunt_points))
+    state = got(changed(state, mammoth=-1), seat, single(RESOURCES.index("food"), card.food))
+    return gained(discarded(state, "mammoth", course), seat, "events", card.hunt_points, course)
+
+
+def tamed(state: State, seat: int, course: Course) -> State:
+    """The tile goes to the keeper, which frees its slot."""
+    card = tile("mammoth")
+    course.tell(Tamed(seat=seat, food=card.food, points=card.tame_points))
+    state = paid(state, seat, single(RESOURCES.index("food"), card.food))
+    faces = tuple(face for face in state.face_up if face.key != "mammoth")
+    state = seated(changed(state, face_up=faces), seat, tiles=(*state.players[seat].tiles, "mammoth"))
+    return gained(state, seat, "events", card.tame_points, course)
+
+
+def beaten(state: State, seat: int, hex: int, course: Course) -> State:
+    """A member is given for it."""
+    card = tile("tiger")
+    course.tell(TigerBeaten(seat=seat, hex=state.board.names[hex], points=card.points))
+    state = removed(changed(state, tiger=-1), seat, hex, 1, course)
+    return gained(discarded(state, "tiger", course), seat, "events", card.points, course)

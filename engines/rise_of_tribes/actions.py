@@ -1,0 +1,356 @@
+"""What a player can choose in Rise of Tribes. Hexes go by their names (``B3``), the volcano's places by ``V2``."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Annotated, Literal, TypeAlias, TypeVar
+
+from pydantic import Field, TypeAdapter
+
+from ..core import Action
+
+
+class Place(Action):
+    """Members onto a hex: in the set-up, or when coming back (rules 17-20, 50). ``place B3``."""
+
+    kind: Literal["place"] = "place"
+    hex: str
+
+
+class Take(Action):
+    """One resource of choice. ``take food``."""
+
+    kind: Literal["take"] = "take"
+    resource: str
+
+
+class Power(Action):
+    """The power of the own leader (rule 60, A44). ``power trader``."""
+
+    kind: Literal["power"] = "power"
+    power: str
+
+
+class Put(Action):
+    """Where the mammoth, the tiger, the invaders, the volcano or the glacier comes to lie. ``put B3``."""
+
+    kind: Literal["put"] = "put"
+    hex: str
+
+
+class Reroll(Action):
+    """Calendar: roll one of the two dice again. ``reroll sun``."""
+
+    kind: Literal["reroll"] = "reroll"
+    die: str
+
+
+class Keep(Action):
+    """Leave both dice as they are. ``keep``."""
+
+    kind: Literal["keep"] = "keep"
+
+
+class Using(Action):
+    """One of the own dice goes above an action (rule 26); ``light`` 1: Light in the Dark."""
+
+    die: str
+    light: int = 0
+
+
+class UseGrow(Using):
+    """``use sun grow``, or ``use moon grow lit``."""
+
+    kind: Literal["use-grow"] = "use-grow"
+
+
+class UseMove(Using):
+    """``use sun move``."""
+
+    kind: Literal["use-move"] = "use-move"
+
+
+class UseGather(Using):
+    """``use sun gather``."""
+
+    kind: Literal["use-gather"] = "use-gather"
+
+
+class UseLead(Using):
+    """``use sun lead``."""
+
+    kind: Literal["use-lead"] = "use-lead"
+
+
+class Spending(Action):
+    """A die spent instead of an action (A40)."""
+
+    die: str
+
+
+class Hunt(Spending):
+    """Hunt the mammoth. ``hunt sun``."""
+
+    kind: Literal["hunt"] = "hunt"
+
+
+class Tame(Spending):
+    """Tame the mammoth. ``tame sun``."""
+
+    kind: Literal["tame"] = "tame"
+
+
+class Fight(Spending):
+    """Drive the tiger away with a member. ``fight sun``."""
+
+    kind: Literal["fight"] = "fight"
+
+
+class Grow(Action):
+    """One member from the supply onto a hex (rule 28). ``grow B3``."""
+
+    kind: Literal["grow"] = "grow"
+    hex: str
+
+
+class Move(Action):
+    """Members one step (rule 29). ``move B3 C2 2``."""
+
+    kind: Literal["move"] = "move"
+    origin: str
+    to: str
+    count: int
+
+
+class Again(Action):
+    """A moved member's second step (Wayfarers). ``again B3 C2``."""
+
+    kind: Literal["again"] = "again"
+    origin: str
+    to: str
+
+
+class Herd(Action):
+    """The keeper takes the mammoth along (rule 48). ``herd B3``."""
+
+    kind: Literal["herd"] = "herd"
+    hex: str
+
+
+class Drive(Action):
+    """A rival member is driven away (Intimidate). ``drive B3 2 C2``, seats from 1."""
+
+    kind: Literal["drive"] = "drive"
+    origin: str
+    seat: int
+    to: str
+    seat_fields = frozenset({"seat"})
+
+
+class Gather(Action):
+    """Resources from a hex (rule 30). ``gather B3 food``."""
+
+    kind: Literal["gather"] = "gather"
+    hex: str
+    resource: str
+
+
+class Rival(Action):
+    """Which rival an effect is for. ``rival 2``, seats from 1."""
+
+    kind: Literal["rival"] = "rival"
+    seat: int
+    seat_fields = frozenset({"seat"})
+
+
+class Cycle(Action):
+    """An uncompleted goal goes under the pile for another (rule 31). ``cycle oxen``."""
+
+    kind: Literal["cycle"] = "cycle"
+    card: str
+
+
+class Draw(Action):
+    """No (more) cards to change: draw (rule 31). ``draw``."""
+
+    kind: Literal["draw"] = "draw"
+
+
+class Bury(Action):
+    """An uncompleted goal goes under the pile (Cunning). ``bury oxen``."""
+
+    kind: Literal["bury"] = "bury"
+    card: str
+
+
+class Stop(Action):
+    """Leave the rest of what could be done. ``stop``."""
+
+    kind: Literal["stop"] = "stop"
+
+
+class Resolve(Action):
+    """Which conflict is next (A12). ``resolve B3``."""
+
+    kind: Literal["resolve"] = "resolve"
+    hex: str
+
+
+class Complete(Action):
+    """A goal of one's own (rules 35-37). ``complete oxen``."""
+
+    kind: Literal["complete"] = "complete"
+    card: str
+
+
+class Village(Action):
+    """A village (rules 38-41), and what is paid for it. ``village B3 2-1-3``."""
+
+    kind: Literal["village"] = "village"
+    hex: str
+    food: int
+    wood: int
+    stone: int
+
+
+class Elder(Action):
+    """The elder goes to a village just built (rule 52). ``elder B3``."""
+
+    kind: Literal["elder"] = "elder"
+    hex: str
+
+
+class Consult(Action):
+    """The elder: a resource for another's technology (rule 53). ``consult 2 oxen food``."""
+
+    kind: Literal["consult"] = "consult"
+    seat: int
+    card: str
+    resource: str
+    seat_fields = frozenset({"seat"})
+
+
+class Buy(Action):
+    """Altar, Dugout Canoe or Walls. ``buy altar``."""
+
+    kind: Literal["buy"] = "buy"
+    tile: str
+
+
+class Sacrifice(Action):
+    """At the altar: a member and resources for a point. ``sacrifice B3 1-1-1``."""
+
+    kind: Literal["sacrifice"] = "sacrifice"
+    hex: str
+    food: int
+    wood: int
+    stone: int
+
+
+class Study(Action):
+    """Shared Knowledge: a resource for a goal. ``study food``."""
+
+    kind: Literal["study"] = "study"
+    resource: str
+
+
+class Trade(Action):
+    """Trader: a resource for one of another kind. ``trade food wood``."""
+
+    kind: Literal["trade"] = "trade"
+    resource: str
+    wanted: str
+
+
+class End(Action):
+    """The turn is over. ``end``."""
+
+    kind: Literal["end"] = "end"
+
+
+class Bid(Action):
+    """So many resources for the chieftain (A35). ``bid 3``."""
+
+    kind: Literal["bid"] = "bid"
+    amount: int
+
+
+class Pass(Action):
+    """Drop out of the bidding; no village in the abandoned place (A35, A36). ``pass``."""
+
+    kind: Literal["pass"] = "pass"
+
+
+class Give(Action):
+    """A resource of the bid for another player (A35). ``give food 2``, seats from 1."""
+
+    kind: Literal["give"] = "give"
+    resource: str
+    seat: int
+    seat_fields = frozenset({"seat"})
+
+
+class Settle(Action):
+    """A village in the abandoned place (A36). ``settle B3``."""
+
+    kind: Literal["settle"] = "settle"
+    hex: str
+
+
+Use: TypeAlias = UseGrow | UseMove | UseGather | UseLead
+Spend: TypeAlias = Hunt | Tame | Fight
+Choice: TypeAlias = (
+    Place
+    | Take
+    | Power
+    | Put
+    | Reroll
+    | Keep
+    | UseGrow
+    | UseMove
+    | UseGather
+    | UseLead
+    | Hunt
+    | Tame
+    | Fight
+    | Grow
+    | Move
+    | Again
+    | Herd
+    | Drive
+    | Gather
+    | Rival
+    | Cycle
+    | Draw
+    | Bury
+    | Stop
+    | Resolve
+    | Complete
+    | Village
+    | Elder
+    | Consult
+    | Buy
+    | Sacrifice
+    | Study
+    | Trade
+    | End
+    | Bid
+    | Pass
+    | Give
+    | Settle
+)
+AnyAction = Annotated[Choice, Field(discriminator="kind")]
+ACTIONS: TypeAdapter[Choice] = TypeAdapter(AnyAction)
+
+A = TypeVar("A", bound=Action)
+
+
+@lru_cache(maxsize=1 << 15)
+def _made(cls: type[Action], values: tuple[str | int, ...]) -> Action:
+    names = [name for name in cls.model_fields if name != "kind"]
+    return cls(**dict(zip(names, values, strict=False)))
+
+
+def choice(cls: type[A], *values: str | int) -> A:
+    """The action with these values in the order of its fields, the same object each time: lists are made often."""
+    return _made(cls, values)  # type: ignore[return-value]  # the cache forgets which class it was

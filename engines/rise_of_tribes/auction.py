@@ -1,0 +1,134 @@
+"""Chieftain and Abandoned Village: the two tiles that ask the others too (A35, A36)."""
+
+from __future__ import annotations
+
+from ..core import IllegalAction
+from .actions import Bid, Give, Pass, Settle, choice
+from .asking import answered, ask, next_up
+from .course import Course
+from .events import AuctionBegan, AuctionWon, BidMade, Built, Given, Passed
+from .ground import control, gained, may_settle, order, put
+from .printed import RESOURCES, tile
+from .state import State, Table, changed, turned
+from .tiles import discarded, shuffled_back
+from .wealth import got, held, paid, payable, single
+
+# --- the bidding -----------------------------------------------------------------------------------------------
+
+
+def auction_begun(state: State, course: Course) -> State:
+    card = tile("chieftain")
+    course.tell(AuctionBegan(high=card.high_bid, points=card.points, high_points=card.high_points))
+    state = changed(state, queue=order(state, state.active), bid=0, bidder=-1)
+    return next_up(state, "bidding")
+
+
+def bidding(state: State, course: Course) -> State:
+    """Whoever is next and can raise is asked; who cannot drops out. The last one in has won."""
+    while state.queue and state.queue != (state.bidder,):
+        seat = state.queue[0]
+        if held(state, seat) > state.bid:
+            return ask(state, "bid", seat)
+        course.tell(Passed(seat=seat, why="bid"))
+        state = changed(state, queue=state.queue[1:])
+    return auction_won(state, course) if state.queue else shuffled_back(state, "chieftain", course)
+
+
+def bid_choices(table: Table) -> tuple[Bid | Pass, ...]:
+    most = held(table, table.asked)
+    return (*[choice(Bid, amount) for amount in range(table.bid + 1, most + 1)], choice(Pass))
+
+
+def bid_made(state: State, action: Bid, course: Course) -> State:
+    have = held(state, state.asked)
+    if not state.bid < action.amount <= have:
+        raise IllegalAction("bid-out-of-range", least=state.bid + 1, most=have)
+    course.tell(BidMade(seat=state.asked, amount=action.amount))
+    queue = (*state.queue[1:], state.asked)
+    return answered(changed(state, bid=action.amount, bidder=state.asked, queue=queue), "bidding")
+
+
+def passed(state: State, course: Course) -> State:
+    """Out of the bidding, or no village in the abandoned place."""
+    course.tell(Passed(seat=state.asked, why=state.stage))
+    if state.stage == "bid":
+        return answered(changed(state, queue=state.queue[1:]), "bidding")
+    return answered(state, "abandoned")
+
+
+def auction_won(state: State, course: Course) -> State:
+    """Points at once, then the bid is shared out (A43)."""
+    card, winner = tile("chieftain"), state.bidder
+    points = card.high_points if state.bid >= card.high_bid else card.points
+    course.tell(AuctionWon(seat=winner, amount=state.bid, points=points))
+    state = turned(discarded(state, "chieftain", course), left=state.bid)
+    state = gained(changed(state, queue=()), winner, "events", points, course)
+    return next_up(state, "sharing")
+
+
+def sharing(state: State) -> State:
+    """The winner gives the resources of the bid away one by one, as long as there is anybody."""
+    if not state.now.left or not receivers(state):
+        return changed(turned(state, left=0), bid=0, bidder=-1)
+    return ask(state, "give", state.bidder)
+
+
+def receivers(table: Table) -> tuple[int, ...]:
+    """The other players in turn order from the winner."""
+    return tuple([seat for seat in order(table, table.bidder) if seat != table.bidder])
+
+
+def give_choices(table: Table) -> tuple[Give, ...]:
+    """What is held, to whom: the next in turn order first, so that the first choice shares out evenly."""
+    others = receivers(table)
+    turn = (table.bid - table.now.left) % len(others)
+    others = (*others[turn:], *others[:turn])
+    has = table.players[table.asked].resources
+    return tuple([choice(Give, RESOURCES[kind], seat) for seat in others for kind in range(3) if has[kind]])
+
+
+def given(state: State, action: Give, course: Course) -> State:
+    resource = RESOURCES.index(action.resource)
+    if action.seat not in receivers(state):
+        raise IllegalAction("not-a-receiver")
+    if not state.players[state.asked].resources[resource]:
+        raise IllegalAction("none-left", resource=action.resource)
+    course.tell(Given(seat=state.asked, rival=action.seat, resource=action.resource, why="chieftain"))
+    state = got(paid(state, state.asked, single(resource)), action.seat, single(resource))
+    return answered(turned(state, left=state.now.left - 1), "sharing")
+
+
+# --- the abandoned village -------------------------------------------------------------------------------------
+
+
+def abandoned(state: State, course: Course) -> State:
+    """Everybody in turn who controls a hex and can pay is asked; then the tile is gone."""
+    while state.queue:
+        seat, *queue = state.queue
+        state = changed(state, queue=tuple(queue))
+        if abandoned_places(state, seat):
+            return ask(state, "settle", seat)
+    return discarded(state, "abandoned-village", course)
+
+
+def abandoned_places(table: Table, seat: int) -> tuple[int, ...]:
+    """Hexes under control without a village, if the price can be paid."""
+    if not payable(table.players[seat].resources, tile("abandoned-village").cost):
+        return ()
+    return tuple(
+        [hex for hex in range(len(table.members)) if control(table, hex, seat) and may_settle(table, hex, seat)]
+    )
+
+
+def settle_choices(table: Table) -> tuple[Settle | Pass, ...]:
+    places = abandoned_places(table, table.asked)
+    return (*[choice(Settle, table.board.names[hex]) for hex in places], choice(Pass))
+
+
+def settled(state: State, action: Settle, course: Course) -> State:
+    hex, seat, cost = state.board.number.get(action.hex, -1), state.asked, tile("abandoned-village").cost
+    if hex not in abandoned_places(state, seat):
+        raise IllegalAction("no-village-there", hex=action.hex)
+    course.tell(Built(seat=seat, hex=action.hex, paid=cost))
+    state = paid(changed(state, villages=put(state.villages, hex, seat)), seat, cost)
+    return answered(state, "abandoned")

@@ -1,0 +1,551 @@
+"""What can happen in Rise of Tribes, as it is told. Not to be confused with the event tiles (tiles.py)."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar, Literal
+
+from pydantic import Field, TypeAdapter
+
+from ..core import Event, Fact, Name, Seat, Term
+from .printed import RESOURCES
+
+Whole = tuple[int, ...]
+
+
+def resources(amounts: tuple[int, ...]) -> tuple[Term, ...]:
+    """Resources as a fact: ``2 food and 1 stone``; where there is nothing, that is said."""
+    found = tuple(
+        Term(f"amount-{name}", {"count": count}) for name, count in zip(RESOURCES, amounts, strict=True) if count
+    )
+    return found or (Term("amount-nothing"),)
+
+
+def forces(members: tuple[int, ...], invaders: int) -> tuple[Term, ...]:
+    """Who stands with how many on a hex."""
+    found = tuple(
+        Term("force", {"player": Name(Seat(seat)), "count": count}) for seat, count in enumerate(members) if count
+    )
+    if invaders:
+        found += (Term("force-invaders", {"count": invaders}),)
+    return found or (Term("force-nobody"),)
+
+
+class Told(Event):
+    """Fields named in ``terms`` are told by a text of that family: ``rise-of-tribes-<family>-<value>``."""
+
+    terms: ClassVar[dict[str, str]] = {
+        "resource": "resource",
+        "wanted": "resource",
+        "card": "card",
+        "tile": "tile",
+        "power": "power",
+        "action": "name",
+        "die": "die",
+        "what": "piece",
+    }
+
+    def facts(self) -> dict[str, Fact]:
+        found = super().facts()
+        for field, family in self.terms.items():
+            if field in found:
+                found[field] = Term(f"{family}-{found[field]}")
+        return found
+
+
+class Began(Told):
+    """The start player was drawn (rule 15)."""
+
+    kind: Literal["began"] = "began"
+    seat: int
+    points: int
+
+
+class Dealt(Event):
+    """A player's board (rule 8)."""
+
+    kind: Literal["dealt"] = "dealt"
+    seat: int
+    tribe: str
+    village: tuple[int, int, int]
+
+    def facts(self) -> dict[str, Fact]:
+        return {**super().facts(), "tribe": Term(f"tribe-{self.tribe}"), "village": resources(self.village)}
+
+
+class Led(Told):
+    """A leader's power was chosen (A44)."""
+
+    kind: Literal["led"] = "led"
+    seat: int
+    power: str
+
+
+class Placed(Told):
+    """Members came onto the map, in the set-up or after being driven off (rules 17-20, 50)."""
+
+    kind: Literal["placed"] = "placed"
+    seat: int
+    hex: str
+    count: int
+
+
+class Taken(Told):
+    """Resources of choice, or by a power or technology; ``why``: start, pottery, agriculture, dreamtime, ..."""
+
+    kind: Literal["taken"] = "taken"
+    seat: int
+    resource: str
+    count: int
+    why: str
+
+
+class TurnBegan(Told):
+    kind: Literal["turn-began"] = "turn-began"
+    seat: int
+
+
+class VillagePoints(Told):
+    """Rule 22."""
+
+    kind: Literal["village-points"] = "village-points"
+    seat: int
+    points: int
+    total: int
+
+
+class Rolled(Event):
+    """The two dice (rule 23); ``doubles`` 1: events come (rule 45)."""
+
+    kind: Literal["rolled"] = "rolled"
+    seat: int
+    dice: tuple[str, ...]
+    again: int = 0
+
+    def facts(self) -> dict[str, Fact]:
+        return {
+            "seat": Name(Seat(self.seat)),
+            "dice": tuple(Term(f"die-{die}") for die in self.dice),
+            "again": self.again,
+            "doubles": int(len(set(self.dice)) == 1),
+        }
+
+
+class Used(Told):
+    """A die went above an action and pushed another off (rules 26, 27)."""
+
+    kind: Literal["used"] = "used"
+    seat: int
+    action: str
+    die: str
+    strength: str
+    amount: int
+    light: int = 0
+
+
+class Spent(Told):
+    """A die was spent instead of an action (A40): hunt, tame or fight."""
+
+    kind: Literal["spent"] = "spent"
+    seat: int
+    deed: str
+    die: str
+    hex: str
+
+
+class Grown(Told):
+    kind: Literal["grown"] = "grown"
+    seat: int
+    hex: str
+
+
+class Moved(Told):
+    kind: Literal["moved"] = "moved"
+    seat: int
+    origin: str
+    to: str
+    count: int
+    again: int = 0
+
+
+class Herded(Told):
+    """The mammoth went along (rule 48)."""
+
+    kind: Literal["herded"] = "herded"
+    seat: int
+    hex: str
+
+
+class Driven(Told):
+    """Intimidate."""
+
+    kind: Literal["driven"] = "driven"
+    seat: int
+    rival: int
+    origin: str
+    to: str
+
+
+class Gathered(Told):
+    kind: Literal["gathered"] = "gathered"
+    seat: int
+    hex: str
+    resource: str
+    count: int
+
+
+class Drawn(Event):
+    """Goals, face up (rule 31)."""
+
+    kind: Literal["drawn"] = "drawn"
+    seat: int
+    cards: tuple[str, ...]
+
+    def facts(self) -> dict[str, Fact]:
+        cards = tuple(Term(f"card-{card}") for card in self.cards)
+        return {"seat": Name(Seat(self.seat)), "count": len(cards), "cards": cards or (Term("amount-nothing"),)}
+
+
+class Sunk(Told):
+    """A goal went under the pile."""
+
+    kind: Literal["sunk"] = "sunk"
+    seat: int
+    card: str
+
+
+class Struck(Told):
+    """Members lost before a conflict (A31) or to a tile: walls, ambush, spears, tar, tiger, volcano."""
+
+    kind: Literal["struck"] = "struck"
+    seat: int
+    hex: str
+    count: int
+    why: str
+
+
+class Fought(Event):
+    """A conflict, who came with how many and who stayed (rules 32-34)."""
+
+    kind: Literal["fought"] = "fought"
+    hex: str
+    before: Whole
+    invaders_before: int
+    after: Whole
+    invaders_after: int
+
+    def facts(self) -> dict[str, Fact]:
+        return {
+            "hex": self.hex,
+            "before": forces(self.before, self.invaders_before),
+            "after": forces(self.after, self.invaders_after),
+            "empty": int(not any(self.after) and not self.invaders_after),
+        }
+
+
+class Evaded(Told):
+    kind: Literal["evaded"] = "evaded"
+    seat: int
+    hex: str
+
+
+class VillageLost(Told):
+    """Rule 40; ``waits`` 1: it waits for its owner (Hidden Village)."""
+
+    kind: Literal["village-lost"] = "village-lost"
+    seat: int
+    hex: str
+    waits: int = 0
+
+
+class VillageKept(Told):
+    """A village that waited stays for good."""
+
+    kind: Literal["village-kept"] = "village-kept"
+    seat: int
+    hex: str
+
+
+class ElderLost(Told):
+    """Rule 54; the rival gets the points."""
+
+    kind: Literal["elder-lost"] = "elder-lost"
+    seat: int
+    rival: int
+    points: int
+
+
+class Completed(Told):
+    kind: Literal["completed"] = "completed"
+    seat: int
+    card: str
+    points: int
+    total: int
+
+
+class Built(Event):
+    """A village (rules 38, 41, A36)."""
+
+    kind: Literal["built"] = "built"
+    seat: int
+    hex: str
+    paid: tuple[int, int, int]
+
+    def facts(self) -> dict[str, Fact]:
+        return {**super().facts(), "paid": resources(self.paid)}
+
+
+class TilesJoined(Told):
+    """Chieftain and Abandoned Village are shuffled into the pile (rule 41)."""
+
+    kind: Literal["tiles-joined"] = "tiles-joined"
+    count: int
+
+
+class ElderPlaced(Told):
+    kind: Literal["elder-placed"] = "elder-placed"
+    seat: int
+    hex: str
+
+
+class Consulted(Told):
+    kind: Literal["consulted"] = "consulted"
+    seat: int
+    rival: int
+    card: str
+    resource: str
+
+
+class Bought(Told):
+    kind: Literal["bought"] = "bought"
+    seat: int
+    tile: str
+    resource: str
+    count: int
+
+
+class Sacrificed(Event):
+    kind: Literal["sacrificed"] = "sacrificed"
+    seat: int
+    hex: str
+    paid: tuple[int, int, int]
+    points: int
+
+    def facts(self) -> dict[str, Fact]:
+        return {**super().facts(), "paid": resources(self.paid)}
+
+
+class Studied(Told):
+    kind: Literal["studied"] = "studied"
+    seat: int
+    resource: str
+
+
+class Traded(Told):
+    kind: Literal["traded"] = "traded"
+    seat: int
+    resource: str
+    wanted: str
+
+
+class Given(Told):
+    """``why``: chieftain or bounty."""
+
+    kind: Literal["given"] = "given"
+    seat: int
+    rival: int
+    resource: str
+    why: str
+
+
+class Revealed(Told):
+    """A new event tile (rule 46)."""
+
+    kind: Literal["revealed"] = "revealed"
+    tile: str
+
+
+class Discarded(Told):
+    kind: Literal["discarded"] = "discarded"
+    tile: str
+
+
+class ShuffledBack(Told):
+    kind: Literal["shuffled-back"] = "shuffled-back"
+    tile: str
+
+
+class Cheaper(Told):
+    """Doubles put a resource on a tile that can be bought."""
+
+    kind: Literal["cheaper"] = "cheaper"
+    tile: str
+    price: int
+
+
+class Lies(Told):
+    """A piece comes to lie on a hex: mammoth, tiger, invaders, volcano, glacier."""
+
+    kind: Literal["lies"] = "lies"
+    what: str
+    hex: str
+
+
+class InvadersGrew(Told):
+    kind: Literal["invaders-grew"] = "invaders-grew"
+    count: int
+
+
+class InvadersBeaten(Told):
+    """``seat`` -1: nobody gets the points."""
+
+    kind: Literal["invaders-beaten"] = "invaders-beaten"
+    seat: int
+    points: int
+
+    def facts(self) -> dict[str, Fact]:
+        return {"seat": "" if self.seat < 0 else Name(Seat(self.seat)), "points": self.points}
+
+
+class Hunted(Told):
+    kind: Literal["hunted"] = "hunted"
+    seat: int
+    food: int
+    points: int
+
+
+class Tamed(Told):
+    kind: Literal["tamed"] = "tamed"
+    seat: int
+    food: int
+    points: int
+
+
+class TigerBeaten(Told):
+    kind: Literal["tiger-beaten"] = "tiger-beaten"
+    seat: int
+    hex: str
+    points: int
+
+
+class MammothLost(Told):
+    """Rule 49; ``points`` is what was lost in truth (A22)."""
+
+    kind: Literal["mammoth-lost"] = "mammoth-lost"
+    seat: int
+    points: int
+
+
+class Erupted(Told):
+    """Each player who is near gains a stone."""
+
+    kind: Literal["erupted"] = "erupted"
+    seat: int
+    count: int
+
+
+class IceGrew(Told):
+    kind: Literal["ice-grew"] = "ice-grew"
+    count: int
+
+
+class IceGone(Told):
+    kind: Literal["ice-gone"] = "ice-gone"
+    hex: str
+    count: int
+
+
+class AuctionBegan(Told):
+    kind: Literal["auction-began"] = "auction-began"
+    high: int
+    points: int
+    high_points: int
+
+
+class BidMade(Told):
+    kind: Literal["bid-made"] = "bid-made"
+    seat: int
+    amount: int
+
+
+class Passed(Told):
+    """Dropped out of the bidding, or built nothing; ``why``: bid or settle."""
+
+    kind: Literal["passed"] = "passed"
+    seat: int
+    why: str
+
+
+class AuctionWon(Told):
+    kind: Literal["auction-won"] = "auction-won"
+    seat: int
+    amount: int
+    points: int
+
+
+class Left(Told):
+    kind: Literal["left"] = "left"
+    seat: int
+
+
+class Ended(Told):
+    kind: Literal["ended"] = "ended"
+    reason: str
+
+
+AnyEvent = Annotated[
+    Began
+    | Dealt
+    | Led
+    | Placed
+    | Taken
+    | TurnBegan
+    | VillagePoints
+    | Rolled
+    | Used
+    | Spent
+    | Grown
+    | Moved
+    | Herded
+    | Driven
+    | Gathered
+    | Drawn
+    | Sunk
+    | Struck
+    | Fought
+    | Evaded
+    | VillageLost
+    | VillageKept
+    | ElderLost
+    | Completed
+    | Built
+    | TilesJoined
+    | ElderPlaced
+    | Consulted
+    | Bought
+    | Sacrificed
+    | Studied
+    | Traded
+    | Given
+    | Revealed
+    | Discarded
+    | ShuffledBack
+    | Cheaper
+    | Lies
+    | InvadersGrew
+    | InvadersBeaten
+    | Hunted
+    | Tamed
+    | TigerBeaten
+    | MammothLost
+    | Erupted
+    | IceGrew
+    | IceGone
+    | AuctionBegan
+    | BidMade
+    | Passed
+    | AuctionWon
+    | Left
+    | Ended,
+    Field(discriminator="kind"),
+]
+EVENTS: TypeAdapter[Event] = TypeAdapter(AnyEvent)

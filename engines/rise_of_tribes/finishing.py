@@ -1,0 +1,263 @@
+"""The last step of a turn: goals, villages, the altar, trade, study, the elder (rules 35-41, 52-54, A16)."""
+
+from __future__ import annotations
+
+from ..core import Action, IllegalAction
+from .actions import (
+    Buy,
+    Complete,
+    Consult,
+    Elder,
+    End,
+    Sacrifice,
+    Study,
+    Trade,
+    Village,
+    choice,
+)
+from .asking import answered
+from .course import Course
+from .deeds import reached
+from .events import (
+    Bought,
+    Built,
+    Completed,
+    Consulted,
+    ElderPlaced,
+    Sacrificed,
+    Studied,
+    TilesJoined,
+    Traded,
+)
+from .ground import gained, may_settle, put, removed
+from .leading import drawn
+from .printed import RESOURCES, amount, goal, tile
+from .state import State, Table, changed, seated, turned
+from .tiles import discarded, lifted, with_tokens
+from .wealth import got, paid, payable, sacrifices, single, village_prices
+
+END = End()
+
+
+def finish_choices(table: Table) -> tuple[Action, ...]:
+    """All that the turn's end may hold, in any order, and the end itself."""
+    seat = table.active
+    names, player = table.board.names, table.players[seat]
+    found: list[Action] = [choice(Complete, card) for card in player.goals if reached(table, seat, goal(card))]
+    places = [hex for hex in range(len(names)) if may_settle(table, hex, seat)]
+    if places and (prices := village_prices(table, seat)):
+        found += [choice(Village, names[hex], *price) for hex in places for price in prices]
+    found += [choice(Elder, names[hex]) for hex in elder_places(table)]
+    found += [choice(Buy, key) for key in affordable(table)]
+    found += sacrifice_choices(table)
+    if may_study(table):
+        found += [choice(Study, RESOURCES[kind]) for kind in range(3) if player.resources[kind]]
+    found += trade_choices(table)
+    return (*found, *consult_choices(table), END)
+
+
+# --- goals -----------------------------------------------------------------------------------------------------
+
+
+def completed(state: State, action: Complete, course: Course) -> State:
+    """Pay for a technology, show a deed; points at once (rules 36, 37)."""
+    seat = state.active
+    player = state.players[seat]
+    if action.card not in player.goals:
+        raise IllegalAction("not-your-goal")
+    card = goal(action.card)
+    if not reached(state, seat, card):
+        raise IllegalAction("not-reached")
+    if card.cost is not None:
+        state = paid(state, seat, card.cost)
+    goals = tuple(each for each in player.goals if each != action.card)
+    state = seated(state, seat, goals=goals, completed=(*player.completed, action.card))
+    total = player.total + card.points
+    course.tell(Completed(seat=seat, card=action.card, points=card.points, total=total))
+    return gained(state, seat, "technologies" if card.technology else "deeds", card.points, course)
+
+
+# --- villages --------------------------------------------------------------------------------------------------
+
+
+def built(state: State, action: Village, course: Course) -> State:
+    """A village for its price; the first one brings two more tiles into the pile (rules 38-41)."""
+    seat, hex = state.active, state.board.number.get(action.hex, -1)
+    if hex < 0 or not may_settle(state, hex, seat):
+        raise IllegalAction("no-village-there", hex=action.hex)
+    price = (action.food, action.wood, action.stone)
+    if price not in village_prices(state, seat):
+        raise IllegalAction("not-the-price")
+    course.tell(Built(seat=seat, hex=action.hex, paid=price))
+    state = paid(changed(state, villages=put(state.villages, hex, seat)), seat, price)
+    state = turned(state, built=(*state.now.built, hex))
+    if state.aside:
+        course.tell(TilesJoined(count=len(state.aside)))
+        pile = course.shuffle(state, (*state.pile, *state.aside))
+        state = changed(state, pile=pile, events=len(pile), aside=())
+    return state
+
+
+def elder_places(table: Table) -> tuple[int, ...]:
+    """Villages built in this turn, while the elder is at home (rules 52, 54)."""
+    if not table.options.elders or table.players[table.active].elder >= 0:
+        return ()
+    return tuple(dict.fromkeys([hex for hex in table.now.built if table.villages[hex] == table.active]))
+
+
+def elder_placed(state: State, action: Elder, course: Course) -> State:
+    hex = state.board.number.get(action.hex, -1)
+    if hex not in elder_places(state):
+        raise IllegalAction("no-elder-there", hex=action.hex)
+    course.tell(ElderPlaced(seat=state.active, hex=action.hex))
+    return seated(state, state.active, elder=hex)
+
+
+FITTING = {
+    "act": ("basketry", "oxen", "fire", "language", "spears", "stone-tools"),
+    "finish": ("stone-tools",),
+}
+"""The technologies that can still be of use at a stage (A28)."""
+
+
+def consult_choices(table: Table) -> tuple[Consult, ...]:
+    """A resource to any player for a technology that they have completed, once a turn (rule 53)."""
+    seat, fitting = table.active, FITTING.get(table.stage, ())
+    own = table.players[seat]
+    if own.elder < 0 or table.now.borrowed or not fitting:
+        return ()
+    return tuple(
+        [
+            choice(Consult, other, card, RESOURCES[kind])
+            for other, player in enumerate(table.players)
+            if other != seat and not player.left
+            for card in player.completed
+            if card in fitting and card not in own.completed
+            for kind in range(3)
+            if own.resources[kind]
+        ]
+    )
+
+
+def consulted(state: State, action: Consult, course: Course) -> State:
+    if action not in consult_choices(state):
+        raise IllegalAction("no-consulting")
+    seat, resource = state.active, RESOURCES.index(action.resource)
+    course.tell(Consulted(seat=seat, rival=action.seat, card=action.card, resource=action.resource))
+    state = got(paid(state, seat, single(resource)), action.seat, single(resource))
+    return turned(state, borrowed=action.card)
+
+
+# --- event tiles -----------------------------------------------------------------------------------------------
+
+
+def tile_price(table: Table, key: str) -> int:
+    """What a tile costs now: doubles lower it (3.3). 0: it cannot be bought."""
+    face, card = table.face(key), tile(key)
+    return card.price - sum(face.tokens) if face is not None and card.resource else 0
+
+
+def affordable(table: Table) -> tuple[str, ...]:
+    """The tiles face up that the active player can buy."""
+    has = table.players[table.active].resources
+    return tuple(
+        [
+            face.key
+            for face in table.face_up
+            if (price := tile_price(table, face.key))
+            and payable(has, single(RESOURCES.index(tile(face.key).resource), price))
+        ]
+    )
+
+
+def bought(state: State, action: Buy, course: Course) -> State:
+    """The tile is the player's and leaves its slot."""
+    if action.tile not in affordable(state):
+        raise IllegalAction("not-for-sale")
+    seat, resource, price = state.active, tile(action.tile).resource, tile_price(state, action.tile)
+    course.tell(Bought(seat=seat, tile=action.tile, resource=resource, count=price))
+    state = paid(lifted(state, action.tile), seat, single(RESOURCES.index(resource), price))
+    return seated(state, seat, tiles=(*state.players[seat].tiles, action.tile))
+
+
+def sacrifice_choices(table: Table) -> list[Sacrifice]:
+    """Any own member, with each of the payments, once a turn."""
+    seat = table.active
+    if "altar" not in table.players[seat].tiles or table.now.sacrificed:
+        return []
+    names = table.board.names
+    return [
+        choice(Sacrifice, names[hex], *price)
+        for hex, here in enumerate(table.members)
+        if here[seat]
+        for price in sacrifices(table, seat)
+    ]
+
+
+def sacrificed(state: State, action: Sacrifice, course: Course) -> State:
+    if action not in sacrifice_choices(state):
+        raise IllegalAction("no-sacrifice")
+    seat, price, points = state.active, (action.food, action.wood, action.stone), tile("altar").points
+    course.tell(Sacrificed(seat=seat, hex=action.hex, paid=price, points=points))
+    state = turned(paid(state, seat, price), sacrificed=True)
+    state = removed(state, seat, state.board.number[action.hex], 1, course)
+    return gained(state, seat, "events", points, course)
+
+
+def may_study(table: Table) -> bool:
+    """Shared Knowledge: a hex shared with a rival, once a turn, and a card to draw."""
+    seat = table.active
+    return (
+        table.face("shared-knowledge") is not None
+        and not table.now.studied
+        and table.players[seat].pile > 0
+        and any(here[seat] and sum(here) > here[seat] for here in table.members)
+    )
+
+
+def studied(state: State, action: Study, course: Course) -> State:
+    seat, resource = state.active, RESOURCES.index(action.resource)
+    if not may_study(state):
+        raise IllegalAction("no-study")
+    if not state.players[seat].resources[resource]:
+        raise IllegalAction("none-left", resource=action.resource)
+    face = state.face("shared-knowledge")
+    assert face is not None, "it lies there"
+    course.tell(Studied(seat=seat, resource=action.resource))
+    state = turned(paid(state, seat, single(resource)), studied=True)
+    more = single(resource)
+    tokens = (face.tokens[0] + more[0], face.tokens[1] + more[1], face.tokens[2] + more[2])
+    state = with_tokens(state, face.key, tokens)
+    if sum(tokens) >= tile(face.key).most:
+        state = discarded(state, face.key, course)
+    return drawn(state, 1, course)
+
+
+# --- Trader ----------------------------------------------------------------------------------------------------
+
+
+def trade_choices(table: Table) -> list[Trade]:
+    seat = table.active
+    if not table.power(seat, "trader") or table.now.traded >= amount("trader"):
+        return []
+    has = table.players[seat].resources
+    return [
+        choice(Trade, RESOURCES[kind], RESOURCES[other])
+        for kind in range(3)
+        if has[kind]
+        for other in range(3)
+        if other != kind
+    ]
+
+
+def traded(state: State, action: Trade, course: Course) -> State:
+    if action not in trade_choices(state):
+        raise IllegalAction("no-trade")
+    seat = state.active
+    course.tell(Traded(seat=seat, resource=action.resource, wanted=action.wanted))
+    state = paid(state, seat, single(RESOURCES.index(action.resource)))
+    return turned(got(state, seat, single(RESOURCES.index(action.wanted))), traded=state.now.traded + 1)
+
+
+def ended(state: State) -> State:
+    return answered(state, "closing")

@@ -1,0 +1,84 @@
+"""Lead, and every other drawing of goals (rule 31, A9; Language, Cunning)."""
+
+from __future__ import annotations
+
+from ..core import IllegalAction
+from .actions import Bury, Cycle, Draw, choice
+from .asking import answered, ask, next_up
+from .course import Course
+from .events import Drawn, Sunk
+from .printed import amount, goal, numbers
+from .state import State, Table, changed, seated, turned
+
+
+def lead_begun(state: State) -> State:
+    """Change cards first, as many as there are own villages; without any the cards are drawn at once."""
+    seat = state.active
+    count = numbers().lead.of(state.now.strength)
+    if state.has(seat, "language"):
+        count += goal("language").amount
+    if state.power(seat, "cunning"):
+        count += amount("cunning")
+    left = min(len(state.home(seat)), len(state.players[seat].goals))
+    state = turned(state, amount=count, left=left, extra=0)
+    return ask(state, "lead", seat) if left else answered(state, "draw")
+
+
+def lead_choices(table: Table) -> tuple[Cycle | Draw, ...]:
+    cards = table.players[table.active].goals if table.now.left else ()
+    return (*[choice(Cycle, card) for card in cards], choice(Draw))
+
+
+def cycled(state: State, action: Cycle, course: Course) -> State:
+    """A card under the pile; what is drawn for it comes with the others, after the last one."""
+    if not state.now.left:
+        raise IllegalAction("no-more-cycling")
+    state = sunk(state, action.card, course)
+    return turned(state, left=state.now.left - 1, extra=state.now.extra + 1)
+
+
+def sunk(state: State, card: str, course: Course) -> State:
+    """An uncompleted goal of the active player goes to the bottom of the pile."""
+    seat = state.active
+    player = state.players[seat]
+    if card not in player.goals:
+        raise IllegalAction("not-your-goal")
+    course.tell(Sunk(seat=seat, card=card))
+    decks = (*state.decks[:seat], (*state.decks[seat], card), *state.decks[seat + 1 :])
+    goals = tuple(each for each in player.goals if each != card)
+    return seated(changed(state, decks=decks), seat, goals=goals, pile=player.pile + 1, sunk=player.sunk + 1)
+
+
+def drawn(state: State, count: int, course: Course) -> State:
+    """So many goals from the own pile, as far as it goes (A9)."""
+    seat = state.active
+    player, deck = state.players[seat], state.decks[seat]
+    cards, rest = deck[:count], deck[count:]
+    course.tell(Drawn(seat=seat, cards=cards))
+    course.barrier = True
+    state = changed(state, decks=(*state.decks[:seat], rest, *state.decks[seat + 1 :]))
+    return seated(state, seat, goals=(*player.goals, *cards), pile=len(rest), sunk=min(player.sunk, len(rest)))
+
+
+def lead_drawn(state: State, course: Course) -> State:
+    """For the changed ones and the action's own; Cunning's card is paid with one under the pile."""
+    now, before = state.now, len(state.players[state.active].goals)
+    state = drawn(state, now.amount + now.extra, course)
+    more = len(state.players[state.active].goals) - before
+    if state.power(state.active, "cunning") and more > now.amount + now.extra - amount("cunning"):
+        return next_up(state, "bury")
+    return state
+
+
+def bury_asked(state: State) -> State:
+    return ask(state, "bury", state.active, left=amount("cunning"))
+
+
+def bury_choices(table: Table) -> tuple[Bury, ...]:
+    return tuple([choice(Bury, card) for card in table.players[table.active].goals])
+
+
+def buried(state: State, action: Bury, course: Course) -> State:
+    state = sunk(state, action.card, course)
+    state = turned(state, left=state.now.left - 1)
+    return state if state.now.left and state.players[state.active].goals else answered(state)

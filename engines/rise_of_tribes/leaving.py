@@ -1,0 +1,85 @@
+"""Somebody leaves for good: members and villages go, the others play on while there are two of them (A29)."""
+
+from __future__ import annotations
+
+from .asking import answered
+from .clash import conflicts, targets
+from .course import Course
+from .events import Discarded, Left
+from .ground import finished, on_map, order
+from .state import State, changed, seated, turned
+from .turns import turn_begun
+
+FLEETING = ("abandoned-village", "chieftain", "volcano")
+"""Tiles that never stay face up when they are done."""
+
+
+def seat_left(state: State, seat: int, course: Course) -> State:
+    course.tell(Left(seat=seat))
+    course.publish = course.barrier = True
+    setting_up = "turn" in state.agenda
+    state = cleared(state, seat, course)
+    if len(order(state, 0)) < 2:
+        return finished(state, "last-left", course)
+    if setting_up:
+        return out_of_set_up(state, seat)
+    if seat == state.active:
+        return turn_broken_off(state, course)
+    return out_of_others_turn(state, seat)
+
+
+def cleared(state: State, seat: int, course: Course) -> State:
+    """Nothing of the player's stays on the map; event tiles are discarded."""
+    members = tuple((*here[:seat], 0, *here[seat + 1 :]) for here in state.members)
+    player = state.players[seat]
+    for key in player.tiles:
+        course.tell(Discarded(tile=key))
+    state = changed(
+        state,
+        mammoth=-1 if "mammoth" in player.tiles else state.mammoth,
+        discarded=(*state.discarded, *player.tiles),
+        villages=tuple(-1 if owner == seat else owner for owner in state.villages),
+        hidden=tuple(each for each in state.hidden if each.seat != seat),
+        queue=tuple(each for each in state.queue if each != seat),
+    )
+    supply = player.supply + on_map(state, seat)
+    state = changed(state, members=members)
+    return seated(state, seat, supply=supply, tiles=(), elder=-1, left=True)
+
+
+def out_of_set_up(state: State, seat: int) -> State:
+    """What was still to come of the player is left out; another may have to begin."""
+    agenda = tuple(item for item in state.agenda if item not in (f"power {seat}", f"place {seat}", f"gift {seat}"))
+    state = changed(state, agenda=agenda, active=order(state, state.active)[0])
+    return answered(state) if state.asked == seat else state
+
+
+def turn_broken_off(state: State, course: Course) -> State:
+    """The next player's turn begins; a tile that was being handled is gone."""
+    laid = {"mammoth": state.mammoth, "tiger": state.tiger, "invaders": state.invaded}
+    for face in state.face_up:
+        if face.key in FLEETING or laid.get(face.key, 0) < 0:
+            course.tell(Discarded(tile=face.key))
+            faces = tuple(each for each in state.face_up if each.key != face.key)
+            state = changed(state, face_up=faces, discarded=(*state.discarded, face.key))
+    state = changed(state, stage="roll", asked=-1, queue=(), bid=0, bidder=-1, turn=state.turn + 1)
+    return turn_begun(state, order(state, state.active)[0], course)
+
+
+def out_of_others_turn(state: State, seat: int) -> State:
+    """Whoever is asked instead, or still asked."""
+    if seat == state.bidder:
+        state = changed(state, bid=0, bidder=-1)
+    match state.stage:
+        case "bid" if state.asked == seat:
+            return answered(state, "bidding")
+        case "settle" if state.asked == seat:
+            return answered(state, "abandoned")
+        case "give" if state.asked == seat:
+            return answered(turned(state, left=0))
+        case "rival" if not targets(state):
+            return answered(state)
+        case "resolve" if len(conflicts(state)) < 2:
+            return answered(state, "clash")
+        case _:
+            return state

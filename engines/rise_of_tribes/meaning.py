@@ -1,0 +1,211 @@
+"""What is asked, and what an answer would mean: the facts behind prompts and button labels."""
+
+from __future__ import annotations
+
+from ..core import Fact, Name, Prompt, Seat, Term
+from .acting import strength
+from .actions import (
+    Again,
+    Buy,
+    Choice,
+    Complete,
+    Gather,
+    Grow,
+    Move,
+    Place,
+    Put,
+    Sacrifice,
+    Settle,
+    Spending,
+    Using,
+    Village,
+)
+from .deeds import progress
+from .events import Told, forces, resources
+from .finishing import tile_price
+from .gathering import harvest
+from .moving import fresh
+from .opening import start_of
+from .printed import ACTIONS, RESOURCES, goal, numbers, tile
+from .state import View
+
+FAMILIES = Told.terms
+"""Which family of texts tells a field's value."""
+
+
+def facts(view: View, action: Choice) -> dict[str, Fact]:
+    """The variables of ``rise-of-tribes-action-<kind>``: the own fields, and what they lead to."""
+    found = dict(action.fields())
+    for field, family in FAMILIES.items():
+        if field in found:
+            found[field] = Term(f"{family}-{found[field]}")
+    hex = view.board.number.get(str(found.get("hex", "")))
+    if hex is not None:
+        found |= {"terrain": Term(f"terrain-{view.terrain[hex]}"), "here": view.members[hex][view.asked]}
+        found |= {"who": forces(view.members[hex], view.invaders if hex == view.invaded else 0)}
+    elif "hex" in found:
+        found |= {"terrain": Term("terrain-edge"), "here": 0, "who": (Term("force-nobody"),)}
+    match action:
+        case Using():
+            return found | _use(view, action)
+        case Spending():
+            card = tile("tiger" if action.kind == "fight" else "mammoth")
+            return found | {"food": card.food, "points": card.points or card.hunt_points, "tame": card.tame_points}
+        case Place():
+            return found | {"count": placing(view)}
+        case Put():
+            return found | {"what": Term(f"piece-{view.now.why if view.stage == 'put' else 'glacier'}")}
+        case Grow():
+            return found | {"left": view.now.left + view.now.extra}
+        case Move() | Again():
+            to = view.board.number[action.to]
+            return found | {"terrain": Term(f"terrain-{view.terrain[to]}"), "left": view.now.left}
+        case Gather():
+            count, _, plenty = harvest(view, view.board.number[action.hex], RESOURCES.index(action.resource))
+            return found | {"count": count + plenty}
+        case Complete():
+            wanted = goal(action.card)
+            return found | {
+                "points": wanted.points,
+                "price": resources(wanted.cost or (0, 0, 0)),
+                "free": int(not wanted.technology),
+            }
+        case Village() | Sacrifice():
+            return found | {"price": resources((action.food, action.wood, action.stone))}
+        case Settle():
+            return found | {"price": resources(tile("abandoned-village").cost)}
+        case Buy():
+            price = tile_price(view, action.tile)
+            return found | {
+                "price": resources(tuple(price * (kind == tile(action.tile).resource) for kind in RESOURCES))
+            }
+        case _:
+            return found | _asked(view, action.kind)
+
+
+def _use(view: View, action: Using) -> dict[str, Fact]:
+    """How strong it would be, how much that is, and which die the next player would get."""
+    name = action.kind.removeprefix("use-")
+    power = strength(view, name, action.die, action.light)
+    amounts = {
+        "grow": numbers().grow,
+        "move": numbers().move,
+        "gather": numbers().gather_hexes,
+        "lead": numbers().lead,
+    }
+    return {
+        "strength": power,
+        "amount": amounts[name].of(power),
+        "each": numbers().gather_each.of(power),
+        "pushed": Term(f"die-{view.rows[ACTIONS.index(name)][-1]}"),
+    }
+
+
+def _asked(view: View, kind: str) -> dict[str, Fact]:
+    """What a choice without much of its own depends on."""
+    match kind:
+        case "take":
+            return {"why": view.now.why}
+        case "rival":
+            return {"why": view.now.why}
+        case "pass":
+            return {"why": view.stage}
+        case "stop":
+            return {"why": view.stage, "left": view.now.left}
+        case "draw":
+            return {"count": view.now.amount + view.now.extra}
+        case "drive" | "herd":
+            return {}
+        case _:
+            return {}
+
+
+def placing(view: View) -> int:
+    """How many members the next placement is."""
+    if view.now.why == "return":
+        return numbers().box.returning
+    return numbers().starts[start_of(view, view.asked)].members[len(view.now.entered)]
+
+
+def prompt(view: View, seat: Seat) -> Prompt:
+    """What is asked, by stage, with a running count; ``wait`` for everybody else."""
+    if seat != view.asked:
+        return Prompt("wait")
+    now, active = view.now, Name(Seat(view.active))
+    moved: int = now.amount - now.left
+    match view.stage:
+        case "glacier":
+            return Prompt("glacier")
+        case "power":
+            return Prompt("power", {"tribe": Term(f"tribe-{view.players[seat].tribe}")})
+        case "place":
+            return Prompt("place", {"why": now.why, "count": placing(view), "second": int(bool(now.entered))})
+        case "take":
+            return Prompt("take", {"why": now.why, "left": now.left})
+        case "calendar":
+            return Prompt("calendar", {"dice": dice(now.dice)})
+        case "put":
+            return Prompt("put", {"what": Term(f"piece-{now.why}")})
+        case "bid":
+            bidder: Fact = Name(Seat(view.bidder)) if view.bidder >= 0 else ""
+            card = tile("chieftain")
+            return Prompt(
+                "bid",
+                {
+                    "bid": view.bid,
+                    "bidder": bidder,
+                    "high": card.high_bid,
+                    "points": card.points,
+                    "high_points": card.high_points,
+                },
+            )
+        case "give":
+            return Prompt("give", {"left": now.left})
+        case "settle":
+            return Prompt("settle", {"player": active, "price": resources(tile("abandoned-village").cost)})
+        case "act":
+            return Prompt("act", {"dice": dice(now.dice), "count": len(now.dice)})
+        case "grow":
+            return Prompt(
+                "grow",
+                {
+                    "done": now.amount - now.left - now.extra,
+                    "amount": now.amount,
+                    "supply": view.players[seat].supply,
+                    "shared": int(not now.left),
+                },
+            )
+        case "move":
+            waiting = sum(fresh(view, hex) for hex in range(len(view.members)))
+            return Prompt("move", {"done": moved, "amount": now.amount, "waiting": waiting, "again": now.again})
+        case "drive":
+            return Prompt("drive")
+        case "gather":
+            return Prompt(
+                "gather", {"done": len(now.gathered), "amount": len(now.gathered) + now.left, "each": now.amount}
+            )
+        case "rival":
+            return Prompt("rival", {"why": now.why})
+        case "lead":
+            return Prompt("lead", {"left": now.left, "count": now.amount + now.extra})
+        case "bury":
+            return Prompt("bury")
+        case "resolve":
+            return Prompt("resolve")
+        case "finish":
+            return Prompt("finish", goals_told(view, seat))
+        case _:
+            return Prompt("wait")
+
+
+def dice(faces: tuple[str, ...]) -> tuple[Term, ...]:
+    return tuple(Term(f"die-{face}") for face in faces)
+
+
+def goals_told(view: View, seat: int) -> dict[str, Fact]:
+    """The open goals with how much of each is there: "Explorers 4 of 6"."""
+    told = []
+    for card in view.players[seat].goals:
+        have, need = progress(view, seat, goal(card))
+        told.append(Term("goal-progress", {"card": Term(f"card-{card}"), "have": have, "need": need}))
+    return {"count": len(told), "goals": tuple(told) or (Term("amount-nothing"),)}

@@ -1,0 +1,226 @@
+"""The rules of Rise of Tribes (docs/rules/rise_of_tribes.md): a turn is a dialogue, and others may be asked in it.
+
+a die -> grow, move, gather or lead, twice -> conflicts -> goals, villages -> end. With ``end`` the next dice fall.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from pydantic import BaseModel, TypeAdapter
+
+from ..core import (
+    Chance,
+    Fact,
+    Game,
+    IllegalAction,
+    Name,
+    Outcome,
+    Prompt,
+    Seat,
+    Standing,
+    Step,
+)
+from . import (
+    acting,
+    auction,
+    clash,
+    finishing,
+    gathering,
+    growing,
+    leading,
+    meaning,
+    moving,
+    notation,
+    opening,
+    scoring,
+    tiles,
+    turns,
+)
+from .absent import default
+from .actions import ACTIONS, Choice
+from .asking import answered
+from .course import Course
+from .events import EVENTS
+from .leaving import seat_left
+from .policy import POLICIES
+from .printed import lands, numbers
+from .printed import tiles as printed_tiles
+from .state import Options, changed, view
+from .state import State as Whole
+from .state import View as Sight
+
+Answer = Callable[[Any, Any, Course], Whole]
+
+LISTS: Mapping[str, Callable[[Any], tuple[Any, ...]]] = {
+    "glacier": opening.glacier_choices,
+    "power": opening.power_choices,
+    "place": opening.place_choices,
+    "take": opening.take_choices,
+    "calendar": turns.calendar_choices,
+    "put": tiles.put_choices,
+    "bid": auction.bid_choices,
+    "give": auction.give_choices,
+    "settle": auction.settle_choices,
+    "act": turns.act_choices,
+    "grow": growing.grow_choices,
+    "move": moving.move_choices,
+    "drive": moving.drive_choices,
+    "gather": gathering.gather_choices,
+    "rival": clash.rival_choices,
+    "lead": leading.lead_choices,
+    "bury": leading.bury_choices,
+    "resolve": clash.resolve_choices,
+    "finish": finishing.finish_choices,
+}
+"""What may be chosen at each stage."""
+
+STOP: Answer = lambda state, action, course: turns.stopped(state, action)  # noqa: E731
+USES: dict[str, Answer] = dict.fromkeys(("use-grow", "use-move", "use-gather", "use-lead"), acting.used)
+SPENDS: dict[str, Answer] = dict.fromkeys(("hunt", "tame", "fight"), acting.spent)
+
+ANSWERS: Mapping[str, Mapping[str, Answer]] = {
+    "glacier": {"put": opening.glacier_put},
+    "power": {"power": opening.power_chosen},
+    "place": {"place": opening.place_chosen},
+    "take": {"take": opening.take_chosen},
+    "calendar": {"reroll": turns.rerolled, "keep": lambda state, action, course: answered(state)},
+    "put": {"put": tiles.put_chosen},
+    "bid": {"bid": auction.bid_made, "pass": lambda state, action, course: auction.passed(state, course)},
+    "give": {"give": auction.given},
+    "settle": {"settle": auction.settled, "pass": lambda state, action, course: auction.passed(state, course)},
+    "act": {**USES, **SPENDS, "consult": finishing.consulted},
+    "grow": {"grow": growing.grown, "stop": STOP},
+    "move": {"move": moving.moved, "again": moving.moved_again, "herd": moving.herded, "stop": STOP},
+    "drive": {"drive": moving.driven, "stop": STOP},
+    "gather": {"gather": gathering.gathered, "stop": STOP},
+    "rival": {"rival": clash.rival_chosen},
+    "lead": {"cycle": leading.cycled, "draw": lambda state, action, course: answered(state, "draw")},
+    "bury": {"bury": leading.buried},
+    "resolve": {"resolve": lambda state, action, course: clash.resolved(state, action)},
+    "finish": {
+        "complete": finishing.completed,
+        "village": finishing.built,
+        "elder": finishing.elder_placed,
+        "buy": finishing.bought,
+        "sacrifice": finishing.sacrificed,
+        "study": finishing.studied,
+        "trade": finishing.traded,
+        "consult": finishing.consulted,
+        "end": lambda state, action, course: finishing.ended(state),
+    },
+}
+"""What each choice does, by stage. It refuses by the same functions that the lists are made with."""
+
+
+class RiseOfTribes(Game[Whole, Choice, Sight]):
+    """Two to four players, a tribe each, on hexes around which fourteen dice go their way.
+
+    State and View go by Whole and Sight in here: inside the class the plain names are its attributes.
+    """
+
+    key = "rise_of_tribes"
+    seats = range(lands().maps[0].players, lands().maps[-1].players + 1)
+    rules_version = 1
+    Options = Options
+    State = Whole
+    View = Sight
+    actions: TypeAdapter[Choice] = ACTIONS
+    events = EVENTS
+    policies = POLICIES
+
+    def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[Whole]:
+        """The map, the boards and the piles; the first to place is asked (rules 2-21)."""
+        if seats not in self.seats:
+            raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players")
+        course = Course(chance)
+        state = opening.laid_out(Options.model_validate(options.model_dump()), seats, chance, course)
+        state = turns.carried_on(state, course)
+        course.publish = course.barrier = True
+        return course.step(state)
+
+    def current_players(self, state: Whole) -> tuple[Seat, ...]:
+        """The one who is asked: whoever's turn it is, or whom an event asks."""
+        return () if state.asked < 0 else (Seat(state.asked),)
+
+    def legal_actions(self, state: Whole, seat: Seat) -> tuple[Choice, ...]:
+        if seat != state.asked:
+            return ()
+        return LISTS[state.stage](state)
+
+    def apply_action(self, state: Whole, seat: Seat, action: Choice, chance: Chance) -> Step[Whole]:
+        if state.stage == "over":
+            raise IllegalAction("game-over")
+        if state.players[seat].left:
+            raise IllegalAction("left-already")
+        if seat != state.asked:
+            raise IllegalAction("not-asked", player=Name(Seat(max(0, state.asked))))
+        answer = ANSWERS[state.stage].get(action.kind)
+        if answer is None:
+            raise IllegalAction("not-now")
+        course = Course(chance)
+        return course.step(turns.carried_on(answer(state, action, course), course))
+
+    def view(self, state: Whole, seat: Seat | None) -> Sight:
+        """Everything but the order of the piles."""
+        return view(state, seat)
+
+    def standings(self, state: Whole) -> tuple[Standing, ...]:
+        return scoring.standings(state)
+
+    def outcome(self, state: Whole) -> Outcome | None:
+        return scoring.outcome(state)
+
+    def turns(self, state: Whole) -> int:
+        return state.turn
+
+    def default_action(self, state: Whole, seat: Seat) -> Choice:
+        return default(state, self.legal_actions(state, seat))
+
+    def resign(self, state: Whole, seat: Seat, chance: Chance) -> Step[Whole]:
+        if state.stage == "over":
+            raise IllegalAction("game-over")
+        if state.players[seat].left:
+            raise IllegalAction("left-already")
+        course = Course(chance)
+        return course.step(turns.carried_on(seat_left(state, seat, course), course))
+
+    def resample(self, state: Whole, seat: Seat | None, chance: Chance) -> Whole:
+        """The piles in another order; what went to the bottom in everybody's sight stays there."""
+        decks = []
+        for player, deck in zip(state.players, state.decks, strict=True):
+            known = len(deck) - player.sunk
+            decks.append((*chance.shuffle(deck[:known]), *deck[known:]))
+        pile = chance.shuffle(state.pile)
+        return Whole(**changed(state, decks=tuple(decks), pile=pile).__dict__)
+
+    def prompt(self, view: Sight, seat: Seat) -> Prompt:
+        return meaning.prompt(view, seat)
+
+    def facts(self, view: Sight, action: Choice) -> dict[str, Fact]:
+        return meaning.facts(view, action)
+
+    def conserved(self, state: Whole) -> Mapping[str, int]:
+        """Members and cards of each player, dice, event tiles; village tokens are never more than there are."""
+        held = sum(len(player.tiles) for player in state.players)
+        return {
+            **{
+                f"members-{seat}": player.supply + sum(here[seat] for here in state.members)
+                for seat, player in enumerate(state.players)
+            },
+            **{
+                f"goals-{seat}": len(player.goals) + len(player.completed) + len(state.decks[seat])
+                for seat, player in enumerate(state.players)
+            },
+            "dice": sum(map(len, state.rows)) + len(state.now.dice) + len(state.now.off),
+            "tiles": state.events + len(state.aside) + len(state.face_up) + len(state.discarded) + held,
+            "tiles-printed": len(printed_tiles().tiles),
+            "villages-free": int(sum(owner >= 0 for owner in state.villages) <= numbers().box.villages),
+        }
+
+    def notation(self, action: Choice) -> str:
+        return notation.notation(action)
+
+    def parse(self, text: str) -> Choice:
+        return notation.parse(text)

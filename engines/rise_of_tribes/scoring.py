@@ -1,0 +1,42 @@
+"""Who stands where, and the end (rules 1, 51, A22, A29, A30)."""
+
+from __future__ import annotations
+
+from ..core import Fact, Name, Outcome, Seat, Standing
+from .ground import on_map
+from .state import SOURCES, Table
+
+
+def strength(table: Table, seat: int) -> tuple[int, int, int, int]:
+    """What counts, in order: still there, points, villages, members on the map (A30)."""
+    player = table.players[seat]
+    return (int(not player.left), player.total, len(table.home(seat)), on_map(table, seat))
+
+
+def ranks(table: Table) -> tuple[int, ...]:
+    """1-based ranks by seat; equal ones share a rank. By points alone until the end."""
+    found = [strength(table, seat) for seat in range(table.seats)]
+    if table.stage != "over":
+        found = [(there, points, 0, 0) for there, points, _, _ in found]
+    return tuple(1 + sum(other > own for other in found) for own in found)
+
+
+def standings(table: Table) -> tuple[Standing, ...]:
+    """The points by where they come from."""
+    return tuple(
+        Standing(Seat(seat), rank, player.total, tuple(zip(SOURCES, player.points, strict=True)))
+        for seat, (rank, player) in enumerate(zip(ranks(table), table.players, strict=True))
+    )
+
+
+def outcome(table: Table) -> Outcome | None:
+    if table.stage != "over":
+        return None
+    placed = ranks(table)
+    winners = tuple(Name(Seat(seat)) for seat, rank in enumerate(placed) if rank == 1)
+    facts: dict[str, Fact] = {
+        "winners": winners,
+        "points": table.players[winners[0].seat].total,
+        "count": len(winners),
+    }
+    return Outcome(placed, table.reason, facts)
