@@ -113,14 +113,17 @@ class Table:
         """Everybody takes the default action, to the end."""
         table = self
         while not table.over:
-            table = table.plays(GAME.notation(GAME.default_action(table.state, table.mover)))
+            table = table.round_over()
         return table
 
     def round_over(self) -> Table:
         """Everybody who is still to move in this round takes the default action."""
         table, number = self, self.state.round
-        while table.state.round == number and not table.over:
+        for _ in range(2 * len(self.state.left)):
+            if table.over or table.state.round != number:
+                return table
             table = table.plays(GAME.notation(GAME.default_action(table.state, table.mover)))
+        assert table.over or table.state.round != number, "a round without end"
         return table
 
     def refuses(self, notation: str, seat: Seat | None = None) -> IllegalAction:

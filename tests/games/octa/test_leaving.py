@@ -107,6 +107,12 @@ def test_the_last_one_left_wins_at_once():
     assert caught.value.code == "game-over"
 
 
+@rule("octa", "A28")
+def test_who_has_left_is_behind_all_who_stayed_and_beside_each_other():
+    table = Table.laid_out(5).having(given=(3, 0, 1, 2, 0)).leaves(AKI).leaves(CHIE)
+    assert [standing.rank for standing in GAME.standings(table.state)] == [4, 1, 4, 3, 1]
+
+
 def test_nobody_leaves_twice(table: Table):
     with pytest.raises(IllegalAction) as caught:
         GAME.resign(table.leaves(AKI).state, AKI, FastChance(0))

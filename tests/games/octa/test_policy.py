@@ -44,6 +44,12 @@ def test_greedy_pays_with_a_marker_that_is_worth_nothing(table: Table):
     assert choice(table.plays("turn 3>2 by 7")) == "pick 2"
 
 
+def test_greedy_takes_a_lead_away_rather_than_an_empty_route(table: Table):
+    table = table.in_round(8).with_mover(AKI).with_lid({7: 6, 8: 6})
+    table = table.having(chips=(), pile=(1, 2, 3, 4, 5, 6, 7, 8)).with_marker(BEN, 8, 5)
+    assert choice(table) == "pick 8"
+
+
 def test_greedy_rolls_2d4_when_nothing_in_the_lid_is_worth_it(table: Table):
     table = table.with_lid({5: 1}).with_marker(AKI, 5, 10)
     assert choice(table) == "roll"

@@ -52,8 +52,8 @@ def test_vector_8_parents_go_round_twice_and_pick_last(table: Table):
     parents, orders = [], []
     while not table.over:
         parents.append(table.state.parent)
-        order, number = [], table.state.round
-        while not table.over and table.state.round == number:
+        order = []
+        for _ in range(4):
             order.append(table.mover)
             turn = table.state.turn
             while not table.over and table.state.turn == turn:

@@ -117,6 +117,26 @@ def test_a_turn_is_told(table: Table, lang, told):
     assert story(first, lang) + story(second, lang) == told
 
 
+@pytest.mark.parametrize(
+    ("lang", "picked", "advanced"),
+    [
+        (
+            "en",
+            "Aki picks 8: two dice. The marker on route 8 is at the end already.",
+            "Aki’s marker on route 1 is at the end already.",
+        ),
+        (
+            "ja",
+            "Akiさんが8の目を2個ピックしました。ルート8のマーカーはもう終点にいます。",
+            "ルート1のAkiさんのマーカーはもう終点にいます。",
+        ),
+    ],
+)
+def test_a_marker_that_cannot_move_is_told(ready: Table, lang, picked, advanced):
+    assert story(ready.plays("pick 8"), lang) == [picked]
+    assert story(ready.with_marker(AKI, 1, 10).plays("roll", chance=(d4(1, 1),)), lang)[1] == advanced
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_question_is_asked(ready: Table, lang):
     questions = {
