@@ -13,8 +13,9 @@ from PIL import Image, ImageChops
 
 from render import painter
 from tests.render import papers, tables
+from tests.render.octa import tables as octagons
 
-PAINTED = {tables.KEY: tables.TABLES, papers.KEY: papers.TABLES}
+PAINTED = {tables.KEY: tables.TABLES, papers.KEY: papers.TABLES, octagons.KEY: octagons.TABLES}
 """The tables that were laid out by hand, by game."""
 ALL = [(key, name) for key, laid in PAINTED.items() for name in laid]
 FOLDER = Path(__file__).parent / "goldens"

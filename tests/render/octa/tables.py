@@ -26,6 +26,7 @@ from engines.octa.rules import pick
 from engines.octa.state import Chip, Options, State, View
 from render.scene import Scene
 
+KEY = GAME.key
 FIVE = ("Aki", "ベンジャミン", "千尋", "Dmitri Karamazov", "エマ")
 ODD = ("", "محمد بن عبد الله", "**_`x`_** <@123> @everyone 👩‍👩‍👧 ‮desrever", "龍" * 32, "i" * 90)
 PILE = (5, 6, 7, 8, 1, 2, 3, 4)

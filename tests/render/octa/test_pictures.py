@@ -1,13 +1,8 @@
-"""The boards as somebody has looked at them, that every change is seen, and that nothing hidden is."""
+"""Every change is seen, and nothing hidden is."""
 
 from __future__ import annotations
 
-import hashlib
-import os
-import subprocess
-import sys
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,28 +16,12 @@ from render.kit.encode import encode
 from render.octa import PAINTER
 
 from ..goldens import ALLOWED, distance, half
-from .goldens import FOLDER, drawn
 from .tables import CHIPS, CROWDED, FIVE, NOWHERE, TABLES, shown, state
-
-ROOT = Path(__file__).parents[3]
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_a_board_looks_as_it_did(name: str) -> None:
-    with Image.open(FOLDER / f"{name}.png") as golden:
-        assert distance(half(drawn(name)), golden) <= ALLOWED
-
-
-def test_every_golden_is_of_a_table() -> None:
-    assert {path.stem for path in FOLDER.glob("*.png")} == set(TABLES)
-
-
-def test_a_picture_is_opaque_wide_and_light_enough_to_send() -> None:
-    for name in TABLES:
-        image = drawn(name)
-        assert image.mode == "RGB"
-        assert image.size == (1600, 1030)
-        assert len(encode(image)[0]) <= 700_000
+def test_a_picture_is_light_enough_to_send(name: str) -> None:
+    assert len(encode(PAINTER.paint(*TABLES[name]()))[0]) <= 700_000
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -121,21 +100,3 @@ def test_chips_that_nobody_took_leave_no_trace(name: str) -> None:
     first, second = (PAINTER.paint(*each).tobytes() for each in pictures)
     assert first == second
     assert PAINTER.alt(*pictures[0]) == PAINTER.alt(*pictures[1])
-
-
-def test_painting_leaves_no_trace_on_the_next_picture() -> None:
-    first = drawn("opening").tobytes()
-    drawn("over")
-    assert drawn("opening").tobytes() == first
-
-
-def test_another_process_draws_the_same() -> None:
-    code = (
-        "import hashlib; from tests.render.octa.goldens import drawn;"
-        "print(hashlib.sha256(drawn('turned').tobytes()).hexdigest())"
-    )
-    environment = {**os.environ, "PYTHONHASHSEED": "4242"}
-    done = subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT, env=environment, capture_output=True, text=True, check=True
-    )
-    assert done.stdout.strip() == hashlib.sha256(drawn("turned").tobytes()).hexdigest()
