@@ -146,6 +146,10 @@ class LacksFacts(Pips):
 class Spreads(Pips):
     """More bids than buttons, and no words for the menu that they need."""
 
+    def initial_state(self, options, seats, chance):
+        step = super().initial_state(options, seats, chance)
+        return replace(step, state=self.changed(step.state, tokens=tuple(have + 20 for have in step.state.tokens)))
+
     def legal_actions(self, state, seat):
         legal = super().legal_actions(state, seat)
         if legal[:1] != (Bid(amount=0),):
