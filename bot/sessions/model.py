@@ -110,7 +110,8 @@ class Look:
     view: Any
     legal: tuple[Action, ...]
     prompt: Prompt | None
-    """What this seat is asked; None if it has nothing to choose."""
+    """What this seat is asked, or the game's words of waiting (key ``wait``) where it has nothing to choose;
+    None for who only watches, and when the game is over."""
     owes: bool
     """Whether the game waits for this seat."""
     decision: int
@@ -130,6 +131,8 @@ class Preview:
     """Already cut down to what the seat may know, and to what happens before the dice."""
     final: bool
     """It could not be taken back: dice follow, something is revealed or resolved, or the game ends."""
+    last: bool
+    """It is final because it is the last hidden choice of several: the others' could be taken back until now."""
     standings: tuple[Standing, ...]
 
 
@@ -184,6 +187,8 @@ class TellingKind(StrEnum):
     BOARD = "board"
     END = "end"
     """The end card; with Phase.CLOSED there is no outcome (and no state, if the session was quarantined)."""
+    WAITS = "waits"
+    """Who is still waited for has changed and nothing else is to be told: the newest panel shows it in place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,13 +198,13 @@ class Telling:
     session: Session
     kind: TellingKind
     events: tuple[Event, ...]
-    """Public events of the rows since the table was last told, oldest first."""
+    """Public events of the rows since the table was last told, oldest first; WAITS: of those on its panel too."""
     nonce: str
     """The same for every attempt; at most 25 characters."""
     attempt: int
     """0 for the first try. From 1 on an earlier try may have reached Discord."""
     previous: PanelMessage | None
-    """The panel that this one replaces: it loses its controls (LOBBY: it is edited in place)."""
+    """The panel that this one replaces: it loses its controls (LOBBY, WAITS: it is edited in place)."""
     moved: bool = True
     """BOARD: who owes an action did not at the last panel, or owes one again since others acted: pinged."""
 

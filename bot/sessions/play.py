@@ -127,7 +127,12 @@ def _move(before: Session, doing: Doing, notation: str, step: Step[Any], chance:
         at=doing.at,
     )
     kind = TellingKind.END if over else TellingKind.BOARD
-    return Move(after, entry, step.events, kind if told else None)
+    return Move(after, entry, step.events, kind if told else waiting_changed(before, after))
+
+
+def waiting_changed(before: Session, after: Session) -> TellingKind | None:
+    """What the table is told of a row that it need not see: only who is still waited for, if that has changed."""
+    return TellingKind.WAITS if before.movers != after.movers else None
 
 
 def asked_anew(before: Session, state: Any, actor: Seat | None, resolved: bool) -> tuple[int, ...]:

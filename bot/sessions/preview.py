@@ -68,6 +68,7 @@ def preview(session: Session, seat: Seat, notation: str) -> Preview:
         view=rules.view(shown, seat),
         events=_common([seen_by(trial.events, seat) for trial in trials]),
         final=any(chance.asked for chance in chances) or any(_is_final(session, trial) for trial in trials),
+        last=any(trial.hidden and trial.barrier for trial in trials),
         standings=rules.standings(shown),
     )
 

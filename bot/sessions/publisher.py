@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 import structlog
@@ -33,6 +34,8 @@ class Announcer(Protocol):
 
     async def announce(self, telling: Telling) -> PanelMessage | None:
         """Tell it; the new panel's place, or None if no new message was posted.
+
+        WAITS: the place of the panel that now shows it, or None if it could not be changed; never a new message.
 
         Undeliverable: the channel cannot be told. Anything else that is raised: worth another attempt.
         """
@@ -96,10 +99,15 @@ class Publisher:
 
     async def _attempt(self, row: Waiting) -> bool:
         """Whether this row needs no further attempt."""
+        if row.kind == TellingKind.WAITS:
+            await self._bring_up_to_date(row)
+            return True
         try:
-            telling = await self._telling(row)
+            news = await self._news(row)
+            if news.session.incident is not None and news.session.phase is not Phase.CLOSED:
+                raise Refused("quarantined", incident=news.session.incident)
             await self._store.write(lambda db: outbox.begin_try(db, row))
-            panel = await self._announcer.announce(telling)
+            panel = await self._announcer.announce(news.telling)
         except (Refused, Undeliverable) as error:
             reason = error.code if isinstance(error, Refused) else str(error)
             logger.warning("undeliverable", session=row.session_id, reason=reason)
@@ -110,40 +118,97 @@ class Publisher:
             facts = {"session": row.session_id, "tries": row.tries + 1, "error": repr(error)}
             logger.warning("publish-failed", **facts, exc_info=row.tries == 0)
             return False
-        await self._told(row, telling.session, panel)
+        await self._store.write(lambda db: _told(db, news, panel))
         return True
 
-    async def _telling(self, row: Waiting) -> Telling:
-        session = await self._service.load(row.session_id)
-        if session.incident is not None and session.phase is not Phase.CLOSED:
-            raise Refused("quarantined", incident=session.incident)
+    async def _bring_up_to_date(self, row: Waiting) -> None:
+        """Let the newest panel show who is still waited for. Once: if it fails, the next panel shows it."""
+        shown, news = None, None
+        try:
+            news = await self._news(row)
+            if news.panel is not None and news.outdated:
+                shown = await self._announcer.announce(news.telling)
+        except Exception as error:
+            # The same boundary; but nothing is lost that the next panel does not tell.
+            logger.info("panel-not-updated", session=row.session_id, error=repr(error))
 
-        def history(db: Connection) -> tuple[list[log.Entry], PanelRow | None]:
-            return log.since(db, session.id, session.published_row), outbox.panel(db, session.id)
-
-        entries, panel = await self._store.read(history)
-        news = [entry for entry in entries if entry.row <= session.row and stands(entry)]
-        return Telling(
-            session=session,
-            kind=TellingKind(row.kind),
-            events=tuple(event for entry in news for event in seen_by(events_of(entry, session.rules), None)),
-            nonce=f"{session.id}-{row.id}",
-            attempt=row.tries,
-            previous=None if panel is None else PanelMessage(panel.channel_id, panel.message_id, panel.posted_at),
-            moved=panel is None or any(_asked_anew(seat, panel, news) for seat in session.movers),
-        )
-
-    async def _told(self, row: Waiting, session: Session, panel: PanelMessage | None) -> None:
         def commit(db: Connection) -> None:
             outbox.done(db, row)
-            sessions.told(db, session.id, session.row)
-            if panel is not None:
-                place = PanelRow(panel.channel_id, panel.message_id, panel.posted_at, tuple(session.movers))
-                outbox.set_panel(db, session.id, place)
+            if shown is not None and news is not None and news.panel is not None:
+                outbox.set_panel(db, row.session_id, replace(news.panel, movers=news.session.movers))
 
         await self._store.write(commit)
 
+    async def _news(self, row: Waiting) -> _News:
+        session = await self._service.load(row.session_id)
 
-def _asked_anew(seat: Seat, panel: PanelRow, news: Sequence[log.Entry]) -> bool:
-    """Whether a seat that owes an action is to be called: it did not owe one, or others have acted since."""
-    return seat not in panel.movers or any(entry.seat is not None and entry.seat != seat for entry in news)
+        def history(db: Connection) -> tuple[PanelRow | None, list[log.Entry]]:
+            panel = outbox.panel(db, session.id)
+            told = panel.since if panel is not None and row.kind == TellingKind.WAITS else session.published_row
+            return panel, log.since(db, session.id, told)
+
+        panel, entries = await self._store.read(history)
+        return _News(row, session, panel, tuple(entry for entry in entries if entry.row <= session.row))
+
+
+@dataclass(frozen=True, slots=True)
+class _News:
+    """What one row of the outbox comes to at the moment of telling."""
+
+    row: Waiting
+    session: Session
+    panel: PanelRow | None
+    """The newest one that stands."""
+    entries: tuple[log.Entry, ...]
+    """The rows of the log that are to be told, taken back ones and taking back among them."""
+
+    @property
+    def telling(self) -> Telling:
+        rules, panel = self.session.rules, self.panel
+        known = [entry for entry in self.entries if stands(entry)]
+        return Telling(
+            session=self.session,
+            kind=TellingKind(self.row.kind),
+            events=tuple(event for entry in known for event in seen_by(events_of(entry, rules), None)),
+            nonce=f"{self.session.id}-{self.row.id}",
+            attempt=self.row.tries,
+            previous=None if panel is None else PanelMessage(panel.channel_id, panel.message_id, panel.posted_at),
+            moved=any(self._asked_anew(seat) for seat in self.session.movers),
+        )
+
+    @property
+    def outdated(self) -> bool:
+        """Whether the panel shows others as waited for than there are."""
+        session = self.session
+        playing = session.phase is Phase.PLAYING and session.incident is None
+        return playing and self.panel is not None and self.panel.movers != tuple(session.movers)
+
+    def _asked_anew(self, seat: Seat) -> bool:
+        """Whether a seat that owes an action has to be called for it: others' doing made it owe one.
+
+        Since the last panel its decision number has grown by more than what it did itself; or something of its own
+        resolved what others had a part in (the last one to choose). Whoever goes on with a turn, or plays alone, is
+        not called by the own press, and nobody is called twice for the same choice.
+        """
+        before = self.panel.decisions if self.panel is not None else ()
+        own = [entry for entry in self.entries if entry.seat == seat]
+        grown = self.session.decisions[seat] - (before[seat] if before else 0)
+        others = any(entry.seat not in (None, seat) for entry in self.entries)
+        return grown > len(own) or (others and any(entry.barrier for entry in own))
+
+
+def _told(db: Connection, news: _News, panel: PanelMessage | None) -> None:
+    """Write down that it was told, and where the new panel stands."""
+    session = news.session
+    outbox.done(db, news.row)
+    sessions.told(db, session.id, session.row)
+    if panel is not None:
+        place = PanelRow(
+            panel.channel_id,
+            panel.message_id,
+            panel.posted_at,
+            movers=tuple(session.movers),
+            decisions=session.decisions,
+            since=session.published_row,
+        )
+        outbox.set_panel(db, session.id, place)

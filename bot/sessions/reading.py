@@ -33,7 +33,7 @@ def look(session: Session, user_id: int | None) -> Look:
         seat=seat,
         view=view,
         legal=legal,
-        prompt=rules.prompt(view, open_to) if open_to is not None and legal else None,
+        prompt=rules.prompt(view, open_to) if open_to is not None else None,
         owes=seat in movers,
         decision=0 if seat is None else session.decisions[seat],
         can_undo=open_to is not None and session.takebacks[open_to] is not None,

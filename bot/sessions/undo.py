@@ -11,7 +11,7 @@ from engines.core import BadNotation, BadRecord, IllegalAction, ScriptedChance, 
 from engines.core.records import UNDO
 
 from .model import Refused, Session, TellingKind
-from .play import Doing, Move, asked_anew
+from .play import Doing, Move, asked_anew, waiting_changed
 
 
 def take_back(session: Session, doing: Doing, start: Any, entries: Sequence[Entry]) -> Move:
@@ -50,7 +50,8 @@ def take_back(session: Session, doing: Doing, start: Any, entries: Sequence[Entr
         interaction_id=doing.interaction_id,
         at=doing.at,
     )
-    return Move(after, entry, (), TellingKind.BOARD if seen else None, undone=undone.row)
+    tell = TellingKind.BOARD if seen else waiting_changed(session, after)
+    return Move(after, entry, (), tell, undone=undone.row)
 
 
 def stands(entry: Entry) -> bool:

@@ -20,12 +20,17 @@ class Waiting:
 
 @dataclass(frozen=True, slots=True)
 class PanelRow:
-    """Where a session's newest panel stands, and who owed an action when it was posted."""
+    """Where a session's newest panel stands, and what it says."""
 
     channel_id: int
     message_id: int
     posted_at: float
-    movers: tuple[int, ...]
+    movers: tuple[int, ...] = ()
+    """Who owes an action, as the panel shows it."""
+    decisions: tuple[int, ...] = ()
+    """The decision number of each seat when it was posted; () for a lobby."""
+    since: int = -1
+    """It tells what happened after this row."""
 
 
 def add(db: Connection, session_id: str, kind: str, at: float) -> None:
@@ -33,10 +38,13 @@ def add(db: Connection, session_id: str, kind: str, at: float) -> None:
 
 
 def newest(db: Connection, session_id: str) -> Waiting | None:
-    """The newest row of a session; None if there is none or if it is parked."""
+    """The newest row of a session; None if there is none or if it is parked.
+
+    What changes a standing panel (kind ``waits``) comes after all that posts one: it must not take its place.
+    """
     found = db.execute(
         "SELECT id, session_id, kind, parked, (SELECT max(attempts) FROM outbox WHERE session_id = o.session_id) "
-        "FROM outbox AS o WHERE session_id = ? ORDER BY id DESC LIMIT 1",
+        "FROM outbox AS o WHERE session_id = ? ORDER BY kind = 'waits', id DESC LIMIT 1",
         (session_id,),
     ).fetchone()
     if found is None or found[3] is not None:
@@ -63,7 +71,7 @@ def park(db: Connection, row: Waiting, reason: str) -> None:
 def parked(db: Connection, session_id: str) -> str | None:
     """Why the session's newest news cannot be delivered; None if they can."""
     found = db.execute(
-        "SELECT parked FROM outbox WHERE session_id = ? ORDER BY id DESC LIMIT 1", (session_id,)
+        "SELECT parked FROM outbox WHERE session_id = ? ORDER BY kind = 'waits', id DESC LIMIT 1", (session_id,)
     ).fetchone()
     return found[0] if found else None
 
@@ -75,15 +83,24 @@ def done(db: Connection, row: Waiting) -> None:
 
 def panel(db: Connection, session_id: str) -> PanelRow | None:
     found = db.execute(
-        "SELECT channel_id, message_id, posted_at, movers FROM panels WHERE session_id = ?", (session_id,)
+        "SELECT channel_id, message_id, posted_at, movers, decisions, since FROM panels WHERE session_id = ?",
+        (session_id,),
     ).fetchone()
-    return PanelRow(*(*found[:3], tuple(json.loads(found[3])))) if found else None
+    if found is None:
+        return None
+    channel_id, message_id, posted_at, movers, decisions, since = found
+    return PanelRow(
+        channel_id, message_id, posted_at, tuple(json.loads(movers)), tuple(json.loads(decisions)), since
+    )
 
 
 def set_panel(db: Connection, session_id: str, new: PanelRow) -> None:
+    """A new panel stands, or the standing one says something new."""
     db.execute(
-        "INSERT INTO panels (session_id, channel_id, message_id, posted_at, movers) VALUES (?, ?, ?, ?, ?) "
-        "ON CONFLICT (session_id) DO UPDATE SET channel_id = excluded.channel_id, "
-        "message_id = excluded.message_id, posted_at = excluded.posted_at, movers = excluded.movers",
-        (session_id, new.channel_id, new.message_id, new.posted_at, json.dumps(new.movers)),
-    )
+        "INSERT OR REPLACE INTO panels (session_id, channel_id, message_id, posted_at, movers, decisions, since) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (
+            session_id, new.channel_id, new.message_id, new.posted_at, json.dumps(new.movers),
+            json.dumps(new.decisions), new.since,
+        ),
+    )  # fmt: skip

@@ -30,6 +30,7 @@ YOUNG = 3600.0
 """Seconds after which Discord answers edits of a message with 30046."""
 UNKNOWN_CHANNEL, TOO_OLD, ARCHIVED = 10003, 30046, 50083
 NO_WAY = frozenset({UNKNOWN_CHANNEL, ARCHIVED})
+FORBIDDEN = "ui-words-permission"
 FIXED = frozenset({TOO_OLD, ARCHIVED})
 """A message that cannot be edited any more; sending a new one opens an archived thread again."""
 
@@ -54,8 +55,10 @@ class DiscordAnnouncer:
                 return await self._board(telling, voice)
             case TellingKind.END:
                 return await self._end(telling, voice)
+            case TellingKind.WAITS:
+                return await self._waits(telling, voice)
 
-    # --- the three kinds -----------------------------------------------------------------------------------------
+    # --- the four kinds -----------------------------------------------------------------------------------------
 
     async def _lobby(self, telling: Telling, voice: Speaker) -> PanelMessage | None:
         panel = lobby_panel(voice, telling.session)
@@ -72,6 +75,18 @@ class DiscordAnnouncer:
         sent = await self._send_drawn(telling, panel, drawing, voice)
         await self._retire(telling.previous)
         return sent
+
+    async def _waits(self, telling: Telling, voice: Speaker) -> PanelMessage | None:
+        """The standing panel with whoever is still waited for, in words and picture; an edit pings nobody."""
+        place = telling.previous
+        if place is None or self._clock() - place.posted_at > YOUNG:
+            return None
+        look = self._front.service.look(telling.session, None)
+        panel = table_panel(voice, look, self._only_mover(look), telling.events, ping=True)
+        drawing = Drawing(look, scene_of(look, voice, telling.events), self._front.picture_format)
+        picture, words = await self._drawn(telling.session, drawing, voice)
+        shown = panel if picture is not None else _in_words(panel, drawing, words)
+        return place if await self._edit(place, shown, () if picture is None else (picture,)) else None
 
     async def _end(self, telling: Telling, voice: Speaker) -> PanelMessage | None:
         session = telling.session
@@ -100,19 +115,20 @@ class DiscordAnnouncer:
         self, telling: Telling, panel: Panel, drawing: Drawing, voice: Speaker, more: Sequence[Picture] = ()
     ) -> PanelMessage:
         """With its picture; in words, saying why, where no file may be attached or none could be drawn."""
-        reason = "ui-words-permission"
-        if self._may_attach(telling.session):
-            picture = await self._front.pictures.ask(drawing.subject, drawing.paint)
-            if picture is None:
-                reason = "ui-words-failed"
-            else:
-                try:
-                    return await self._send(telling, panel, (picture, *more))
-                except _MayNotAttach:
-                    pass
-        words = voice.say(reason)
-        told = fitting([drawing.words(), words], [panel.content])
-        return await self._send(telling, replace(panel, content=told), ())
+        picture, words = await self._drawn(telling.session, drawing, voice)
+        if picture is not None:
+            try:
+                return await self._send(telling, panel, (picture, *more))
+            except _MayNotAttach:
+                words = voice.say(FORBIDDEN)
+        return await self._send(telling, _in_words(panel, drawing, words), ())
+
+    async def _drawn(self, session: Session, drawing: Drawing, voice: Speaker) -> tuple[Picture | None, str]:
+        """The picture; or None, and why there is none."""
+        if not self._may_attach(session):
+            return None, voice.say(FORBIDDEN)
+        picture = await self._front.pictures.ask(drawing.subject, drawing.paint)
+        return picture, "" if picture is not None else voice.say("ui-words-failed")
 
     async def _send(self, telling: Telling, panel: Panel, pictures: Sequence[Picture]) -> PanelMessage:
         """A new message. The nonce makes Discord answer a repeated try with the message of the first one."""
@@ -139,14 +155,19 @@ class DiscordAnnouncer:
             raise
         return PanelMessage(telling.session.channel_id, message.id, self._clock())
 
-    async def _edit(self, place: PanelMessage, panel: Panel) -> bool:
-        """Change a standing message; False if it has to be sent anew."""
+    async def _edit(self, place: PanelMessage, panel: Panel, pictures: Sequence[Picture] = ()) -> bool:
+        """Change a standing message, pinging nobody; False if it cannot be changed any more."""
         if self._clock() - place.posted_at > YOUNG:
             return False
         message = self._channel(place.channel_id).get_partial_message(place.message_id)
 
         async def once() -> None:
-            await message.edit(content=panel.content, view=view_of(panel.rows), allowed_mentions=mentioning(()))
+            await message.edit(
+                content=panel.content,
+                attachments=[file_of(picture) for picture in pictures],
+                view=view_of(panel.rows),
+                allowed_mentions=mentioning(()),
+            )
 
         try:
             await persevering(once, self._front.sleep)
@@ -181,6 +202,11 @@ class DiscordAnnouncer:
             return channel.permissions_for(guild.me).attach_files
         except discord.ClientException:  # a thread whose channel is not in the cache
             return True
+
+
+def _in_words(panel: Panel, drawing: Drawing, reason: str) -> Panel:
+    """The panel with its picture told, and why it is."""
+    return replace(panel, content=fitting([drawing.words(), reason], [panel.content]))
 
 
 class Overtaken(Exception):

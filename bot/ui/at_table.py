@@ -156,9 +156,14 @@ async def _own_choice(visit: Visit) -> tuple[Session, Seat, str]:
 
 
 async def show_preview(visit: Visit, session: Session, seat: Seat, notation: str) -> bool:
-    """Show what the choice would do, if it is final; False where it can be taken back, with nothing shown."""
+    """Show what the choice would do, if it is final; False where it can be taken back, with nothing shown.
+
+    Of several who choose in secret only the last one is asked: the others may take back until then, and this is the
+    last one's way to think again. (Who has finished stands on the table, so it tells nothing.) A person who plays
+    alone or against computers would always be the last, and keeps nobody waiting: they are not asked.
+    """
     preview = visit.service.preview(session, seat, notation)
-    if not preview.final:
+    if not preview.final or (preview.last and _nobody_else(session)):
         return False
     voice = visit.voice(session)
     look = visit.service.look(session, visit.reader.actor.user_id)
@@ -171,6 +176,11 @@ async def show_preview(visit: Visit, session: Session, seat: Seat, notation: str
     drawing = Drawing(look, scene, visit.front.picture_format, view=preview.view, detail=notation)
     await visit.show(preview_panel(voice, look, asking, chosen, preview), drawing)
     return True
+
+
+def _nobody_else(session: Session) -> bool:
+    """Whether one person sits at this table, alone or with computer players."""
+    return sum(not player.is_computer for player in session.players) == 1
 
 
 async def apply(visit: Visit, session: Session, notation: str, decision: int | None) -> None:

@@ -43,7 +43,7 @@ def table_panel(voice: Speaker, look: Look, mover: Look | None, events: Sequence
         menu = top_menu(asking, TABLE_ROWS)
         rows = menu_rows(voice, session.id, mover.decision, menu)
     below = [Button(voice.say("ui-my-panel"), custom_id(session.id, 0, HAND), "secondary")]
-    if mover is not None and mover.can_undo:
+    if asking is not None and mover is not None and mover.can_undo:  # else it would tell that something was chosen
         below.append(undo_button(voice, mover))
     below.append(rules_button(voice, session.game))
     return Panel(fitting(story(voice, events), asked), (*rows, *rows_of(below)), mentions)
@@ -99,7 +99,7 @@ def private_panel(
         below.append(Button(voice.say("ui-back"), custom_id(session.id, look.decision, HAND)))
     elif look.can_undo:
         below.append(undo_button(voice, look))
-    if menu is None and session.phase is Phase.PLAYING and not below:
+    if menu is None and session.phase is Phase.PLAYING:
         below.append(Button(voice.say("ui-refresh"), custom_id(session.id, look.decision, HAND)))
     asked = [*_told_reader(voice, look), menu.asks if menu is not None else ""]
     return Panel(fitting(list(said), asked), (*rows, *rows_of(below)))
@@ -114,12 +114,10 @@ def _told_reader(voice: Speaker, look: Look) -> list[str]:
     waiting = tuple(voice.name(seat) for seat in look.movers)
     if look.seat is None:
         return [voice.say("ui-watching", {"players": waiting})]
-    if look.prompt is None or not look.legal:
-        return [voice.say("ui-nothing-now", {"players": waiting})]
-    lines = [voice.of_game("prompt", look.prompt.key, look.prompt.facts)]
-    if not look.owes:
-        lines.append(voice.say("ui-not-owed", {"players": waiting}))
-    return lines
+    asked = [] if look.prompt is None else [voice.of_game("prompt", look.prompt.key, look.prompt.facts)]
+    if look.owes:
+        return asked
+    return [*asked, voice.say("ui-not-owed" if look.legal else "ui-nothing-now", {"players": waiting})]
 
 
 def preview_panel(voice: Speaker, look: Look, asking: Asking, chosen: Choice, preview: Preview) -> Panel:
@@ -133,7 +131,8 @@ def preview_panel(voice: Speaker, look: Look, asking: Asking, chosen: Choice, pr
         "success",
     )
     back = Button(voice.say("ui-back"), custom_id(look.session.id, look.decision, HAND))
-    asked = [voice.say("ui-preview", {"choice": chosen.label}), voice.say("ui-preview-final")]
+    why = voice.say("ui-preview-last" if preview.last else "ui-preview-final")
+    asked = [voice.say("ui-preview", {"choice": chosen.label}), why]
     told = story(voice, preview.events)
     return Panel(fitting([voice.say("ui-preview-if"), *told] if told else [], asked), ((sure, back),))
 
@@ -188,7 +187,9 @@ def ending(voice: Speaker, look: Look) -> list[str]:
 
 
 def scores(voice: Speaker, standings: Sequence[Standing]) -> list[str]:
-    """Every player's score with its parts, the best first."""
+    """Every player's score with its parts, the best first; that they are secret, where they are."""
+    if not standings:
+        return [voice.say("ui-scores-secret")]
     return [_score(voice, standing) for standing in sorted(standings, key=lambda one: (one.rank, one.seat))]
 
 

@@ -62,7 +62,7 @@ async def test_confirm_ends_the_turn_and_the_next_player_is_pinged(house: House)
     shown = private(await take(actor, house.panel(), choices(house.panel())[0]))
     after = private(await press(actor, shown, "Confirm"))
     assert "settles island" in after.content
-    assert "nothing for you to decide" in after.content
+    assert "Nothing to decide just now.\nWaiting for" in after.content
     nxt = await mover(house)
     assert nxt.id != actor.id
     assert [user.id for user in house.panel().mentions] == [nxt.id]

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.sessions.model import Actor, PanelMessage, Played, Session, Telling
+from bot.sessions.model import Actor, PanelMessage, Played, Session, Telling, TellingKind
 from bot.sessions.publisher import Publisher
 from bot.sessions.service import SessionService
 from bot.store import Connection, Store
@@ -74,6 +74,8 @@ class Channel:
         if self.failures:
             raise self.failures.pop(0)
         self.told.append(telling)
+        if telling.kind is TellingKind.WAITS:
+            return telling.previous
         return PanelMessage(telling.session.channel_id, self.messages(), self.clock())
 
 

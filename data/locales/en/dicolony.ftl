@@ -48,7 +48,7 @@ dicolony-prompt-build = { $building } can be built in { $places } places { $colu
     [one] { $points } point
    *[other] { $points } points
 }. Where?
-dicolony-prompt-wait = Your pen is down. The others are still writing.
+dicolony-prompt-wait = Your pen is down.
 
 ## What happened: a reader of these lines alone can follow the game
 

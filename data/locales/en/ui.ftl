@@ -59,13 +59,14 @@ ui-words-failed = -# No picture: it could not be drawn. The game goes on in word
 
 ## One’s own panel
 
-ui-nothing-now = There is nothing for you to decide now. Waiting for { $players }.
+ui-nothing-now = Waiting for { $players }.
 ui-not-owed = You may, but need not. The game waits for { $players }.
 ui-watching = You are watching. Waiting for { $players }.
 ui-undone = Taken back.
 ui-preview = **{ $choice }**
 ui-preview-if = -# If you confirm:
 ui-preview-final = This is how the board would look. It cannot be taken back.
+ui-preview-last = This is how it looks for you. You are the last: if you confirm, everybody’s choices stand, and nothing can be taken back.
 ui-confirm = Confirm
 ui-closed = This game was ended without a result.
 ui-old-button = This button is from an older version of me and does nothing any more. /game board shows the game of this channel.
@@ -82,6 +83,7 @@ ui-end-winner = { $count ->
 ui-score = #{ $rank } **{ $player }**: { $score } ({ $parts })
 ui-score-plain = #{ $rank } **{ $player }**: { $score }
 ui-score-part = { $part }: { $points }
+ui-scores-secret = The scores are secret until the end.
 ui-end-seed = -# Seed of the dice: `{ $seed }` · its SHA-256, as promised: `{ $hash }` · /verify checks every roll.
     -# /game new opens the next game.
 ui-end-closed = { $game } was ended without a result.

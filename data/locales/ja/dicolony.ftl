@@ -46,7 +46,7 @@ dicolony-prompt-build = { $building }を建てられる場所が、{ $column ->
 }{ $places }か所あります（{ $points ->
    *[other] { $points }点
 }）。どこに建てますか？
-dicolony-prompt-wait = あなたの記入は終わりました。ほかの人を待っています。
+dicolony-prompt-wait = あなたの記入は終わりました。
 
 ## 出来事：これだけを読んでもゲームを追えます
 

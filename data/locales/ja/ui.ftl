@@ -56,13 +56,14 @@ ui-words-failed = -# 画像はありません：描画できませんでした�
 
 ## 自分のパネル
 
-ui-nothing-now = 今は選ぶことがありません。{ $players }さんを待っています。
+ui-nothing-now = { $players }さんを待っています。
 ui-not-owed = 選んでも選ばなくてもかまいません。ゲームは{ $players }さんを待っています。
 ui-watching = 観戦中です。{ $players }さんを待っています。
 ui-undone = 取り消しました。
 ui-preview = **{ $choice }**
 ui-preview-if = -# 確定すると、こうなります：
 ui-preview-final = 盤面はこのようになります。確定すると取り消せません。
+ui-preview-last = 選んだあとはこうなります。ほかの人は全員選び終えています。確定すると全員の選択が決まり、取り消せなくなります。
 ui-confirm = 確定する
 ui-closed = このゲームは結果なしで終了しました。
 ui-old-button = このボタンは以前のバージョンのもので、もう使えません。/game board でこのチャンネルのゲームを表示できます。
@@ -78,6 +79,7 @@ ui-end-winner = { $count ->
 ui-score = { $rank }位 **{ $player }**さん：{ $score }（{ $parts }）
 ui-score-plain = { $rank }位 **{ $player }**さん：{ $score }
 ui-score-part = { $part } { $points }
+ui-scores-secret = 得点はゲームが終わるまで秘密です。
 ui-end-seed = -# ダイスのシード：`{ $seed }` · 約束どおりの SHA-256：`{ $hash }` · /verify ですべての出目を確かめられます。
     -# 次のゲームは /game new で始められます。
 ui-end-closed = { $game }は結果なしで終了しました。
