@@ -11,7 +11,7 @@ demo-person-ben = Ben
 demo-person-chika = Chika
 
 demo-welcome = ## Welcome!
-    This works like a Discord channel, but only here on your computer. { $aki }, { $ben } and { $chika } are in it, and **you are whoever is chosen at the top right**.
+    This works like a Discord channel, but only here on your computer. { $aki }, { $ben } and { $chika } are in it, and **you are whoever is chosen at the top right**. (What only { $chika } can see is in Japanese, to show both languages.)
 demo-welcome-lobby =
     A lobby for **{ $game }** is open below, and { $host } has a seat in it.
     1. To play against the computer, press **{ $add }** until enough seats are taken. To sit down as someone else too, switch at the top right and press **{ $join }**.
