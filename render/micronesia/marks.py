@@ -9,17 +9,15 @@ from typing import Literal
 
 from PIL import Image
 
-from render.kit.canvas import box
 from render.kit.emblems import star
-from render.kit.palette import BLACK, GOLD, INK, IVORY, WHITE, Colour, Look, mix, rgb
+from render.kit.palette import BLACK, GOLD, WHITE, Look, mix, rgb
 from render.kit.pieces import disc, number_mask
+from render.kit.plates import DEEP, pill
 from render.kit.sprites import Pen, Point, Sprite
-from render.kit.text import width, write
 
 from .islands import ISLES, Isle
 
 NUMBER_SIZE = 62
-_DEEP = rgb("#0B1A2E")
 
 
 def piece_spot(isle: Isle) -> Point:
@@ -33,11 +31,11 @@ def label(number: int, worth: int) -> Sprite:
     pen = Pen(150, 150, 75, 50)
     glyphs = number_mask(pen, 0, 0, str(number), NUMBER_SIZE)
     rim = pen.blurred(glyphs, 2.2).point([min(255, value * 5) for value in range(256)])
-    pen.flood(_DEEP, rim)
+    pen.flood(DEEP, rim)
     pen.flood(WHITE, glyphs)
     gap = 25
     start, y = -gap * (worth - 1) / 2, 47
-    pen.rectangle(start - 18, y - 17, gap * (worth - 1) + 36, 34, _DEEP, 17)
+    pen.rectangle(start - 18, y - 17, gap * (worth - 1) + 36, 34, DEEP, 17)
     for index in range(worth):
         star(pen, start + index * gap, y + 1, 12.5, GOLD)
     return pen.sprite()
@@ -56,27 +54,11 @@ def ring(number: int, style: Literal["changed", "choice"]) -> Sprite:
         strokes: list[Sequence[Point]] = [line]
     else:
         strokes = [line[start : start + 4] for start in range(0, len(line) - 1, 6)]
-    for colour, thick in ((_DEEP, 10.0), (GOLD if style == "changed" else WHITE, 5.5)):
+    for colour, thick in ((DEEP, 10.0), (GOLD if style == "changed" else WHITE, 5.5)):
         mask = pen.blank()
         pen.trace(mask, strokes, thick)
         pen.flood(colour, mask)
     return pen.sprite(isle.x, isle.y)
-
-
-def pill_width(text: str, size: int = 30) -> int:
-    return width(text, size) + size
-
-
-def pill(
-    canvas: Image.Image, x: float, y: float, text: str, fill: Colour = IVORY, ink: Colour = INK, size: int = 30
-) -> None:
-    """A short word on a rounded plate, centred on (x, y)."""
-    reach = pill_width(text, size)
-    high = round(size * 1.36)
-    left, upper = round(x - reach / 2), round(y - high / 2)
-    box(canvas, left - 3, upper - 3, reach + 6, high + 6, _DEEP, high // 2 + 3)
-    box(canvas, left, upper, reach, high, fill, high // 2)
-    write(canvas, x, upper + size * 1.04, text, size, ink, anchor="middle")
 
 
 def _bow(start: Point, end: Point) -> list[Point]:
@@ -102,7 +84,7 @@ def arrow(start: Point, end: Point) -> Sprite:
     pen = Pen(max(x for x, _ in way) - left + 40, max(y for _, y in way) - upper + 40, -left, -upper, scale=2)
     (x0, y0), (x1, y1) = way[-3], way[-1]
     angle = math.atan2(y1 - y0, x1 - x0)
-    for colour, thick, head in ((_DEEP, 16.0, 36.0), (GOLD, 9.0, 26.0)):
+    for colour, thick, head in ((DEEP, 16.0, 36.0), (GOLD, 9.0, 26.0)):
         pen.line(way[:-1], colour, thick)
         turns = ((0.0, 0.75), (2.3, 1.0), (-2.3, 1.0))
         pen.polygon(
@@ -123,7 +105,7 @@ def _canoe(look: Look) -> Sprite:
     pen.flood(WHITE, pen.blurred(pen.ellipse_mask(0, 14, 46, 7), 1.5), 0.5)
     disc(pen, look, 0, -16, 21)
     hull = [(-44.0, -12.0), (-30.0, 0.0), (30.0, 0.0), (44.0, -12.0), (34.0, 14.0), (-34.0, 14.0)]
-    pen.polygon([(x, y + 3) for x, y in hull], _DEEP)
+    pen.polygon([(x, y + 3) for x, y in hull], DEEP)
     pen.polygon(hull, rgb("#9A6A3C"))
     pen.line([(-42, -9), (-29, 2), (29, 2), (42, -9)], rgb("#D9A767"), 4)
     return pen.sprite()

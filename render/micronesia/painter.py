@@ -13,6 +13,7 @@ from engines.micronesia.state import ISLANDS, View, points
 from render.kit.banner import banner
 from render.kit.palette import GOLD, LOOKS, WHITE
 from render.kit.pieces import pile
+from render.kit.plates import pill, pill_width
 from render.kit.sprites import Point
 from render.scene import Scene
 
@@ -103,13 +104,13 @@ def _plates(scene: Scene) -> dict[int, list[str]]:
 def _plated(canvas: Image.Image, plates: Mapping[int, Sequence[str]]) -> None:
     """The plates of the islands to choose, side by side; where there is no room the dashed line must do."""
     for number, shown in sorted(plates.items()):
-        reaches = [marks.pill_width(plate) + _PLATE_GAP for plate in shown]
+        reaches = [pill_width(plate) + _PLATE_GAP for plate in shown]
         if sum(reaches) > _PLATES_ROOM:
             continue
         x, y = ISLES[number - 1].at(0.4, 0.98)
         x -= sum(reaches) / 2
         for plate, reach in zip(shown, reaches, strict=True):
-            marks.pill(canvas, x + reach / 2, y, plate, WHITE)
+            pill(canvas, x + reach / 2, y, plate, WHITE)
             x += reach
 
 
@@ -123,14 +124,14 @@ def _movements(canvas: Image.Image, scene: Scene, taken: Collection[int]) -> Non
                 _arrived(canvas, ISLES[event.island - 1], event.count)
                 marks.sent_home(canvas, ISLES[event.island - 1], LOOKS[event.rival], event.lost)
             case Shifted():
-                marks.pill(canvas, *marks.halfway(*_way(event)), str(event.count), GOLD)
+                pill(canvas, *marks.halfway(*_way(event)), str(event.count), GOLD)
             case _:
                 pass
 
 
 def _arrived(canvas: Image.Image, isle: Isle, count: int) -> None:
     x, y = marks.piece_spot(isle)
-    marks.pill(canvas, x - 38, y + 42, f"+{count}", GOLD)
+    pill(canvas, x - 38, y + 42, f"+{count}", GOLD)
 
 
 def _way(event: Shifted) -> tuple[Point, Point]:
