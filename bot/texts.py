@@ -40,7 +40,7 @@ def language(locale: str | None) -> str:
 
 
 def text_key(game: str, *parts: str) -> str:
-    """``text_key("rise_of_tribes", "event", "grown")`` is ``rise-of-tribes-event-grown``."""
+    """``text_key("some_game", "event", "grown")`` is ``some-game-event-grown``."""
     return "-".join((game, *parts)).replace("_", "-")
 
 
