@@ -11,11 +11,12 @@ from discord import app_commands
 
 from bot.sessions.model import Phase, Refused, Session
 from bot.store import outbox
-from bot.store.results import Tally
+from bot.store.results import SoloScore, Tally
 from bot.texts import Speaker, escape_markdown
 from bot.ui.panels import closed_card, ending, scores, title
 from bot.ui.shapes import CONTENT, Panel, fitting
 from bot.ui.visit import Visit
+from engines import game as game_of
 from engines.core import Fact
 
 from .build import command
@@ -23,6 +24,8 @@ from .serving import begun_here, game_meant, game_titles, newest_here, serve
 
 BEST = 15
 """Lines of a leaderboard."""
+ALONE = 800
+"""Characters of a leaderboard for the best list of who played alone."""
 LISTED = 20
 """Games that /mygames lists."""
 
@@ -60,15 +63,37 @@ async def leaderboard(interaction: discord.Interaction, game: str | None = None)
 
     async def work(visit: Visit) -> None:
         key = await game_meant(visit, game)
-        rows = await visit.service.leaderboard(interaction.guild_id or 0, key, BEST)
+        guild = interaction.guild_id or 0
         voice = visit.voice()
         head = voice.say("ui-leaderboard-title", {"game": title(voice, key)})
+        alone = _alone(voice, await visit.service.solo_scores(guild, key, BEST)) if 1 in game_of(key).seats else []
+        rows = await visit.service.leaderboard(guild, key, BEST)
         lines = [_line(voice, "ui-leaderboard-line", tally, place) for place, tally in enumerate(rows, start=1)]
         foot = voice.say("ui-leaderboard-note" if rows else "ui-leaderboard-empty")
-        fits = _fitting(len(head) + len(foot) + 1, lines)
-        await visit.answer.show(Panel("\n".join([head, *lines[:fits], foot])))
+        fits = _fitting(sum(len(line) + 1 for line in (head, foot, *alone)), lines)
+        await visit.answer.show(Panel("\n".join([head, *lines[:fits], foot, *alone])))
 
     await serve(interaction, work)
+
+
+def _alone(voice: Speaker, found: Sequence[SoloScore]) -> list[str]:
+    """The best list of a game that can be played alone: whole lines, in at most so much room."""
+    head = voice.say("ui-solo-title")
+    if not found:
+        return [head, voice.say("ui-solo-empty")]
+    lines = [
+        voice.say(
+            "ui-solo-line",
+            {
+                "place": 1 + sum(other.score > one.score for other in found),
+                "name": escape_markdown(one.name),
+                "score": one.score,
+                "day": f"<t:{int(one.ended_at)}:d>",  # Discord tells it in the reader's own way
+            },
+        )
+        for one in found
+    ]
+    return [head, *lines[: _fitting(CONTENT - ALONE + len(head), lines)]]
 
 
 async def profile(interaction: discord.Interaction, player: discord.User | None = None) -> None:

@@ -9,7 +9,7 @@ from functools import partial
 
 from bot.store import Connection, Store, log, outbox, presses, results, sessions
 from bot.store.log import Entry
-from bot.store.results import Tally
+from bot.store.results import SoloScore, Tally
 from bot.store.sessions import SessionRow
 from engines import GAMES
 from engines.core import Action, AnyGame, Seat, seen_by
@@ -352,6 +352,10 @@ class SessionService:
     async def leaderboard(self, guild_id: int, game: str, limit: int) -> Sequence[Tally]:
         """The rated people of one game on one server, best first."""
         return await self._desk.store.read(lambda db: results.leaderboard(db, guild_id, game, limit))
+
+    async def solo_scores(self, guild_id: int, game: str, limit: int) -> Sequence[SoloScore]:
+        """The best scores of one game played alone on one server, best first."""
+        return await self._desk.store.read(lambda db: results.solo_scores(db, guild_id, game, limit))
 
     async def profile(self, guild_id: int, user_id: int) -> Sequence[Tally]:
         """One person's finished games on one server, by game, the most played first."""

@@ -36,6 +36,16 @@ class Tally:
     rating: float | None
 
 
+@dataclass(frozen=True, slots=True)
+class SoloScore:
+    """What one person made of one game alone at the table; ``ended_at`` in seconds since 1970."""
+
+    user_id: int
+    name: str
+    score: int
+    ended_at: float
+
+
 def add(
     db: Connection, session_id: str, guild_id: int, game: str, ended_at: float, results: Sequence[Result]
 ) -> None:
@@ -82,10 +92,14 @@ def _rate(db: Connection, guild_id: int, game: str, people: Sequence[tuple[int, 
         )
 
 
-# The name of a person's newest result comes with the bare column: SQLite takes it from the row of max().
+# The name of a person's newest result comes with the bare column: SQLite takes it from the row of max(). Whoever is
+# alone at a table beats nobody: that is a game, and no win.
+_ALONE = "alone AS (SELECT session_id FROM results GROUP BY session_id HAVING count(*) = 1)"
 _TALLY = (
+    f"WITH {_ALONE} "
     "SELECT t.user_id, t.name, t.game, t.games, t.wins, r.mu - 3 * r.sigma FROM ("
-    "SELECT user_id, name, game, count(*) AS games, sum(place = 1) AS wins, max(ended_at) FROM results "
+    "SELECT user_id, name, game, count(*) AS games, "
+    "sum(place = 1 AND session_id NOT IN (SELECT session_id FROM alone)) AS wins, max(ended_at) FROM results "
     "WHERE guild_id = :guild AND {who} GROUP BY user_id, game) AS t "
     "LEFT JOIN ratings AS r ON r.guild_id = :guild AND r.game = t.game AND r.user_id = t.user_id "
 )
@@ -99,6 +113,19 @@ def leaderboard(db: Connection, guild_id: int, game: str, limit: int) -> list[Ta
         {"guild": guild_id, "game": game, "limit": limit},
     )
     return [Tally(*row) for row in found]
+
+
+def solo_scores(db: Connection, guild_id: int, game: str, limit: int) -> list[SoloScore]:
+    """The best scores of one game played alone on one server, best first, of equals the first. Games that were left
+    before their end are no scores."""
+    found = db.execute(
+        f"WITH {_ALONE} SELECT user_id, name, score, ended_at FROM results WHERE session_id IN alone "
+        "AND guild_id = ? AND game = ? AND user_id IS NOT NULL "
+        "AND NOT EXISTS (SELECT 1 FROM log WHERE log.session_id = results.session_id AND notation = 'resign') "
+        "ORDER BY score DESC, ended_at, session_id LIMIT ?",
+        (guild_id, game, limit),
+    )
+    return [SoloScore(*row) for row in found]
 
 
 def profile(db: Connection, guild_id: int, user_id: int) -> list[Tally]:

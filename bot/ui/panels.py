@@ -175,15 +175,15 @@ def rules_button(voice: Speaker, game: str) -> Button:
 
 
 def ending(voice: Speaker, look: Look) -> list[str]:
-    """Who won and why."""
+    """Who won, where there was somebody to beat, and why."""
     outcome = look.outcome
     if outcome is None:
         return []
     winners = tuple(voice.name(seat) for seat in outcome.winners)
-    return [
-        voice.say("ui-end-winner", {"winners": winners, "count": len(winners)}),
-        voice.of_game("reason", outcome.reason, outcome.facts),
-    ]
+    reason = voice.of_game("reason", outcome.reason, outcome.facts)
+    if len(outcome.ranks) == 1:
+        return [reason]  # who is alone at the table beats nobody
+    return [voice.say("ui-end-winner", {"winners": winners, "count": len(winners)}), reason]
 
 
 def scores(voice: Speaker, standings: Sequence[Standing]) -> list[str]:

@@ -27,14 +27,19 @@ def person(member: MemberActor) -> Actor:
 
 
 async def lobby(
-    house: House, *names: str, computers: int = 0, at: ChannelHandle | None = None, lang: str = "en"
+    house: House,
+    *names: str,
+    game: str = GAME,
+    computers: int = 0,
+    at: ChannelHandle | None = None,
+    lang: str = "en",
 ) -> Session:
     """A lobby with these people and so many computer players, in this channel or else the house's own."""
     where = house.channel if at is None else at
     first, *others = [person(house.people[name]) for name in names]
     house.clock.now += 1
     guild = house.guild.id if at is None else _guild_of(house, at)
-    session = await house.service.open(GAME, guild, where.id, first, lang)
+    session = await house.service.open(game, guild, where.id, first, lang)
     for each in others:
         await house.service.join(session.id, each)
     for _ in range(computers):

@@ -234,3 +234,35 @@ async def test_a_game_that_was_set_aside_says_so(house: House) -> None:
     await house.store.write(partial(sessions.quarantine, session_id=session.id, incident="c0ffee"))
     assert "set aside after a fault; /game end closes it" in await tell(house, "aki", "mygames")
     assert "Incident c0ffee" in await tell(house, "aki", "standings")
+
+
+# --- secret scores, and games played alone -----------------------------------------------------------------------
+
+
+async def test_standings_of_secret_scores_say_so_and_not_that_all_have_nothing(house: House) -> None:
+    await dealt(house, "aki", "ben", game="dicolony")
+    assert await tell(house, "dai", "standings") == "**Dicolony** · turn 1\nThe scores are secret until the end."
+    house.locales[house.people["aki"].id] = "ja"
+    assert (await tell(house, "aki", "standings")).endswith("\n得点はゲームが終わるまで秘密です。")
+
+
+async def test_a_game_for_one_has_a_best_list(house: House) -> None:
+    empty = await tell(house, "dai", "leaderboard", game="dicolony")
+    assert empty.splitlines()[-2:] == ["### Alone: the best scores", "Nobody has finished this game alone yet."]
+    assert "Alone" not in await tell(house, "dai", "leaderboard", game="micronesia")
+    points = []
+    for name in ("aki", "ben"):
+        over = await played_out(house, await dealt(house, name, game="dicolony"))
+        points.append((over.rules.standings(over.state)[0].score, name, int(over.changed_at)))
+    (best, first, day), (less, second, later) = sorted(points, reverse=True)
+    told = await tell(house, "dai", "leaderboard", game="dicolony")
+    assert "Nobody is rated yet." in told
+    assert told.splitlines()[-2:] == [
+        f"#1 **{first}** · {best} points · <t:{day}:d>",
+        f"#{1 + (less < best)} **{second}** · {less} points · <t:{later}:d>",
+    ]
+    house.locales[house.people["dai"].id] = "ja"
+    japanese = (await tell(house, "dai", "leaderboard", game="dicolony")).splitlines()
+    assert japanese[-3:-1] == ["### 1人プレイのベストスコア", f"1位 **{first}**さん · {best}点 · <t:{day}:d>"]
+    assert "1 game · 0 wins · no rating yet" in await tell(house, "aki", "profile")
+    assert "wins" not in house.messages()[-1].content, "alone at the table nobody is beaten"

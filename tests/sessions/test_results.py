@@ -74,3 +74,34 @@ async def test_ratings_can_be_rebuilt_from_the_results(house: House) -> None:
     await house.sql("UPDATE ratings SET mu = 1, sigma = 1")
     await house.store.write(results.rebuild)
     assert await house.service.leaderboard(GUILD, "walk", 10) == before
+
+
+async def alone(house: House, actor: Actor, channel: int, *, leaves: bool = False) -> int:
+    """The score of a game played alone to its end, or left before it."""
+    session = await house.table("dicolony", actor, channel=channel)
+    house.clock.now += 60
+    while session.movers and not leaves:
+        action = session.rules.default_action(session.state, session.movers[0])
+        session = (await house.plays(session, actor, session.rules.notation(action))).session
+    if leaves:
+        session = (await house.service.resign(session.id, actor, interaction_id=None)).session
+    return session.rules.standings(session.state)[0].score
+
+
+async def test_who_plays_alone_is_not_rated_and_has_a_best_list(house: House) -> None:
+    scores = [(await alone(house, actor, channel), actor) for channel, actor in enumerate((AKI, BEN, AKI))]
+    await alone(house, CHIO, 9, leaves=True)
+    found = await house.service.solo_scores(GUILD, "dicolony", 10)
+    assert sorted((one.score, one.name) for one in found) == sorted((score, actor.name) for score, actor in scores)
+    assert [one.score for one in found] == sorted((one.score for one in found), reverse=True)
+    assert {one.ended_at for one in found} == {1_000_060.0, 1_000_120.0, 1_000_180.0}
+    assert [one.score for one in await house.service.solo_scores(GUILD, "dicolony", 1)] == [found[0].score]
+    assert await house.service.solo_scores(GUILD + 1, "dicolony", 10) == []
+    assert await house.service.leaderboard(GUILD, "dicolony", 10) == []
+    (tally,) = await house.service.profile(GUILD, AKI.user_id)
+    assert (tally.games, tally.wins, tally.rating) == (2, 0, None), "alone at the table nobody is beaten"
+
+
+async def test_a_table_with_computer_players_is_not_alone(house: House) -> None:
+    await test_who_only_played_computers_is_not_rated_but_has_a_profile(house)
+    assert await house.service.solo_scores(GUILD, "walk", 10) == []

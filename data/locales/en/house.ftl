@@ -40,6 +40,12 @@ ui-leaderboard-line = { $place }. **{ $name }** · { $rating } · { $wins ->
 }
 ui-leaderboard-note = -# A rating is a careful estimate: its owner is very likely at least that strong. Everybody starts at 0; beating other people raises it, losing lowers it. Only games with two people or more count.
 ui-leaderboard-empty = Nobody is rated yet. A finished game with at least two people changes that: /game new.
+ui-solo-title = ### Alone: the best scores
+ui-solo-line = #{ $place } **{ $name }** · { $score ->
+    [one] 1 point
+   *[other] { $score } points
+} · { $day }
+ui-solo-empty = Nobody has finished this game alone yet.
 ui-profile-title = ## { $name }
 ui-profile-line = **{ $game }** · { $games ->
     [one] 1 game
