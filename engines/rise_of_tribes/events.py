@@ -363,6 +363,9 @@ class Revealed(Told):
     kind: Literal["revealed"] = "revealed"
     tile: str
 
+    def facts(self) -> dict[str, Fact]:
+        return {**super().facts(), "effect": Term(f"effect-{self.tile}")}
+
 
 class Discarded(Told):
     kind: Literal["discarded"] = "discarded"
@@ -403,7 +406,8 @@ class InvadersBeaten(Told):
     points: int
 
     def facts(self) -> dict[str, Fact]:
-        return {"seat": "" if self.seat < 0 else Name(Seat(self.seat)), "points": self.points}
+        winner: Fact = "" if self.seat < 0 else Name(Seat(self.seat))
+        return {"seat": winner, "points": self.points, "winner": int(self.seat >= 0)}
 
 
 class Hunted(Told):

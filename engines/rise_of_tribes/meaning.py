@@ -13,6 +13,7 @@ from .actions import (
     Grow,
     Move,
     Place,
+    Power,
     Put,
     Sacrifice,
     Settle,
@@ -80,7 +81,7 @@ def facts(view: View, action: Choice) -> dict[str, Fact]:
                 "price": resources(tuple(price * (kind == tile(action.tile).resource) for kind in RESOURCES))
             }
         case _:
-            return found | _asked(view, action.kind)
+            return found | _asked(view, action)
 
 
 def _use(view: View, action: Using) -> dict[str, Fact]:
@@ -101,21 +102,19 @@ def _use(view: View, action: Using) -> dict[str, Fact]:
     }
 
 
-def _asked(view: View, kind: str) -> dict[str, Fact]:
+def _asked(view: View, action: Choice) -> dict[str, Fact]:
     """What a choice without much of its own depends on."""
-    match kind:
-        case "take":
+    match action.kind:
+        case "take" | "rival":
             return {"why": view.now.why}
-        case "rival":
-            return {"why": view.now.why}
+        case "power":
+            return {"effect": Term(f"power-effect-{action.power}")} if isinstance(action, Power) else {}
         case "pass":
             return {"why": view.stage}
         case "stop":
             return {"why": view.stage, "left": view.now.left}
         case "draw":
             return {"count": view.now.amount + view.now.extra}
-        case "drive" | "herd":
-            return {}
         case _:
             return {}
 

@@ -1,9 +1,259 @@
-"""What the computer player knows of Rise of Tribes."""
+"""What the computer player knows of Rise of Tribes.
+
+Villages pay every turn, so they come first; deeds are had for standing in the right places, so moves are weighed by
+what they change there. Dice are weighed by how much their action does now. It looks no further than one step.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 
-from ..core import Policy
+from ..core import Chance, Policy
+from .acting import strength
+from .actions import (
+    Again,
+    Bid,
+    Choice,
+    Complete,
+    Gather,
+    Give,
+    Grow,
+    Move,
+    Place,
+    Put,
+    Sacrifice,
+    Settle,
+    Take,
+    Using,
+    Village,
+)
+from .clash import limit
+from .deeds import progress
+from .gathering import harvest
+from .ground import is_land, on_map, put
+from .moving import any_move
+from .printed import LANDS, RESOURCES, goal, numbers, tile, tribe
+from .state import View, changed
 
-POLICIES: Mapping[str, Policy] = {}
+ENOUGH = 12
+"""Members on the map beyond which more are worth little."""
+BID = 3
+"""The most resources that the Chieftain is worth, unless the high bid can be made."""
+
+
+def greedy(view: View, legal: Sequence[Choice], chance: Chance) -> Choice:
+    """The best of the legal actions as far as one step shows; the last one (stop, end, pass) if none is good."""
+    if len(legal) == 1:
+        return legal[0]
+    weigh = WEIGHTS.get(view.stage)
+    return legal[0] if weigh is None else max(legal, key=weigh(view))
+
+
+Weigh = Callable[[Choice], float]
+
+
+# --- what is wanted ----------------------------------------------------------------------------------------------
+
+
+def wants(view: View, seat: int) -> tuple[float, float, float]:
+    """How much one more of each resource is worth: for a village first, then for open technologies."""
+    player = view.players[seat]
+    found = [0.25, 0.25, 0.25]
+    for kind, (has, cost) in enumerate(zip(player.resources, tribe(player.tribe).village, strict=True)):
+        found[kind] += 1.0 if has < cost else 0.4 if has < 2 * cost else 0.0
+    for card in player.goals:
+        for kind, cost in enumerate(goal(card).cost or (0, 0, 0)):
+            if player.resources[kind] < cost:
+                found[kind] += 0.3
+    return (found[0], found[1], found[2])
+
+
+def standing(view: View, seat: int, members: tuple[tuple[int, ...], ...]) -> float:
+    """What the places on the map are worth: deeds to come, villages held, dangers, different lands."""
+    table = changed(view, members=members)
+    total = 0.0
+    for card in view.players[seat].goals:
+        printed = goal(card)
+        if not printed.technology and printed.deed != "villages":
+            have, need = progress(table, seat, printed)
+            total += printed.points * (have / need) ** 2 * (1.5 if have >= need else 1)
+    for hex, here in enumerate(members):
+        own = here[seat]
+        if not own:
+            total -= 4.0 * (view.villages[hex] == seat)
+            continue
+        strongest = max([0, *[count for other, count in enumerate(here) if other != seat]])
+        if hex == view.invaded:
+            strongest = max(strongest, view.invaders)
+        total += 0.25 + 0.05 * own
+        if strongest and sum(here) > limit(view, hex):
+            total += 0.3 * min(own, strongest) if own > strongest else -0.5 * own
+        total -= 0.3 * max(0, own - limit(view, hex))
+    return total + 0.3 * sum(
+        any(here[seat] and is_land(view, h, land) for h, here in enumerate(members)) for land in LANDS
+    )
+
+
+def shifted(view: View, seat: int, origin: int, to: int, count: int) -> tuple[tuple[int, ...], ...]:
+    """The members after a step (from -1: out of the supply)."""
+    members = list(view.members)
+    if origin >= 0:
+        members[origin] = put(members[origin], seat, members[origin][seat] - count)
+    members[to] = put(members[to], seat, members[to][seat] + count)
+    return tuple(members)
+
+
+# --- stage by stage ----------------------------------------------------------------------------------------------
+
+
+def by_strength(view: View) -> Weigh:
+    """Which action with which die: by how much it does, and how much of that is wanted."""
+    seat, player = view.active, view.players[view.active]
+    there, price = on_map(view, seat), wants(view, seat)
+    gives = sorted(
+        (price[LANDS.index(land)] for hex, here in enumerate(view.members) if here[seat] and hex != view.invaded
+         for land in LANDS if is_land(view, hex, land)),
+        reverse=True,
+    )  # fmt: skip
+    deeds = sum(1 for card in player.goals if not goal(card).technology)
+
+    def weigh(action: Choice) -> float:
+        if not isinstance(action, Using):
+            return {"tame": 9.0, "hunt": 5.0, "fight": 2.5}.get(action.kind, -1.0)
+        name = action.kind.removeprefix("use-")
+        power = strength(view, name, action.die, action.light)
+        saved = 0.1 * ("moon", "blank", "sun").index(action.die)
+        match name:
+            case "grow":
+                count = min(numbers().grow.of(power), player.supply)
+                return count * (1.0 if there < 7 else 0.6 if there < ENOUGH else 0.2) - saved
+            case "gather":
+                hexes = numbers().gather_hexes.of(power)
+                return numbers().gather_each.of(power) * sum(gives[:hexes]) - saved
+            case "lead":
+                count = min(numbers().lead.of(power), player.pile)
+                return count * (1.5 if len(player.goals) < 2 else 0.9 if len(player.goals) < 5 else 0.3) - saved
+            case _:
+                return min(numbers().move.of(power), there) * (0.35 + 0.2 * min(deeds, 3)) - saved
+
+    return weigh
+
+
+def by_place(view: View) -> Weigh:
+    """Grow, Move and placements: by what they change on the map; to stop changes nothing."""
+    seat = view.asked
+    now = standing(view, seat, view.members)
+
+    def weigh(action: Choice) -> float:
+        number = view.board.number
+        match action:
+            case Grow():
+                return 5 + standing(view, seat, shifted(view, seat, -1, number[action.hex], 1)) - now
+            case Place():
+                hex = number[action.hex]
+                near = {view.terrain[beside] for beside in (*view.board.neighbours[hex], hex)}
+                return len(near) + 0.1 * len(view.board.neighbours[hex])
+            case Move() | Again():
+                count = action.count if isinstance(action, Move) else 1
+                after = shifted(view, seat, number[action.origin], number[action.to], count)
+                return standing(view, seat, after) - now - 0.01 * count
+            case _:
+                return 0.005 if not any_move_or_grow(view) else 0.0
+
+    return weigh
+
+
+def any_move_or_grow(view: View) -> bool:
+    """Whether anything but stopping is possible."""
+    return view.stage == "grow" or (view.stage == "move" and any_move(view))
+
+
+def by_want(view: View) -> Weigh:
+    """Gather and Take: what is wanted most."""
+    price = wants(view, view.asked)
+
+    def weigh(action: Choice) -> float:
+        match action:
+            case Gather():
+                kind = RESOURCES.index(action.resource)
+                count, _, plenty = harvest(view, view.board.number[action.hex], kind)
+                return (count + plenty) * price[kind]
+            case Take():
+                return price[RESOURCES.index(action.resource)]
+            case _:
+                return 0.0
+
+    return weigh
+
+
+def by_points(view: View) -> Weigh:
+    """The turn's end: deeds, villages, the elder, technologies, the altar's points."""
+    seat = view.active
+
+    def weigh(action: Choice) -> float:
+        match action:
+            case Complete():
+                card = goal(action.card)
+                return (4 if card.technology else 9) + card.points
+            case Village():
+                return 7 + 0.1 * view.members[view.board.number[action.hex]][seat]
+            case Sacrifice():
+                return 2 + 0.1 * view.members[view.board.number[action.hex]][seat]
+            case _:
+                return {"elder": 8.0, "end": 1.0, "buy": 0.5}.get(action.kind, 0.0)
+
+    return weigh
+
+
+def by_bid(view: View) -> Weigh:
+    """The high bid if it is not too dear, else a few resources for a point."""
+    most = BID if sum(view.players[view.asked].resources) < 9 else tile("chieftain").high_bid
+
+    def weigh(action: Choice) -> float:
+        if isinstance(action, Bid):
+            return 1.0 if action.amount == view.bid + 1 and action.amount <= most else -1.0
+        return 0.0
+
+    return weigh
+
+
+def by_harm(view: View) -> Weigh:
+    """Where a piece harms the others more than oneself; who is ahead is to lose, who is behind to get."""
+    seat, points = view.asked, [player.total for player in view.players]
+
+    def weigh(action: Choice) -> float:
+        match action:
+            case Put():
+                hex = view.board.number.get(action.hex)
+                return 0.0 if hex is None else sum(view.members[hex]) - 3.0 * view.members[hex][seat]
+            case Give():
+                return -points[action.seat]
+            case Settle():
+                return 1.0
+            case _:
+                return points[getattr(action, "seat", seat)] if action.kind == "rival" else 0.0
+
+    return weigh
+
+
+WEIGHTS: Mapping[str, Callable[[View], Weigh]] = {
+    "act": by_strength,
+    "grow": by_place,
+    "move": by_place,
+    "place": by_place,
+    "gather": by_want,
+    "take": by_want,
+    "finish": by_points,
+    "bid": by_bid,
+    "put": by_harm,
+    "glacier": by_harm,
+    "rival": by_harm,
+    "give": by_harm,
+    "settle": by_harm,
+    "lead": lambda view: lambda action: float(action.kind == "draw"),
+    "calendar": lambda view: lambda action: float(action.kind == "keep"),
+    "drive": lambda view: lambda action: float(action.kind == "drive"),
+}
+"""How each stage's choices are weighed; where none is named, the first is as good as any."""
+
+POLICIES: Mapping[str, Policy] = {"greedy": greedy}

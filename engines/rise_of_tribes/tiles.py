@@ -57,9 +57,8 @@ def used_up(state: State, key: str, resource: int, count: int, course: Course) -
 def shuffled_back(state: State, key: str, course: Course) -> State:
     """Into the pile again (Volcano, Chieftain)."""
     course.tell(ShuffledBack(tile=key))
-    state = lifted(state, key)
     pile = course.shuffle(state, (*state.pile, key))
-    return changed(state, pile=pile, events=len(pile))
+    return changed(lifted(state, key), pile=pile, events=len(pile))
 
 
 # --- doubles ---------------------------------------------------------------------------------------------------
