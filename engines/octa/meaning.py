@@ -32,15 +32,15 @@ def extras_left(view: View) -> str:
 
 
 def facts(view: View, action: Choice) -> dict[str, Fact]:
-    """The variables of ``octa-action-<kind>``."""
+    """The variables of ``octa-action-<kind>``; a paying marker goes back to ``space`` (0: off the route)."""
     found = dict(action.fields())
     match action:
         case Pick():
             return found | _pick(view, action)
         case Turn():
-            return found | _paid(view, action) | {"there": view.dice(action.to) + 1}
+            return found | {"space": paid(view, action), "there": view.dice(action.to) + 1}
         case Reroll():
-            return found | _paid(view, action) | {"count": view.dice(action.number)}
+            return found | {"space": paid(view, action), "count": view.dice(action.number)}
         case Roll() | Done():
             return found
         case _:
@@ -57,8 +57,3 @@ def _pick(view: View, action: Pick) -> dict[str, Fact]:
         "space": ahead(old, count),
         "full": int(old == board().route.spaces),
     }
-
-
-def _paid(view: View, action: Turn | Reroll) -> dict[str, Fact]:
-    """The paying marker goes from space ``old`` to ``space`` (0: off the route)."""
-    return {"old": view.markers[view.to_move][action.route - 1], "space": paid(view, action)}

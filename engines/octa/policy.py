@@ -83,9 +83,9 @@ def scored(values: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def greedy(view: View, legal: Sequence[Choice], chance: Chance) -> Choice:
-    """The best first step; after the mandatory action ``done``, which is the last of the list."""
+    """The best first step; after the mandatory action ``done``, which leads the list."""
     if view.acted:
-        return legal[-1]
+        return legal[0]
     mind = Mind(view)
     return max(legal, key=mind.weigh)
 

@@ -68,11 +68,11 @@ class Octa(Game[Whole, Choice, Sight]):
         return () if state.stage == "over" else (Seat(state.to_move),)
 
     def legal_actions(self, state: Whole, seat: Seat) -> tuple[Choice, ...]:
-        """Picks by number and the 2d4 while the turn owes one, additional actions, and ``done`` after it."""
+        """Picks by number and the 2d4 while the turn owes one, then ``done``; after these, additional actions."""
         if seat != state.to_move or state.stage != "act":
             return ()
         if state.acted:
-            return (*extras(state), DONE)
+            return (DONE, *extras(state))
         return (*[pick(n) for n, count in enumerate(state.lid, start=1) if count], ROLL, *extras(state))
 
     def apply_action(self, state: Whole, seat: Seat, action: Choice, chance: Chance) -> Step[Whole]:

@@ -1,7 +1,7 @@
 # Octa, in English. Rule and ruling numbers are those of docs/rules/octa.md.
 
 octa-title = Octa
-octa-description = Pick dice out of a shared lid: as many as you take, so far you climb on the route of their number. 2–5 players, 5–8 rounds.
+octa-description = Take all dice of a number out of a shared lid, and go as many spaces on its route. 2–5 players, 5–8 rounds.
 
 ## What a choice would mean: labels of buttons and of what /game play offers
 
@@ -26,13 +26,11 @@ octa-count-dice = { $count ->
    *[other] { $count } dice
 }
 octa-action-roll = Roll 2d4
-octa-action-turn = Turn a { $number } to { $to }, making { $there } · back on route { $route }: { $old } → { $space ->
-    [0] off
-   *[other] { $space }
-}
-octa-action-reroll = Reroll { octa-count-dice } with { $number } · back on route { $route }: { $old } → { $space ->
-    [0] off
-   *[other] { $space }
+octa-action-turn = Turn one { $number } to { $to } (then { $there } of them) · { octa-back }
+octa-action-reroll = Reroll { $number }: { octa-count-dice } · { octa-back }
+octa-back = your marker { $space ->
+    [0] leaves route { $route }
+   *[other] on route { $route } back to { $space }
 }
 octa-action-done = Done
 
@@ -58,19 +56,19 @@ octa-value-reroll-route = The one on route { $value }
 
 ## What is asked
 
-octa-prompt-act = Round { $round } of { $rounds }. Pick a number: all its dice are yours, and your marker on that route goes as many spaces. Or roll 2d4.{ $extras ->
+octa-prompt-act = Round { $round } of { $rounds }. Pick a number: its dice go to the box, and your marker goes as many spaces on its route. Or roll 2d4, for routes 1 to 4.{ $extras ->
     [0] {""}
-   *[other] {" Before or after that you may turn a die and reroll a number, each once, for one step back of a marker."}
+   *[other] {" Before or after that you may turn a die and reroll the dice of a number, each once, and each for one step back of one of your markers."}
 }
 octa-prompt-last-resort = Round { $round } of { $rounds }. The lid is empty, so the 2d4 are all that is left.
 octa-prompt-extras = { $rolled ->
     [0] {""}
    *[other] The d4 show { $thrown }.{" "}
 }{ $left ->
-    [turn] You may still turn a die in the lid
-    [reroll] You may still reroll a number in the lid
-   *[both] You may still turn a die and reroll a number in the lid
-}, for one step back of a marker. Done ends your turn.
+    [turn] You may still turn a die in the lid, for one step back of one of your markers.
+    [reroll] You may still reroll the dice of a number in the lid, for one step back of one of your markers.
+   *[both] You may still turn a die in the lid, and reroll the dice of a number, each for one step back of one of your markers.
+} Done ends your turn.
 octa-prompt-wait = Nothing to decide just now.
 
 ## What happened: a reader of these lines alone can follow the game

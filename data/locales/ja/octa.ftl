@@ -1,7 +1,7 @@
 # オクタ（日本語）。ルールと裁定の番号は docs/rules/octa.md のものです。
 
 octa-title = オクタ
-octa-description = 共通のフタから同じ目のダイスをまとめて取り、その個数だけ目のルートを進みます。2～5人、5～8ラウンド。
+octa-description = 共通のフタから同じ目のダイスをまとめて取り、同じ番号のルートを個数分進みます。2～5人、5～8ラウンド。
 
 ## 選択肢の意味：ボタンと /game play の候補
 
@@ -14,14 +14,12 @@ octa-action-pick = { $number }：{ octa-count-dice }、{ $full ->
 }
 octa-count-dice = { $count }個
 octa-action-roll = 2d4を振る
-octa-action-turn = { $number }を1個{ $to }に（{ $there }個になる）· ルート{ $route }を戻す：{ $old } → { $space ->
-    [0] 外へ
+octa-action-turn = { $number }を1個{ $to }に回す（{ $to }は{ $there }個に）· { octa-back }
+octa-action-reroll = { $number }の{ octa-count-dice }を振り直す · { octa-back }
+octa-back = ルート{ $route }のマーカーは{ $space ->
+    [0] 外
    *[other] { $space }
-}
-octa-action-reroll = { $number }の{ octa-count-dice }を振り直す · ルート{ $route }を戻す：{ $old } → { $space ->
-    [0] 外へ
-   *[other] { $space }
-}
+}に戻る
 octa-action-done = 終わる
 
 ## 選択肢のまとまりと、項目ごとの問い
@@ -46,7 +44,7 @@ octa-value-reroll-route = ルート{ $value }のマーカー
 
 ## 問い
 
-octa-prompt-act = 第{ $round }ラウンド（全{ $rounds }）。目をひとつ選んでください。その目のダイスを全部取り、同じ番号のルートを個数分進みます。代わりに2d4を振ることもできます。{ $extras ->
+octa-prompt-act = 第{ $round }ラウンド（全{ $rounds }）。目をひとつ選んでください。その目のダイスは全部ハコに移り、マーカーが同じ番号のルートを個数分進みます。代わりに2d4を振って、ルート1～4を進むこともできます。{ $extras ->
     [0] {""}
    *[other] その前かあとに、マーカーを1マスずつ戻して、ダイスを回すことと目の振り直しを1回ずつ行えます。
 }

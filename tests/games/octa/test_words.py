@@ -45,13 +45,13 @@ def ready(table: Table) -> Table:
         ("roll", "Roll 2d4", "2d4を振る"),
         (
             "turn 5>4 by 8",
-            "Turn a 5 to 4, making 1 · back on route 8: 10 → 9",
-            "5を1個4に（1個になる）· ルート8を戻す：10 → 9",
+            "Turn one 5 to 4 (then 1 of them) · your marker on route 8 back to 9",
+            "5を1個4に回す（4は1個に）· ルート8のマーカーは9に戻る",
         ),
         (
             "reroll 3 by 1",
-            "Reroll four dice with 3 · back on route 1: 1 → off",
-            "3の4個を振り直す · ルート1を戻す：1 → 外へ",
+            "Reroll 3: four dice · your marker leaves route 1",
+            "3の4個を振り直す · ルート1のマーカーは外に戻る",
         ),
     ],
 )
