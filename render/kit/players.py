@@ -10,15 +10,20 @@ from PIL import Image
 from .canvas import box, rounded
 from .palette import DIM, GOLD, INK, LIT, ROW, TEXT, Look, readable
 from .pieces import crown, medal
+from .plates import pill
 from .sprites import Sprite
 from .text import fit, width, write
 
 ROW_GAP = 9
+NAME_SIZES = (32, 29, 26)
+"""A long name is written smaller before it is cut."""
+TAG_ROOM = 84
+"""Pixels for a tag, which hangs on the medal: the line beside it is the name's."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerRow:
-    """One player: ``stats`` are (icon, number or word) pairs, ``tag`` a word in place of the score's crown."""
+    """One player: ``stats`` are (icon, number or word) pairs, ``tag`` a short word on the medal."""
 
     look: Look
     name: str
@@ -52,19 +57,23 @@ def _row(canvas: Image.Image, x: int, y: int, wide: int, high: int, row: PlayerR
     if row.lit or row.won:
         bar = GOLD if row.won else row.look.colour
         canvas.paste(bar, (x, y + 10), rounded(9, high - 20, 4))
-    medal(row.look, 31).put(canvas, x + 52, y + 50 + lower)
+    _medal(canvas, x + 52, y + 50 + lower, row)
     end = x + wide - 20
     end -= write(canvas, end, y + 58 + lower, str(row.score), 54, readable(row.look.colour, ground), anchor="right")
-    if row.won:
-        crown(40, GOLD).put(canvas, end - 34, y + 38 + lower)
-        end -= 54
-    if row.tag:
-        reach = width(row.tag, 26) + 24
-        box(canvas, end - 14 - reach, y + 18 + lower, reach, 40, DIM, 12)
-        write(canvas, end - 2 - reach, y + 47 + lower, row.tag, 26, INK)
-        end -= reach + 14
-    write(canvas, x + 98, y + 42 + lower, fit(row.name, end - 14 - x - 98, 32), 32, TEXT)
+    room = end - 14 - x - 98
+    size = next((size for size in NAME_SIZES if width(row.name, size) <= room), NAME_SIZES[-1])
+    write(canvas, x + 98, y + 42 + lower, fit(row.name, room, size), size, TEXT)
     _stats(canvas, x + 98, y + 90 + 2 * lower, row)
+
+
+def _medal(canvas: Image.Image, x: int, y: int, row: PlayerRow) -> None:
+    """The emblem, with the winner's crown above it or the tag below; centred on (x, y)."""
+    medal(row.look, 31).put(canvas, x, y)
+    if row.won:
+        crown(46, INK).put(canvas, x, y - 31)
+        crown(38, GOLD).put(canvas, x, y - 31)
+    if row.tag:
+        pill(canvas, x, y + 33, fit(row.tag, TAG_ROOM - 22, 22), DIM, INK, 22)
 
 
 def _stats(canvas: Image.Image, x: int, base: int, row: PlayerRow) -> None:

@@ -1,0 +1,52 @@
+"""A player's row: a short name is read whole, whatever befell its owner."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from render.kit.palette import LOOKS, PANEL
+from render.kit.players import BODY, FOOT, NAME_SIZES, PlayerRow, player_rows
+from render.kit.text import width
+from tests.render.tables import ODD
+
+WIDE, HIGH = 396, BODY + FOOT
+MEDAL = 98
+"""Where the words begin, right of the medal."""
+
+
+def row(name: str = "Computer 1", *, lit: bool = False, won: bool = False, tag: str = "") -> Image.Image:
+    canvas = Image.new("RGB", (WIDE + 40, HIGH + 40), PANEL)
+    player_rows(canvas, 20, 20, WIDE, HIGH, [PlayerRow(LOOKS[1], name, 11, (), lit=lit, won=won, tag=tag)])
+    return canvas
+
+
+def words(picture: Image.Image) -> Image.Image:
+    return picture.crop((20 + MEDAL, 20, 20 + WIDE, 20 + HIGH))
+
+
+def test_a_winner_and_a_bust_player_keep_their_whole_names() -> None:
+    """Crown and tag stand on the medal, and take nothing from the line of the name."""
+    assert words(row(won=True)) == words(row(lit=True))
+    assert words(row(tag="bust")) == words(row())
+    assert row(won=True) != row(lit=True)
+    assert row(tag="脱落") != row()
+
+
+def test_a_name_is_made_smaller_before_it_is_cut() -> None:
+    long = "Dmitri Fyodorovich Karamazov"
+    room = WIDE - 20 - width("11", 54) - 14 - MEDAL
+    whole = max((long[:end] for end in range(1, len(long))), key=lambda name: (_fits(name, room), len(name)))
+    assert width(whole, NAME_SIZES[0]) > room >= width(whole, NAME_SIZES[-1])
+    assert words(row(whole)) != words(row(whole[:-1] + "…"))
+
+
+def _fits(name: str, room: int) -> bool:
+    return width(name, NAME_SIZES[-1]) <= room
+
+
+def test_a_name_or_a_tag_of_any_length_stays_in_its_place() -> None:
+    """Nothing is written outside the row."""
+    for name in ODD:
+        picture = row(name, tag="a tag that says far too much", won=True)
+        picture.paste(PANEL, (20, 14, 20 + WIDE, 20 + HIGH))  # the crown's rim may reach out a little
+        assert picture.getcolors() == [(picture.width * picture.height, PANEL)]
