@@ -134,6 +134,10 @@ class Preview:
     last: bool
     """It is final because it is the last hidden choice of several: the others' could be taken back until now."""
     standings: tuple[Standing, ...]
+    movers: tuple[Seat, ...]
+    """Who would owe an action: where the dice follow, whoever rolls them."""
+    turn: int
+    outcome: Outcome | None
 
 
 @dataclass(frozen=True, slots=True)

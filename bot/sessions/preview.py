@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from itertools import takewhile
 from typing import Any, TypeVar
 
-from engines.core import Event, FastChance, Seat, Step, seen_by
+from engines.core import AnyGame, Event, FastChance, Seat, Step, seen_by
 
 from .model import Preview, Refused, Session
 from .play import playing, understood
@@ -70,6 +70,9 @@ def preview(session: Session, seat: Seat, notation: str) -> Preview:
         final=any(chance.asked for chance in chances) or any(_is_final(session, trial) for trial in trials),
         last=any(trial.hidden and trial.barrier for trial in trials),
         standings=rules.standings(shown),
+        movers=rules.current_players(shown),
+        turn=rules.turns(shown),
+        outcome=rules.outcome(shown),
     )
 
 
@@ -80,10 +83,21 @@ def _agreed(session: Session, seat: Seat, trials: Sequence[Step[Any]]) -> Any:
     ends = [trial.state for trial in trials]
     for states in (before, ends):
         if all(state is not None for state in states):
-            views = [(rules.view(state, seat), rules.standings(state)) for state in states]
-            if all(view == views[0] for view in views):
+            looks = [_seen(rules, state, seat) for state in states]
+            if all(look == looks[0] for look in looks):
                 return states[0]
     return session.state
+
+
+def _seen(rules: AnyGame, state: Any, seat: Seat) -> tuple[object, ...]:
+    """All of a state that a preview shows."""
+    return (
+        rules.view(state, seat),
+        rules.standings(state),
+        rules.current_players(state),
+        rules.turns(state),
+        rules.outcome(state),
+    )
 
 
 def _common(stories: Sequence[tuple[Event, ...]]) -> tuple[Event, ...]:

@@ -25,16 +25,17 @@ def scene_of(
     preview: Preview | None = None,
 ) -> Scene:
     """What the picture shows beside the view; of a preview, where one is given."""
+    shown = look if preview is None else preview
     return Scene(
         voice=voice.plain(),
         names=look.session.names,
-        movers=look.movers,
-        standings=preview.standings if preview is not None else look.standings,
-        turn=look.turn,
+        movers=shown.movers,
+        standings=shown.standings,
+        turn=shown.turn,
         reader=look.seat,
         events=tuple(preview.events if preview is not None else events),
         choices=tuple(choices),
-        outcome=look.outcome,
+        outcome=shown.outcome,
     )
 
 

@@ -14,12 +14,14 @@ from bot.sessions.service import SessionService
 from bot.store import Store
 from bot.texts import Speaker
 from bot.ui.choices import NARROW, Menu, narrowed_menu, top_menu
+from bot.ui.drawing import scene_of
 from bot.ui.ids import PICK
 from bot.ui.lobby_panel import after_press_panel, lobby_panel, option_choices, options_panel, policy_panel
 from bot.ui.panels import PRIVATE_ROWS, asking_of, closed_card, end_card, private_panel, table_panel
 from bot.ui.shapes import Panel, Select
 from bot.ui.story import log_lines, pages
 from engines import GAMES
+from render import painter
 
 from .house import Bytes, Ticking
 
@@ -172,3 +174,25 @@ async def test_the_menus_of_the_lobby_are_sound(service: SessionService, game: s
     check(after_press_panel(voice, closed))
     check(lobby_panel(voice, closed))
     check(closed_card(voice, closed))
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_the_picture_of_a_preview_is_of_one_moment(service: SessionService, game: str) -> None:
+    """Whose turn the picture tells is whose turn it would be then, and so are turn and end."""
+    whim = random.Random(game)
+    session, actors = await begun(service, game, "en")
+    voice = Speaker("en", session.names, game, strict=True)
+    for _ in range(40):
+        if session.phase is not Phase.PLAYING:
+            break
+        seat = whim.choice(session.movers)
+        notation = session.rules.notation(whim.choice(session.rules.legal_actions(session.state, seat)))
+        foreseen = service.preview(session, seat, notation)
+        scene = scene_of(service.look(session, actors[seat].user_id), voice, preview=foreseen)
+        assert (scene.movers, scene.turn, scene.outcome) == (foreseen.movers, foreseen.turn, foreseen.outcome)
+        assert painter(game).alt(foreseen.view, scene)
+        session = (
+            await service.act(session.id, actors[seat], notation, decision=None, interaction_id=None)
+        ).session
+        if not foreseen.final and session.phase is Phase.PLAYING:
+            assert (scene.movers, scene.turn) == (session.movers, session.rules.turns(session.state))

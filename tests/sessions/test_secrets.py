@@ -92,6 +92,7 @@ async def test_a_preview_shows_what_is_certain(house: House) -> None:
     assert [standing.score for standing in step.standings] == [2, 0]
     rest = house.service.preview(session, Seat(0), "rest")
     assert (rest.view.to_move, rest.final) == (1, False)
+    assert (step.movers, rest.movers) == ((0,), (1,)), "whose turn it would be, not whose it is"
     assert await house.service.load(session.id) == session
 
 
@@ -116,7 +117,10 @@ async def test_the_last_one_to_choose_sees_nobody_elses_choice_in_a_preview(hous
 async def test_what_ends_the_game_or_lets_a_computer_move_is_final(house: House) -> None:
     session = await house.table("walk", AKI, BEN, goal="5")
     session = (await house.plays(session, AKI, "go 2", "go 2")).session
-    assert house.service.preview(session, Seat(0), "go 1").final
+    end = house.service.preview(session, Seat(0), "go 1")
+    assert (end.final, end.movers) == (True, ())
+    assert end.outcome is not None
+    assert end.outcome.winners == (0,)
     lobby = await house.service.open("walk", 7, 8, AKI, "en")
     await house.service.add_computer(lobby.id, AKI, "random")
     session = await house.service.begin(lobby.id, AKI)
