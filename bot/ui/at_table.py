@@ -158,19 +158,21 @@ async def _own_choice(visit: Visit) -> tuple[Session, Seat, str]:
 async def show_preview(visit: Visit, session: Session, seat: Seat, notation: str) -> bool:
     """Show what the choice would do, if it is final; False where it can be taken back, with nothing shown.
 
+    To say that one is done shows nothing new, and is final on purpose: a common turn stays a choice and Done.
+
     Of several who choose in secret only the last one is asked: the others may take back until then, and this is the
     last one's way to think again. (Who has finished stands on the table, so it tells nothing.) A person who plays
     alone or against computers would always be the last, and keeps nobody waiting: they are not asked.
     """
     preview = visit.service.preview(session, seat, notation)
-    if not preview.final or (preview.last and _nobody_else(session)):
+    action = session.rules.parse(notation)
+    if action.only_ends or not preview.final or (preview.last and _nobody_else(session)):
         return False
     voice = visit.voice(session)
     look = visit.service.look(session, visit.reader.actor.user_id)
     asking = asking_of(voice, look)
     if asking is None:
         raise Refused("not-your-turn")
-    action = session.rules.parse(notation)
     chosen = Choice(cut(action_words(asking, action), LABEL), act_path(asking, action), action)
     scene = scene_of(look, voice, preview=preview)
     drawing = Drawing(look, scene, visit.front.picture_format, view=preview.view, detail=notation)

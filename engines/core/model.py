@@ -55,6 +55,8 @@ class Action(Frozen):
     kind: str
     seat_fields: ClassVar[frozenset[str]] = frozenset()
     """The fields that hold a seat: told as a name."""
+    only_ends: ClassVar[bool] = False
+    """It says that one is done, and does nothing else: nobody is asked whether that was meant."""
 
     def fields(self) -> tuple[tuple[str, Fact], ...]:
         """(field, value) pairs without ``kind``, in declaration order."""

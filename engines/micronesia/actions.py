@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
@@ -37,6 +37,7 @@ class Done(Action):
     """Nothing (more) to shift: the turn is over. ``done``."""
 
     kind: Literal["done"] = "done"
+    only_ends: ClassVar[bool] = True
 
 
 Choice: TypeAlias = Settle | Change | Shift | Done

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
@@ -46,6 +46,7 @@ class Done(Action):
     """No (more) additional action after the mandatory one: the turn is over (rule 19). ``done``."""
 
     kind: Literal["done"] = "done"
+    only_ends: ClassVar[bool] = True
 
 
 Choice: TypeAlias = Pick | Roll | Turn | Reroll | Done

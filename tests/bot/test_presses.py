@@ -12,10 +12,10 @@ from .house import House, custom_id, labels, press, private
 from .player import choices, take
 
 
-async def begun(house: House, *names: str) -> None:
+async def begun(house: House, *names: str, game: str = "micronesia") -> None:
     """These people sit down, in this order, and begin."""
     first, *others = [house.people[name] for name in names or ("aki", "ben", "chika")]
-    await first.slash(house.channel, "game new", game="micronesia")
+    await first.slash(house.channel, "game new", game=game)
     for other in others:
         await press(other, house.panel(), "Join")
     await press(first, house.panel(), "Begin")
@@ -67,6 +67,16 @@ async def test_confirm_ends_the_turn_and_the_next_player_is_pinged(house: House)
     assert nxt.id != actor.id
     assert [user.id for user in house.panel().mentions] == [nxt.id]
     assert f"<@{nxt.id}>" in house.panel().content
+
+
+async def test_done_is_not_asked_whether_it_was_meant(house: House) -> None:
+    await begun(house, game="octa")
+    actor = await mover(house)
+    picked = private(await take(actor, house.panel(), choices(house.panel())[0]))
+    assert {"Done", "Take back"} <= set(labels(picked)), "until then the pick could be taken back"
+    done = private(await press(actor, picked, "Done"))
+    assert "Confirm" not in labels(done)
+    assert (await mover(house)).id != actor.id
 
 
 async def test_who_has_switched_the_preview_off_needs_one_press_a_turn(house: House) -> None:
