@@ -151,6 +151,10 @@ class Visitor:
         """Until one of these can be found in the channel."""
         self._until(lambda: any(text in self.all_text for text in texts), AssertionError(f"none of {texts} came"))
 
+    def sees(self, condition: Callable[[], bool]) -> None:
+        """Until this is so in the window."""
+        self._until(condition, AssertionError("it never came to be so"))
+
     def _face(self) -> list[str]:
         """What the page shows of the channel; times of day are left out."""
         return [re.sub(r"\d{1,2}:\d{2}", "", text) for text in self._messages.all_inner_texts()]

@@ -1,0 +1,69 @@
+"""Three people in three windows who choose at once and in secret, by pressing what is shown."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+
+import pytest
+
+from bot.demo_world import PEOPLE
+from bot.texts import Speaker
+
+from .conftest import PHONE
+from .demo_process import Demo
+from .visitor import Visitor
+
+pytestmark = pytest.mark.e2e
+Start = Callable[..., Demo]
+SitDown = Callable[..., Visitor]
+PUBLIC = Speaker("en", strict=True)
+TURNS = 2
+
+
+def waited_for(visitor: Visitor) -> list[str]:
+    """Whom the newest table panel of this window names; empty while no game is on."""
+    lines = re.findall(r"Waiting for (.+)\. Choose on your own panel\.", visitor.all_text)
+    return re.findall(r"@(\w+)", lines[-1]) if lines else []
+
+
+def finishes(visitor: Visitor, whim: random.Random) -> None:
+    """From the table to the end of the own turn."""
+    visitor.presses(PUBLIC.say("ui-my-panel"))
+    undo, again = visitor.voice.say("ui-undo"), visitor.voice.say("ui-refresh")
+    sure = visitor.voice.say("ui-confirm")
+    for _ in range(4):
+        moves = visitor.moves()
+        if sure in moves:
+            visitor.presses(sure)
+            return
+        visitor.does(whim.choice(moves), whim.randrange(25))
+        if visitor.offers() == [undo, again]:
+            return
+    raise AssertionError("the turn does not end")
+
+
+def test_three_people_choose_at_once_and_in_secret(start_demo: Start, sit_down: SitDown) -> None:
+    demo = start_demo("--game=dicolony")
+    names = [PUBLIC.say(f"demo-person-{person}") for person in PEOPLE]
+    windows = [sit_down(demo), sit_down(demo, PHONE), sit_down(demo, lang="ja")]
+    for name, window in zip(names[1:], windows[1:], strict=True):
+        window.becomes(name)
+        window.presses(PUBLIC.say("ui-join"))
+    windows[0].waits_for(f"{names[2]}\n")
+    windows[0].presses(PUBLIC.say("ui-begin"))
+    whim = random.Random(3)
+    for turn in range(TURNS):
+        order = [(at + turn) % len(names) for at in range(len(names))]
+        for place, at in enumerate(order):
+            windows[at].waits_for(f"Turn {turn + 1} · Waiting for")
+            finishes(windows[at], whim)
+            still = [names[other] for other in sorted(order[place + 1 :])] or names
+            for window in windows:
+                window.sees(lambda window=window, still=still: waited_for(window) == still)
+    for at, window in enumerate(windows):
+        window.waits_for(f"Turn {TURNS + 1} · Waiting for")
+        told = [name for name in names if re.search(rf"{name}( clears |さんが.+開拓)", window.all_text)]
+        assert told == [names[at]], "everybody reads the own choices, and nobody else's"
+    demo.stop()
