@@ -7,15 +7,17 @@ from typing import assert_never
 from ..core import Fact, Name, Prompt, Seat
 from .actions import Change, Choice, Done, Settle, Shift
 from .settling import means
+from .shifting import shifts
 from .state import State
 
 
 def prompt(state: State, seat: Seat) -> Prompt:
-    """``settle`` (``triple`` after a rolled one, ``changed`` once a die was turned), ``shift``, or ``wait``."""
+    """``settle`` (``triple`` after a rolled one, ``changed`` once a die was turned), ``shift``, ``shifted`` when no
+    more can move, or ``wait``."""
     if seat != state.to_move or state.stage not in ("settle", "shift"):
         return Prompt("wait")
     if state.stage == "shift":
-        return Prompt("shift", {"again": int(state.again)})
+        return Prompt("shift" if shifts(state) else "shifted", {"again": int(state.again)})
     key = "triple" if state.again else "settle" if state.dice == state.rolled else "changed"
     return Prompt(key, {"dice": state.dice, "stock": state.stock[seat]})
 

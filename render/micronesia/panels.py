@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from PIL import Image
 
 from engines.micronesia.actions import Change
+from engines.micronesia.shifting import shifts
 from engines.micronesia.state import View
 from render.kit.banner import shown_name
 from render.kit.canvas import box, panel
@@ -73,8 +74,8 @@ def _tray(canvas: Image.Image, view: View, scene: Scene) -> None:
     x, y, wide = LEFT + 16, _TRAY_TOP, WIDE - 32
     box(canvas, x, y, wide, _TRAY_HIGH, rgb("#3A2A20"), 18)
     box(canvas, x + 6, y + 6, wide - 12, _TRAY_HIGH - 12, rgb("#1E4A44"), 14)
-    caption = _caption(view, scene)
-    write(canvas, x + wide / 2, y + 46, fit(caption, wide - 36, 32), 32, TEXT, anchor="middle")
+    words = caption(view, scene)
+    write(canvas, x + wide / 2, y + 46, fit(words, wide - 36, 32), 32, TEXT, anchor="middle")
     below = view.dice != view.rolled or view.again
     line = y + (116 if below else 142)
     changeable = {action.die for action, _ in scene.choices if isinstance(action, Change)}
@@ -111,10 +112,12 @@ def _legend(canvas: Image.Image, scene: Scene) -> None:
         x += 42 + write(canvas, x + 40, y, word, 23, DIM, bold=False) + gap
 
 
-def _caption(view: View, scene: Scene) -> str:
+def caption(view: View, scene: Scene) -> str:
+    """What the dice are there for now."""
     if scene.outcome is not None or view.stage == "over":
         return scene.voice.say("micronesia-picture-last-dice")
-    return scene.voice.say(f"micronesia-picture-stage-{view.stage}")
+    stage = "shifted" if view.stage == "shift" and not shifts(view) else view.stage
+    return scene.voice.say(f"micronesia-picture-stage-{stage}")
 
 
 @lru_cache(maxsize=4)

@@ -60,6 +60,10 @@ micronesia-prompt-shift = The dice named an island that was yours, so you may mo
     [0] Done ends your turn.
    *[other] After Done you roll again.
 }
+micronesia-prompt-shifted = No more tribes can be moved. { $again ->
+    [0] Done ends your turn.
+   *[other] After Done you roll again.
+}
 micronesia-prompt-wait = Nothing to decide just now.
 
 ## What happened: a reader of these lines alone can follow the game
@@ -159,6 +163,7 @@ micronesia-picture-points = Points
 micronesia-picture-stage-roll = About to roll
 micronesia-picture-stage-settle = Choose islands
 micronesia-picture-stage-shift = Shift tribes, or done
+micronesia-picture-stage-shifted = All shifted: done?
 micronesia-picture-last-dice = The last roll
 micronesia-picture-again = Triple: one more turn
 micronesia-picture-out = bust

@@ -57,6 +57,10 @@ micronesia-prompt-shift = 自分の島の目が出たので、自分の島どう
     [0] 「終わる」で手番が終わります。
    *[other] 「終わる」のあと、もう一度振ります。
 }
+micronesia-prompt-shifted = これ以上移せる部族はありません。{ $again ->
+    [0] 「終わる」で手番が終わります。
+   *[other] 「終わる」のあと、もう一度振ります。
+}
 micronesia-prompt-wait = 今は決めることがありません。
 
 ## 出来事：これだけを読んでもゲームを追えます
@@ -147,6 +151,7 @@ micronesia-picture-points = 得点
 micronesia-picture-stage-roll = これから振ります
 micronesia-picture-stage-settle = 入植する島を選ぶ
 micronesia-picture-stage-shift = 部族の移動
+micronesia-picture-stage-shifted = 移動は済みました
 micronesia-picture-last-dice = 最後の出目
 micronesia-picture-again = ゾロ目：もう一度手番
 micronesia-picture-out = 脱落

@@ -7,6 +7,8 @@ import pytest
 from bot.texts import LANGUAGES, Speaker
 from engines.core import BadNotation, Name
 from engines.micronesia import GAME
+from render.micronesia.panels import caption
+from render.scene import Scene
 
 from .table import AKI, BEN, CHIE, Table
 
@@ -53,6 +55,21 @@ def test_the_prompts_name_the_dice(table, lang):
         assert not prompt.private
     assert keys == ["settle", "changed", "triple", "settle"]
     assert GAME.prompt(GAME.view(rolled.state, BEN), BEN).key == "wait"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nobody_is_asked_to_move_what_cannot_move(table, lang):
+    """Once all that may move has moved, only Done is left, and the words and the picture say so."""
+    table = table.with_island(4, AKI, 2).with_island(7, AKI, 1).rolling(4, 2, 6).plays("settle 4/8")
+    told = []
+    for asked in (table, table.plays("shift 1 4>7")):
+        view = GAME.view(asked.state, AKI)
+        prompt = GAME.prompt(view, AKI)
+        scene = Scene(Speaker(lang, NAMES, GAME.key, strict=True).plain(), NAMES, (AKI,), (), 1)
+        told.append((prompt.key, asked.offers() == ("done",), caption(view, scene)))
+        assert scene.voice.of_game("prompt", prompt.key, prompt.facts)
+    assert [(key, only_done) for key, only_done, _ in told] == [("shift", False), ("shifted", True)]
+    assert told[0][2] != told[1][2]
 
 
 @pytest.mark.parametrize("text", ["settle 3/5", "settle 12", "change 2=6", "shift 1 3>8", "shift 10 12>1", "done"])
