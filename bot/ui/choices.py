@@ -81,16 +81,21 @@ def act_path(asking: Asking, action: Action) -> tuple[str, ...]:
 
 
 def top_menu(asking: Asking, rows: int, page: int = 0) -> Menu:
-    """All that the reader may do, in at most ``rows`` rows of buttons, or in a select where that is too little."""
+    """All that the reader may do, in at most ``rows`` rows of buttons, or in a select where that is too little.
+
+    Where not all fit, the largest kind becomes a menu first, of equal ones the later, and last of all the kind that
+    the game names first, for that is what a turn is mostly about.
+    """
     by_kind: dict[str, list[Action]] = {}
     for action in asking.legal:
         by_kind.setdefault(action.kind, []).append(action)
-    spread = {kind for kind, actions in by_kind.items() if len(actions) <= SPREAD}
+    spread = [kind for kind, actions in by_kind.items() if len(actions) <= SPREAD]
     while sum(len(by_kind[kind]) if kind in spread else 1 for kind in by_kind) > rows * BUTTONS:
         many = [kind for kind in spread if len(by_kind[kind]) > 1]
         if not many:
             break
-        spread.discard(max(many, key=lambda kind: len(by_kind[kind])))
+        later = [kind for kind in reversed(many) if kind != next(iter(by_kind))]
+        spread.remove(max(later or many, key=lambda kind: len(by_kind[kind])))
     choices: list[Choice] = []
     for kind, actions in by_kind.items():
         if kind in spread:

@@ -147,14 +147,27 @@ def test_up_to_ten_of_a_kind_stand_on_the_panel_and_more_behind_a_button() -> No
     assert [choice.action for choice in top_menu(asking(twelve), 2).choices] == [None]
 
 
+def kinds_on_top(legal: Sequence[Action], rows: int) -> list[str]:
+    """Each kind once; in brackets where it is a menu."""
+    shown = [
+        f"({choice.path[1]})" if choice.action is None else choice.action.kind
+        for choice in top_menu(asking(legal), rows).choices
+    ]
+    return list(dict.fromkeys(shown))
+
+
 def test_the_largest_kind_goes_behind_a_button_where_room_is_short() -> None:
     legal = [Pass(), *moves(2, 4), *(Give(seat=seat, cards=()) for seat in range(3))]
-    kinds = [
-        choice.path[1] if choice.action is None else choice.action.kind
-        for choice in top_menu(asking(legal), 2).choices
-    ]
-    assert kinds == ["pass", "move", "give", "give", "give"]
+    assert kinds_on_top(legal, 2) == ["pass", "(move)", "give"]
     assert len(top_menu(asking(legal), 3).choices) == 12
+
+
+def test_what_the_game_names_first_stays_on_the_panel_longest() -> None:
+    gives = [Give(seat=seat, cards=()) for seat in range(8)]
+    assert kinds_on_top([*moves(2, 4), *gives], 2) == ["move", "(give)"]
+    assert kinds_on_top([*gives, *moves(2, 4)], 2) == ["give", "(move)"]
+    assert kinds_on_top([Pass(), *moves(2, 4), *gives], 2) == ["pass", "move", "(give)"], "of equals the later"
+    assert kinds_on_top([*moves(2, 5), *gives], 2) == ["(move)", "(give)"], "even the first, if it must be"
 
 
 def test_two_rows_are_not_exceeded() -> None:
