@@ -7,11 +7,11 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.sessions.model import Phase, Refused
+from bot.sessions.model import Phase, Refused, Session
 from bot.texts import Speaker, text_key
 from bot.ui.ids import custom_id
 from bot.ui.in_lobby import show_options
-from bot.ui.panels import title
+from bot.ui.panels import AGAIN, title
 from bot.ui.router import Verb
 from bot.ui.shapes import Button, Panel
 from bot.ui.visit import Visit
@@ -37,19 +37,29 @@ def commands() -> list[app_commands.Command[Any, ..., None]]:
 
 async def new(interaction: discord.Interaction, game: str) -> None:
     async def work(visit: Visit) -> None:
-        _require_permissions(interaction, visit.voice())
-        lang = await visit.front.public_lang(interaction)
-        session = await visit.service.open(
-            game,
-            interaction.guild_id or 0,
-            interaction.channel_id or 0,
-            visit.reader.actor,
-            lang,
-            interaction_id=interaction.id,
-        )
+        session = await _opened(visit, game)
         await visit.say("ui-lobby-opened", game=title(visit.voice(session), session.game))
 
     await serve(interaction, work)
+
+
+async def again_pressed(visit: Visit) -> None:
+    """The same game once more, where it was played: whoever presses first is the host."""
+    await _opened(visit, (await visit.session()).game)
+
+
+async def _opened(visit: Visit, game: str) -> Session:
+    """A lobby in the channel of this interaction; Refused where one cannot be."""
+    asked = visit.interaction
+    _require_permissions(asked, visit.voice())
+    return await visit.service.open(
+        game,
+        asked.guild_id or 0,
+        asked.channel_id or 0,
+        visit.reader.actor,
+        await visit.front.public_lang(asked),
+        interaction_id=asked.id,
+    )
 
 
 def _require_permissions(interaction: discord.Interaction, voice: Speaker) -> None:
@@ -119,4 +129,4 @@ async def end_pressed(visit: Visit) -> None:
     await visit.say("ui-ended")
 
 
-VERBS = {END: Verb(end_pressed)}
+VERBS = {END: Verb(end_pressed), AGAIN: Verb(again_pressed, quiet=True)}

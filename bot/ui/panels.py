@@ -12,7 +12,7 @@ from .choices import Asking, Choice, Menu, act_path, top_menu
 from .ids import PICK, custom_id, path_text
 from .shapes import CONTENT, LABEL, Button, Option, Panel, Row, Select, Style, cut, fitting, rows_of
 
-HAND, TOP, UNDO, CONFIRM, RULES = ("hand",), "top", "undo", "sure", "rules"
+HAND, TOP, UNDO, CONFIRM, RULES, AGAIN = ("hand",), "top", "undo", "sure", "rules", "again"
 TABLE_ROWS = 3
 """Rows of choices on the table panel; one more for the rest."""
 PRIVATE_ROWS = 3
@@ -220,7 +220,8 @@ def end_card(voice: Speaker, look: Look, events: Sequence[Event]) -> Panel:
         *_seed(voice, session),
     ]
     board = Button(voice.say("ui-show-board"), custom_id(session.id, 0, HAND))
-    return Panel(fitting(story(voice, events), lines), ((board,),))
+    again = Button(voice.say("ui-again"), custom_id(session.id, 0, (AGAIN,)), "success")
+    return Panel(fitting(story(voice, events), lines), ((board, again),))
 
 
 def closed_card(voice: Speaker, session: Session) -> Panel:

@@ -51,6 +51,6 @@ async def test_three_people_press_a_game_to_its_end(tmp_path: Path, plain_pictur
         assert [file.filename.split(".")[1] for file in end.attachments] == ["webp", "gif"]
         for standing in session.rules.standings(session.state):
             assert session.players[standing.seat].name in end.content
-        assert labels(end) == [{"en": "Show the board", "ja": "盤面を見る"}[lang]]
+        assert labels(end) == {"en": ["Show the board", "New game"], "ja": ["盤面を見る", "もう一度遊ぶ"]}[lang]
         old = [message for message in house.messages()[:-1] if message.components]
         assert old == [], "every panel but the last has lost its controls"

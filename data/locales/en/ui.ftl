@@ -50,6 +50,7 @@ ui-undo = Take back
 ui-back = Back
 ui-refresh = Look again
 ui-show-board = Show the board
+ui-again = New game
 ui-more = { $what }…
 ui-choose = Choose
 ui-earlier = ◀ Previous

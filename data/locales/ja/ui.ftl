@@ -47,6 +47,7 @@ ui-undo = 取り消す
 ui-back = 戻る
 ui-refresh = 更新する
 ui-show-board = 盤面を見る
+ui-again = もう一度遊ぶ
 ui-more = { $what }…
 ui-choose = 選んでください
 ui-earlier = ◀ 前へ
