@@ -1,0 +1,265 @@
+"""A table to play at: a state, what just happened, and verbs that give the next table.
+
+Three players sit around rows of 3, 4, 3 and 2 hexes; lake, forest and mountain follow one another in reading order:
+
+    A1 lake  A2 forest  A3 mountain
+    B1 lake  B2 forest  B3 mountain  B4 lake
+    C1 forest  C2 mountain  C3 lake
+    D1 forest  D2 mountain
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pytest
+
+from engines.core import Event, FastChance, IllegalAction, Outcome, Seat, Step
+from engines.core.hexes import Board
+from engines.rise_of_tribes import GAME
+from engines.rise_of_tribes.course import Course
+from engines.rise_of_tribes.printed import LANDS, board, tile
+from engines.rise_of_tribes.state import Face, Options, Player, State, Turn
+from engines.rise_of_tribes.turns import carried_on
+
+AKI, BEN, CHIE, DAI = (Seat(seat) for seat in range(4))
+QUIET = ("sun", "moon")
+TRIBES = ("daba", "dananu", "kaha", "tunga")
+DECK = ("explorers", "oxen", "fire", "settlers", "heartland")
+PILE = ("drought", "altar", "walls")
+FACE = {"sun": 1, "moon": 3, "blank": 5}
+
+
+class Luck:
+    """Dice as the test says, one pair after the other (quiet ones at the end); piles stay as they are."""
+
+    def __init__(self, *dice: str) -> None:
+        self.dice = list(dice)
+
+    def roll(self, count: int, sides: int) -> tuple[int, ...]:
+        while len(self.dice) < count:
+            self.dice += QUIET
+        found, self.dice = self.dice[:count], self.dice[count:]
+        return tuple(FACE[die] for die in found)
+
+    def shuffle(self, items: Sequence[Any]) -> tuple[Any, ...]:
+        return tuple(items)
+
+    def pick(self, items: Sequence[Any]) -> Any:
+        return items[0]
+
+
+@dataclass(frozen=True)
+class Table:
+    state: State
+    step: Step[State]
+
+    @classmethod
+    def laid_out(cls, seats: int = 3, options: Options | None = None) -> Table:
+        """An empty map; AKI is to act with a sun and a moon."""
+        hexes = len(board(seats).hexes)
+        state = State(
+            options=options or Options(),
+            stage="act",
+            asked=AKI,
+            active=AKI,
+            start=AKI,
+            turn=5,
+            terrain=tuple(LANDS[hex % 3] for hex in range(hexes)),
+            members=((0,) * seats,) * hexes,
+            villages=(-1,) * hexes,
+            rows=(("sun", "moon", "blank"),) * 4,
+            players=tuple(Player(tribe=TRIBES[seat], supply=20, pile=len(DECK)) for seat in range(seats)),
+            aside=("abandoned-village", "chieftain"),
+            events=len(PILE),
+            decks=(DECK,) * seats,
+            pile=PILE,
+            now=Turn(dice=QUIET, rolled=QUIET),
+        )
+        return cls(state, Step(state))
+
+    # --- how it lies ---------------------------------------------------------------------------------------------
+
+    def having(self, **fields: Any) -> Table:
+        return replace(self, state=State(**{**self.state.__dict__, **fields}))
+
+    def turning(self, **fields: Any) -> Table:
+        return self.having(now=Turn(**{**self.state.now.__dict__, **fields}))
+
+    def dealing(self, seat: int, **fields: Any) -> Table:
+        """Something else before a player."""
+        players = list(self.state.players)
+        players[seat] = Player(**{**players[seat].__dict__, **fields})
+        return self.having(players=tuple(players))
+
+    def with_members(self, seat: int, places: str) -> Table:
+        """``"A1 3 B2 2"``: so many more there, out of the supply."""
+        words = places.split()
+        members, count = [list(here) for here in self.state.members], 0
+        for name, many in zip(words[::2], words[1::2], strict=True):
+            members[self.hex(name)][seat] += int(many)
+            count += int(many)
+        table = self.having(members=tuple(tuple(here) for here in members))
+        return table.dealing(seat, supply=self.state.players[seat].supply - count)
+
+    def with_village(self, seat: int, *names: str) -> Table:
+        villages = list(self.state.villages)
+        for name in names:
+            villages[self.hex(name)] = seat
+        return self.having(villages=tuple(villages), aside=())
+
+    def with_resources(self, seat: int, food: int, wood: int, stone: int) -> Table:
+        return self.dealing(seat, resources=(food, wood, stone))
+
+    def with_goals(self, seat: int, *cards: str) -> Table:
+        return self.dealing(seat, goals=cards)
+
+    def knowing(self, seat: int, *cards: str) -> Table:
+        return self.dealing(seat, completed=cards)
+
+    def owning(self, seat: int, *tiles: str) -> Table:
+        return self.dealing(seat, tiles=tiles)
+
+    def led_by(self, seat: int, power: str) -> Table:
+        return self.dealing(seat, power=power)
+
+    def with_points(self, seat: int, points: int) -> Table:
+        return self.dealing(seat, points=(points, 0, 0, 0, 0))
+
+    def facing(self, key: str, tokens: tuple[int, int, int] | None = None) -> Table:
+        """This event tile lies face up."""
+        face = Face(key=key, tokens=tile(key).tokens if tokens is None else tokens)
+        return self.having(face_up=(*self.state.face_up, face))
+
+    def with_terrain(self, name: str, terrain: str) -> Table:
+        at = self.hex(name)
+        return self.having(terrain=(*self.state.terrain[:at], terrain, *self.state.terrain[at + 1 :]))
+
+    def with_dice(self, *dice: str) -> Table:
+        return self.turning(dice=dice, rolled=dice)
+
+    def with_row(self, action: str, *dice: str) -> Table:
+        at = ("grow", "move", "gather", "lead").index(action)
+        return self.having(rows=(*self.state.rows[:at], dice, *self.state.rows[at + 1 :]))
+
+    def at_the_end(self) -> Table:
+        """Both actions are done, conflicts are over: the last step."""
+        return self.turning(dice=(), off=("blank", "blank"), used=("grow", "move")).having(stage="finish")
+
+    def revealing(self, key: str, *dice: str) -> Table:
+        """This tile is on top of the pile, and doubles have just been rolled."""
+        table = self.having(stage="roll", asked=-1, pile=(key, *PILE), events=len(PILE) + 1)
+        rolled = dice or ("sun", "sun")
+        return table.turning(dice=rolled, rolled=rolled).having(agenda=("events", "act")).runs()
+
+    def doubling(self, *dice: str) -> Table:
+        """Doubles have just been rolled, with nothing to reveal."""
+        rolled = dice or ("sun", "sun")
+        table = self.having(stage="roll", asked=-1, pile=(), events=0, agenda=("ice", "events", "act"))
+        return table.turning(dice=rolled, rolled=rolled).runs()
+
+    def fighting(self) -> Table:
+        """Both actions are done; the conflicts come."""
+        table = self.having(stage="roll", asked=-1, agenda=("act",))
+        return table.turning(dice=(), off=("blank", "blank"), used=("grow", "move")).runs()
+
+    def beginning(self, seat: int, *dice: str) -> Table:
+        """The turn of this seat begins."""
+        table = self.having(stage="roll", asked=-1, active=seat, agenda=("turn",))
+        return table.turning(dice=(), off=("blank", "blank")).runs(*dice)
+
+    def runs(self, *dice: str) -> Table:
+        """What follows without anybody being asked."""
+        course = Course(Luck(*dice))
+        step = course.step(carried_on(self.state, course))
+        return Table(step.state, step)
+
+    # --- what is done --------------------------------------------------------------------------------------------
+
+    def does(self, *notations: str, dice: tuple[str, ...] = ()) -> Table:
+        """The one who is asked does this; every offered action must be accepted, and nothing gets lost."""
+        table, luck = self, Luck(*dice)
+        for notation in notations:
+            asked = Seat(table.state.asked)
+            action = GAME.find(table.state, asked, notation)
+            step = GAME.apply_action(table.state, asked, action, luck)
+            before, after = GAME.conserved(table.state), GAME.conserved(step.state)
+            assert {**before, "tiles": after["tiles"]} == after
+            table = Table(step.state, step)
+        return table
+
+    def refuses(self, notation: str, seat: int | None = None) -> str:
+        """The code of the refusal of what must not be allowed, and must not be offered either."""
+        by = Seat(self.state.asked if seat is None else seat)
+        assert notation not in self.offers(by)
+        with pytest.raises(IllegalAction) as caught:
+            GAME.apply_action(self.state, by, GAME.parse(notation), FastChance(0))
+        return caught.value.code
+
+    def leaves(self, seat: int, dice: tuple[str, ...] = ()) -> Table:
+        step = GAME.resign(self.state, Seat(seat), Luck(*dice))
+        return Table(step.state, step)
+
+    def offers(self, seat: int | None = None) -> tuple[str, ...]:
+        by = Seat(self.state.asked if seat is None else seat)
+        return tuple(map(GAME.notation, GAME.legal_actions(self.state, by)))
+
+    def offered(self, kind: str) -> set[str]:
+        """What follows a kind in the offers: ``{"A1 food"}``."""
+        return {each.removeprefix(f"{kind} ") for each in self.offers() if each.split(" ")[0] == kind}
+
+    def default(self) -> str:
+        return GAME.notation(GAME.default_action(self.state, Seat(self.state.asked)))
+
+    # --- what is there -------------------------------------------------------------------------------------------
+
+    @property
+    def board(self) -> Board:
+        return self.state.board
+
+    def hex(self, name: str) -> int:
+        return self.board.number[name]
+
+    def at(self, name: str) -> tuple[int, ...]:
+        """Members there, by seat."""
+        return self.state.members[self.hex(name)]
+
+    def village(self, name: str) -> int:
+        return self.state.villages[self.hex(name)]
+
+    def player(self, seat: int) -> Player:
+        return self.state.players[seat]
+
+    def has(self, seat: int) -> tuple[int, int, int]:
+        return self.player(seat).resources
+
+    def points(self, seat: int) -> int:
+        return self.player(seat).total
+
+    @property
+    def stage(self) -> str:
+        return self.state.stage
+
+    @property
+    def asked(self) -> int:
+        return self.state.asked
+
+    @property
+    def face_up(self) -> tuple[str, ...]:
+        return tuple(face.key for face in self.state.face_up)
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        return tuple(event.kind for event in self.step.events)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return self.step.events
+
+    @property
+    def outcome(self) -> Outcome:
+        found = GAME.outcome(self.state)
+        assert found is not None, "the game goes on"
+        return found

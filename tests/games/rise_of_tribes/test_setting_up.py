@@ -1,0 +1,148 @@
+"""From the box to the first turn (rules 1-21)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engines.core import FastChance
+from engines.rise_of_tribes import GAME
+from engines.rise_of_tribes.printed import LANDS, board, numbers
+from engines.rise_of_tribes.state import Options
+
+from .table import Luck, Table
+
+rule = pytest.mark.rule
+
+
+def laid(seats: int, **options: bool) -> Table:
+    step = GAME.initial_state(Options(**options), seats, FastChance(seats))
+    return Table(step.state, step)
+
+
+def lucky(seats: int, **options: bool) -> Table:
+    """The same without chance: AKI begins."""
+    step = GAME.initial_state(Options(**options), seats, Luck("sun"))
+    return Table(step.state, step)
+
+
+@rule("rise_of_tribes", 2, 3, 4, "A1")
+@pytest.mark.parametrize(("seats", "rows"), [(2, (3, 3, 3)), (3, (3, 4, 3, 2)), (4, (2, 3, 4, 4, 2))])
+def test_the_map(seats, rows):
+    table = laid(seats)
+    assert Counter(table.state.terrain) == dict.fromkeys(LANDS, seats + 1)
+    letters = Counter(name[0] for name in table.board.names)
+    assert tuple(letters[letter] for letter in sorted(letters)) == rows
+    assert table.state.volcano == -1
+
+
+@rule("rise_of_tribes", 4)
+def test_the_map_is_another_each_time():
+    found = {GAME.initial_state(Options(), 4, FastChance(seed)).state.terrain for seed in range(5)}
+    assert len(found) == 5
+
+
+@rule("rise_of_tribes", 5, 6, 7)
+@pytest.mark.parametrize(("seats", "cards"), [(2, 14), (3, 15), (4, 15)])
+def test_members_and_goals(seats, cards):
+    table = laid(seats)
+    for seat, deck in enumerate(table.state.decks):
+        assert table.player(seat).supply == 20
+        assert len(set(deck)) == table.player(seat).pile == cards
+        assert ("pottery" in deck) == (seats > 2)
+    assert len(set(table.state.decks)) == seats
+
+
+@rule("rise_of_tribes", 8, 13)
+def test_boards_by_lot_and_no_points():
+    boards = {tuple(each.tribe for each in laid_at(seed).state.players) for seed in range(6)}
+    assert len(boards) == 6
+    assert all(len(set(each)) == 4 for each in boards)
+    assert [standing.score for standing in GAME.standings(laid(4).state)] == [0] * 4
+
+
+def laid_at(seed: int) -> Table:
+    step = GAME.initial_state(Options(), 4, FastChance(seed))
+    return Table(step.state, step)
+
+
+@rule("rise_of_tribes", 9, 11, 12, 14, 16, "A23")
+def test_tiles_and_dice():
+    table = laid(3)
+    assert table.state.aside == ("abandoned-village", "chieftain")
+    assert len(set(table.state.pile)) == table.state.events == 14
+    assert table.state.rows == (("sun", "moon", "blank"),) * 4
+    assert numbers().box.villages == 12
+
+
+@rule("rise_of_tribes", 15)
+def test_the_start_player_is_drawn():
+    assert {laid_at(seed).state.start for seed in range(30)} == {0, 1, 2, 3}
+
+
+@rule("rise_of_tribes", 17, 18, 19, 20, 21, "A2")
+def test_four_players_place_their_members():
+    table = lucky(4).does("place A1", "place B2")
+    assert (table.at("A1"), table.at("B2")) == ((2, 0, 0, 0), (0, 3, 0, 0))
+    assert table.refuses("place A1") == "not-there"
+    table = table.does("place C3", "take food", "take stone")
+    assert (table.at("C3"), table.has(2)) == ((0, 0, 3, 0), (1, 0, 1))
+    table = table.does("place D2")
+    assert table.at("D2") == (0, 0, 0, 2)
+    assert table.offered("place") == {
+        table.board.names[hex] for hex in table.board.neighbours[table.hex("D2")] if not any(table.state.members[hex])
+    }
+    table = table.does("place D1", "take wood", "take wood")
+    assert (table.at("D1"), table.has(3)) == ((0, 0, 0, 1), (0, 2, 0))
+    assert (table.state.active, table.asked, table.stage) == (0, 0, "act")
+    assert table.step.before_chance is not None
+
+
+@rule("rise_of_tribes", 20)
+def test_the_fourth_never_starts_where_there_is_no_room_beside():
+    table = lucky(4).does("place A1", "place B1", "place B2", "take food", "take food")
+    lonely = [name for name in table.board.names if name not in table.offered("place")]
+    assert set(lonely) >= {"A1", "B1", "B2"}
+    for name in table.offered("place"):
+        assert table.does(f"place {name}").offered("place")
+
+
+@rule("rise_of_tribes", "A46")
+def test_somebody_absent_is_placed_on_the_first_empty_hex():
+    table = lucky(3).does("place A1")
+    assert table.default() == "place A2"
+
+
+@rule("rise_of_tribes", 59, "A37", "A52")
+def test_the_glacier_is_placed_first():
+    table = lucky(3, special_terrains=True)
+    assert (table.stage, table.asked) == ("glacier", table.state.start)
+    for name in table.offered("put"):
+        assert table.state.terrain[table.hex(name)] in ("mountain", "great-mountain")
+    special = Counter(key for key in table.state.terrain if key not in LANDS)
+    assert set(special.values()) == {1}
+    assert set(special) == {
+        "great-lake", "great-forest", "great-mountain", "jungle", "oasis", "tar-pit", "mixed"
+    }  # fmt: skip
+    name = sorted(table.offered("put"))[0]
+    assert table.does(f"put {name}").state.ice == table.hex(name)
+    assert table.refuses(f"put {next(n for n in table.board.names if n not in table.offered('put'))}") == "no-mountain"
+
+
+@rule("rise_of_tribes", 60, "A44")
+def test_powers_are_chosen_before_members_are_placed():
+    table = lucky(3, leaders=True)
+    for seat in range(3):
+        assert (table.stage, table.asked) == ("power", seat)
+        power = sorted(table.offered("power"))[0]
+        assert table.refuses("power dreamtime" if table.player(seat).tribe != "kiakia" else "power cunning")
+        table = table.does(f"power {power}")
+        assert table.player(seat).power == power
+    assert table.stage == "place"
+
+
+def test_more_players_than_there_are_maps():
+    with pytest.raises(ValueError, match="2 to 4"):
+        GAME.initial_state(Options(), 5, FastChance(0))
+    assert len(board(4).hexes) == 15
