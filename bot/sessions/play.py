@@ -13,6 +13,9 @@ from engines.core.records import BEGIN, RESIGN
 from .codec import chance_text, events_text
 from .model import Phase, Refused, Session, Stale, TellingKind
 
+ROUND = 100
+"""Decision numbers begin anew at its multiples; nobody acts so often between two questions."""
+
 
 @dataclass(frozen=True, slots=True)
 class Doing:
@@ -138,24 +141,27 @@ def waiting_changed(before: Session, after: Session) -> TellingKind | None:
 def asked_anew(before: Session, state: Any, actor: Seat | None, resolved: bool) -> tuple[int, ...]:
     """The decision numbers once the table is in ``state``.
 
-    One more for who acted, for who owes an action and did not before (or owes one again after a resolution), and
-    for who, owing nothing, may now do something and could not before. Nobody else's changes.
+    They grow for who acted; for who owes an action and did not before, or owes one again after a resolution; and
+    for who, owing nothing, may now do something and could not before. Nobody else's change. Whoever is asked anew
+    goes on from the next full ROUND: the number stands in the buttons of the table, and must not tell there how
+    often somebody has thought again in secret.
     """
     rules = before.rules
     owing = rules.current_players(state)
 
-    def grows(seat: Seat) -> bool:
-        if seat == actor:
-            return True
-        if seat in owing:
-            return resolved or seat not in before.movers
-        return (
-            before.state is not None
-            and bool(rules.legal_actions(state, seat))
-            and not rules.legal_actions(before.state, seat)
-        )
+    def next_of(seat: Seat, number: int) -> int:
+        if seat in owing and (resolved or (seat not in before.movers and seat != actor)):
+            return (number // ROUND + 1) * ROUND
+        if seat == actor or (seat not in owing and may_now(seat)):
+            return number + 1
+        return number
 
-    return tuple(number + grows(Seat(seat)) for seat, number in enumerate(before.decisions))
+    def may_now(seat: Seat) -> bool:
+        if before.state is None or not rules.legal_actions(state, seat):
+            return False
+        return not rules.legal_actions(before.state, seat)
+
+    return tuple(next_of(Seat(seat), number) for seat, number in enumerate(before.decisions))
 
 
 def _takebacks(before: Session, seat: Seat | None, row: int, barrier: bool, hidden: bool) -> tuple[int | None, ...]:

@@ -193,8 +193,8 @@ class _News:
         before = self.panel.decisions if self.panel is not None else ()
         own = [entry for entry in self.entries if entry.seat == seat]
         grown = self.session.decisions[seat] - (before[seat] if before else 0)
-        others = any(entry.seat not in (None, seat) for entry in self.entries)
-        return grown > len(own) or (others and any(entry.barrier for entry in own))
+        others = len(own) < len(self.entries)
+        return others and (grown > len(own) or any(entry.barrier for entry in own))
 
 
 def _told(db: Connection, news: _News, panel: PanelMessage | None) -> None:

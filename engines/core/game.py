@@ -24,7 +24,8 @@ class Step(Generic[S]):
     state: S
     events: tuple[Event, ...] = ()
     publish: bool = False
-    """The table should see the board now: the end of a turn, a resolution, a reveal."""
+    """The table should see the board now: the end of a turn, a resolution, a reveal. Not needed where only those
+    who owe an action are fewer or more than before: the panel that stands there shows that by itself."""
     barrier: bool = False
     """A reveal or a resolution: undo does not reach past this step. Where chance was drawn it never does."""
     hidden: bool = False

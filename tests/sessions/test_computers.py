@@ -51,7 +51,7 @@ async def test_they_move_when_it_is_their_turn_each_move_a_row_of_the_log(house:
     await house.plays(session, AKI, "rest")
     await house.settle()
     now = await house.service.load(session.id)
-    assert (now.movers, now.decisions) == ((0,), (3, 2, 2))
+    assert (now.movers, now.decisions) == ((0,), (200, 101, 101))
     record = await house.service.record(session.id, public=True)
     assert [(row.seat, row.notation) for row in record.rows[1:]] == [(0, "rest"), (1, "rest"), (2, "rest")]
     people = [row.user_id for row in await house.service.log(session.id)]

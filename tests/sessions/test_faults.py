@@ -99,10 +99,10 @@ async def test_a_restart_in_the_middle_of_a_turn_changes_nothing(house: House) -
 
 async def test_an_interaction_is_known_after_a_restart_too(house: House) -> None:
     session = await house.table("walk", AKI, BEN)
-    await house.service.act(session.id, AKI, "go 1", decision=1, interaction_id=77)
+    await house.service.act(session.id, AKI, "go 1", decision=100, interaction_id=77)
     house = await house.restarted()
     try:
-        again = await house.service.act(session.id, AKI, "go 1", decision=1, interaction_id=77)
+        again = await house.service.act(session.id, AKI, "go 1", decision=100, interaction_id=77)
         assert (again.repeated, again.session.state.scores) == (True, (1, 0))
     finally:
         await house.close()

@@ -158,7 +158,7 @@ async def test_a_game_begins_with_enough_players_once(house: House) -> None:
     assert (refused.value.code, refused.value.facts) == ("too-few", {"need": 2, "have": 1})
     await house.service.join(key, BEN)
     session = await house.service.begin(key, BEN)
-    assert (session.phase, session.row, session.decisions) == (Phase.PLAYING, 0, (1, 0))
+    assert (session.phase, session.row, session.decisions) == (Phase.PLAYING, 0, (100, 0))
     for late in (house.service.begin(key, AKI), house.service.join(key, CHIO), house.service.leave(key, AKI)):
         with pytest.raises(Refused, match="not-in-lobby"):
             await late

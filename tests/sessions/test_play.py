@@ -119,19 +119,19 @@ async def test_simultaneous_players_do_not_make_each_others_panels_stale(house: 
 
 async def test_decision_numbers_grow_for_who_acts_takes_back_or_is_asked_anew(house: House) -> None:
     session = await house.table("walk", AKI, BEN)
-    assert session.decisions == (1, 0)
-    assert (await house.plays(session, AKI, "go 1")).session.decisions == (2, 0)
-    assert (await house.takes_back(session, AKI)).session.decisions == (3, 0)
-    assert (await house.plays(session, AKI, "rest")).session.decisions == (4, 1)
-    assert (await house.takes_back(session, AKI)).session.decisions == (5, 1)
-    assert (await house.plays(session, AKI, "rest")).session.decisions == (6, 2)
+    assert session.decisions == (100, 0)
+    assert (await house.plays(session, AKI, "go 1")).session.decisions == (101, 0)
+    assert (await house.takes_back(session, AKI)).session.decisions == (102, 0)
+    assert (await house.plays(session, AKI, "rest")).session.decisions == (103, 100)
+    assert (await house.takes_back(session, AKI)).session.decisions == (104, 100)
+    assert (await house.plays(session, AKI, "rest")).session.decisions == (105, 200)
 
 
 async def test_who_may_do_something_new_without_owing_it_is_asked_anew_too(house: House) -> None:
     session = await house.table("guess", AKI, BEN)
-    assert (await house.plays(session, AKI, "note 1")).session.decisions == (2, 1)
-    assert (await house.plays(session, AKI, "cheer")).session.decisions == (3, 1)
-    assert (await house.plays(session, BEN, "note 2")).session.decisions == (4, 2)
+    assert (await house.plays(session, AKI, "note 1")).session.decisions == (101, 100)
+    assert (await house.plays(session, AKI, "cheer")).session.decisions == (102, 100)
+    assert (await house.plays(session, BEN, "note 2")).session.decisions == (200, 200)
 
 
 async def test_chance_goes_on_where_it_was(house: House) -> None:

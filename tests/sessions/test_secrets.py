@@ -136,3 +136,18 @@ async def test_a_preview_refuses_as_the_action_would(house: House) -> None:
     tired = (await house.plays(session, AKI, "go 1", "go 1", "go 1")).session
     with pytest.raises(IllegalAction, match="too-tired"):
         house.service.preview(tired, Seat(0), "go 1")
+
+
+async def test_thinking_again_in_secret_leaves_no_trace_in_the_buttons_of_the_table(house: House) -> None:
+    """The decision number stands in them; how often somebody took back a hidden bid must not."""
+    numbers = []
+    for channel, times in enumerate((0, 3)):
+        session = await house.table("pips", AKI, BEN, channel=channel)
+        for _ in range(times):
+            await house.plays(session, AKI, "bid 1")
+            await house.takes_back(session, AKI)
+        await house.plays(session, BEN, "bid 0")
+        session = (await house.plays(session, AKI, "bid 2")).session
+        numbers.append(session.decisions)
+    assert session.movers == (0,)
+    assert numbers[0][0] == numbers[1][0] > 0
