@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from hashlib import blake2s
 from typing import Any
 
-from bot.texts import Speaker
+from bot.texts import Speaker, has_text, text_key
 from engines.core import Action, AnyGame, Fact, Seat
 
 from .shapes import BUTTONS, OPTIONS, unique_labels
@@ -50,7 +50,10 @@ class Menu:
 
     choices: tuple[Choice, ...]
     asks: str = ""
+    """What stands above the controls."""
     selecting: bool = False
+    hint: str = ""
+    """What the select asks while nothing is chosen."""
     earlier: tuple[str, ...] | None = None
     """The path of the page before this one."""
     later: tuple[str, ...] | None = None
@@ -105,7 +108,7 @@ def top_menu(asking: Asking, rows: int, page: int = 0) -> Menu:
     choices = _told_apart(choices)
     if len(choices) <= rows * BUTTONS:
         return Menu(tuple(choices))
-    return _paged(choices, asking.voice.say("ui-choose"), page, lambda number: ("top", str(number)))
+    return _paged(choices, "", asking.voice.say("ui-choose"), page, lambda number: ("top", str(number)))
 
 
 def narrowed_menu(asking: Asking, arguments: Sequence[str]) -> Menu:
@@ -119,8 +122,17 @@ def narrowed_menu(asking: Asking, arguments: Sequence[str]) -> Menu:
         raise NoSuchChoice(arguments)
     if len(left) <= OPTIONS:
         choices = _told_apart([_act(asking, action) for action in left])
-        return Menu(tuple(choices), _kind_words(asking, kind), selecting=len(left) > BUTTONS)
+        return Menu(tuple(choices), _kind_words(asking, kind), len(left) > BUTTONS, _questions(asking, left))
     return _by_field(asking, left, fixed, page)
+
+
+def _questions(asking: Asking, left: Sequence[Action]) -> str:
+    """What the remaining actions differ in: "Which die? Which face should it show?"."""
+    kind, differing = left[0].kind, zip(*(action.fields() for action in left), strict=True)
+    names = [values[0][0] for values in differing if len(set(values)) > 1]
+    texts = [(text_key(asking.game.key, "field", f"{kind}-{name}"), f"{kind}-{name}") for name in names]
+    asked = [asking.voice.of_game("field", field) for key, field in texts if has_text(key)]
+    return " ".join(asked) or asking.voice.say("ui-choose")
 
 
 def _by_field(asking: Asking, left: Sequence[Action], fixed: int, page: int) -> Menu:
@@ -141,19 +153,21 @@ def _by_field(asking: Asking, left: Sequence[Action], fixed: int, page: int) -> 
             choices.append(Choice(words, _narrow_path(kind, _values(actions[0])[: at + 1])))
     here = _values(left[0])[:fixed]
     asks = asking.voice.of_game("field", f"{kind}-{name}")
-    return _paged(_told_apart(choices), asks, page, lambda number: _narrow_path(kind, here, number))
+    head = _kind_words(asking, kind)
+    return _paged(_told_apart(choices), head, asks, page, lambda number: _narrow_path(kind, here, number))
 
 
-def _paged(choices: Sequence[Choice], asks: str, page: int, path: Any) -> Menu:
-    """One page of 25; ``path(number)`` names another."""
+def _paged(choices: Sequence[Choice], head: str, asks: str, page: int, path: Any) -> Menu:
+    """One page of 25, with the question in the select below ``head``; ``path(number)`` names another."""
     if len(choices) <= BUTTONS:
         return Menu(tuple(choices), asks)
     last = (len(choices) - 1) // OPTIONS
     page = max(0, min(page, last))
     return Menu(
         tuple(choices[page * OPTIONS : (page + 1) * OPTIONS]),
-        asks,
+        head,
         selecting=True,
+        hint=asks,
         earlier=path(page - 1) if page > 0 else None,
         later=path(page + 1) if page < last else None,
     )

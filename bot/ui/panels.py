@@ -151,7 +151,7 @@ def menu_rows(voice: Speaker, session: str, decision: int, menu: Menu) -> tuple[
     if not menu.selecting:
         return rows_of([_button(voice, session, decision, choice) for choice in menu.choices])
     options = tuple(Option(choice.label, path_text(choice.path)) for choice in menu.choices)
-    select = Select(custom_id(session, decision, (PICK,)), cut(menu.asks or voice.say("ui-choose"), 150), options)
+    select = Select(custom_id(session, decision, (PICK,)), cut(menu.hint or voice.say("ui-choose"), 150), options)
     turns = ((menu.earlier, "ui-earlier"), (menu.later, "ui-later"))
     pages = [Button(voice.say(key), custom_id(session, decision, path)) for path, key in turns if path is not None]
     return (select, *rows_of(pages))

@@ -15,7 +15,8 @@ from bot.ui.choices import Asking, Menu, NoSuchChoice, narrowed_menu, top_menu
 from bot.ui.ids import BadPress, Press, custom_id, parse, path_text
 from bot.ui.panels import menu_rows
 from bot.ui.shapes import CONTENT, LABEL, Select, fitting, unique_labels
-from engines.core import Action, AnyGame, Name, Seat
+from engines import GAMES
+from engines.core import Action, AnyGame, FastChance, Name, Seat
 
 LONG = "x" * 90
 
@@ -42,6 +43,8 @@ class Give(Action):
 
 class Plain:
     """As much of a game as choosing asks for."""
+
+    key = "plain"
 
     def notation(self, action: Action) -> str:
         return " ".join([action.kind, *(str(value).replace(":", "") for _, value in action.fields())])
@@ -261,3 +264,19 @@ def test_the_question_is_never_cut_for_the_story() -> None:
 
 def test_a_panel_without_choices_has_no_rows() -> None:
     assert menu_rows(cast(Speaker, Echo()), "abcdefghij", 0, Menu(())) == ()
+
+
+@pytest.mark.parametrize(
+    ("lang", "asked"),
+    [("en", "Which die? Which face should it show?"), ("ja", "どのダイスを変えますか？ どの目にしますか？")],
+)
+def test_a_select_asks_what_its_lines_differ_in(lang: str, asked: str) -> None:
+    """The heading above it says of what kind they are."""
+    game = GAMES["micronesia"]
+    state = game.initial_state(game.Options(), 3, FastChance("select")).state
+    seat = game.current_players(state)[0]
+    legal = tuple(action for action in game.legal_actions(state, seat) if action.kind == "change")
+    asking = Asking(game, game.view(state, seat), seat, legal, Speaker(lang, (), game.key, strict=True))
+    menu = narrowed_menu(asking, ("change", "0", "-", "0"))
+    assert (menu.selecting, menu.hint) == (True, asked)
+    assert menu.asks == asking.voice.of_game("kind", "change")

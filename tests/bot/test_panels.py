@@ -90,6 +90,7 @@ def menus(session: Session, voice: Speaker, look: object) -> list[Menu]:
         return []
     found = [top_menu(asking, PRIVATE_ROWS)]
     for menu in found:
+        assert not menu.selecting or (menu.hint and menu.hint != menu.asks), "heading and question say the same"
         deeper = [choice.path for choice in menu.choices if choice.path[0] == NARROW]
         found += [narrowed_menu(asking, path[1:]) for path in deeper[:3]]
     return found
