@@ -151,3 +151,22 @@ async def test_thinking_again_in_secret_leaves_no_trace_in_the_buttons_of_the_ta
         numbers.append(session.decisions)
     assert session.movers == (0,)
     assert numbers[0][0] == numbers[1][0] > 0
+
+
+async def test_the_last_choice_before_a_reveal_shows_the_own_mark_and_nobody_elses(
+    house: House,
+) -> None:
+    session = await house.table("dicolony", AKI, BEN)
+    rules = session.rules
+    while rules.turns(session.state) < 10 or session.movers != (1,) or not session.state.sheets[1].used:
+        seat = session.movers[0]
+        action = rules.default_action(session.state, seat)
+        session = (await house.plays(session, (AKI, BEN)[seat], rules.notation(action))).session
+    last = rules.notation(rules.default_action(session.state, Seat(1)))
+    shown = house.service.preview(session, Seat(1), last)
+    assert (shown.final, shown.last, shown.standings) == (True, True, ())
+    assert shown.view.sheets[0] is None
+    now = rules.view(session.state, Seat(1)).sheets[1]
+    assert len(shown.view.sheets[1].used) == len(now.used) + 1
+    after = (await house.plays(session, BEN, last)).session
+    assert shown.view.sheets[1].cleared == after.state.sheets[1].cleared
