@@ -25,6 +25,7 @@ from bot.sessions.model import Actor, Phase, Session
 from bot.sessions.service import SessionService
 from bot.store import Store, claimed
 from bot.texts import Speaker, text_key
+from bot.ui.warming import warm
 from engines import GAMES
 
 log = structlog.get_logger(__name__)
@@ -145,9 +146,15 @@ class Host:
                 await self._greet(world, client, service)
             tasks = [asyncio.create_task(work) for work in (page.follow(), self._beat(world, page))]
             self._ready(page.url)
+            tasks.append(asyncio.create_task(self._warm(client)))
             await self._until_stopped(tasks)
         finally:
             await client.close()
+
+    async def _warm(self, client: SainomeClient) -> None:
+        """First pictures and sample games, while the newcomer reads; then nothing, until the demo is stopped."""
+        await warm(client.front)
+        await self._stopped.wait()
 
     async def _until_stopped(self, tasks: list[asyncio.Task[None]]) -> None:
         """Wait for the signal, or for a task that failed (it raises here)."""

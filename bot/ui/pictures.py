@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 import structlog
 
@@ -15,6 +15,7 @@ from render.easel import Picture
 
 log = structlog.get_logger(__name__)
 
+T = TypeVar("T")
 THREADS = 2
 KEPT = 64
 """Finished pictures in memory: about 0.5 MB each."""
@@ -105,9 +106,9 @@ class Pictures:
         while len(self._done) > self._kept:
             self._done.popitem(last=False)
 
-    async def run(self, draw: Callable[[], bytes]) -> bytes:
-        """Something long, drawn once and not kept (the film of a game)."""
-        return await asyncio.get_running_loop().run_in_executor(self._pool, draw)
+    async def run(self, work: Callable[[], T]) -> T:
+        """Something long, done once and not kept (the film of a game)."""
+        return await asyncio.get_running_loop().run_in_executor(self._pool, work)
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)

@@ -1,12 +1,16 @@
-"""The first picture of a process takes a second or two (fonts, sprites), so it is drawn before anybody waits."""
+"""What takes long the first time is done before anybody waits for it.
+
+The first picture of a process takes a second or two (fonts, sprites), and the first page of /rules a whole game.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 
 import structlog
 
+from bot.rulebook import sample
 from bot.texts import Speaker
 from engines import GAMES
 from engines.core import AnyGame, FastChance
@@ -19,15 +23,22 @@ log = structlog.get_logger(__name__)
 
 
 async def warm(front: Front, games: Mapping[str, AnyGame] = GAMES) -> None:
-    """Draw the opening of every game once, one after the other, beside all other work; nothing is kept of them."""
-    for game in games.values():
+    """Draw the opening of every game, then play the sample games, one after the other, beside all other work.
+
+    Of the pictures nothing is kept; the sample games are (bot.rulebook).
+    """
+    works: list[tuple[str, str, Callable[[], object]]] = []
+    works += [("picture-failed", key, partial(opening, game, front)) for key, game in games.items()]
+    works += [("sample-failed", key, partial(sample, key)) for key in games]
+    for fault, key, work in works:
         if front.closed:
             return
         try:
-            await front.pictures.run(partial(opening, game, front))
+            await front.pictures.run(work)
         except Exception:
-            # The boundary of foreign code, as for all pictures: the game is told in words.
-            log.exception("picture-failed", game=game.key)
+            # The boundary of foreign code, as for all pictures: the game is told in words, or played again when
+            # somebody asks for its rules.
+            log.exception(fault, game=key)
 
 
 def opening(game: AnyGame, front: Front) -> bytes:
