@@ -70,8 +70,7 @@ def wants(view: View, seat: int) -> tuple[float, float, float]:
 
 def standing(view: View, seat: int, members: tuple[tuple[int, ...], ...]) -> float:
     """What the places on the map are worth: deeds to come, villages held, dangers, different lands."""
-    table = changed(view, members=members)
-    total = 0.0
+    table, total, held = changed(view, members=members), 0.0, set[str]()
     for card in view.players[seat].goals:
         printed = goal(card)
         if not printed.technology and printed.deed != "villages":
@@ -85,13 +84,14 @@ def standing(view: View, seat: int, members: tuple[tuple[int, ...], ...]) -> flo
         strongest = max([0, *[count for other, count in enumerate(here) if other != seat]])
         if hex == view.invaded:
             strongest = max(strongest, view.invaders)
-        total += 0.25 + 0.05 * own
         if strongest and sum(here) > limit(view, hex):
-            total += 0.3 * min(own, strongest) if own > strongest else -0.5 * own
-        total -= 0.3 * max(0, own - limit(view, hex))
-    return total + 0.3 * sum(
-        any(here[seat] and is_land(view, h, land) for h, here in enumerate(members)) for land in LANDS
-    )
+            if own <= strongest:
+                total -= 0.5 * own
+                continue
+            total += 0.3 * strongest
+        total += 0.25 + 0.05 * own - 0.3 * max(0, own - limit(view, hex))
+        held.update(land for land in LANDS if is_land(view, hex, land))
+    return total + 0.3 * len(held)
 
 
 def shifted(view: View, seat: int, origin: int, to: int, count: int) -> tuple[tuple[int, ...], ...]:

@@ -102,7 +102,9 @@ def test_basketry_brings_one_more_of_what_was_gathered(table: Table):
     table = table.does("use blank gather", "gather A1 food", "gather A2 wood")
     assert (table.stage, table.offered("take")) == ("take", {"food", "wood"})
     assert table.does("take wood").has(AKI) == (2, 3, 0)
-    only = Table.laid_out().knowing(AKI, "basketry").with_members(AKI, "A1 1").does("use sun gather", "gather A1 food")
+    only = (
+        Table.laid_out().knowing(AKI, "basketry").with_members(AKI, "A1 1").does("use sun gather", "gather A1 food")
+    )
     assert only.has(AKI) == (3, 0, 0)
 
 

@@ -91,7 +91,9 @@ def test_four_players_place_their_members():
     table = table.does("place D2")
     assert table.at("D2") == (0, 0, 0, 2)
     assert table.offered("place") == {
-        table.board.names[hex] for hex in table.board.neighbours[table.hex("D2")] if not any(table.state.members[hex])
+        table.board.names[hex]
+        for hex in table.board.neighbours[table.hex("D2")]
+        if not any(table.state.members[hex])
     }
     table = table.does("place D1", "take wood", "take wood")
     assert (table.at("D1"), table.has(3)) == ((0, 0, 0, 1), (0, 2, 0))
@@ -127,7 +129,9 @@ def test_the_glacier_is_placed_first():
     }  # fmt: skip
     name = sorted(table.offered("put"))[0]
     assert table.does(f"put {name}").state.ice == table.hex(name)
-    assert table.refuses(f"put {next(n for n in table.board.names if n not in table.offered('put'))}") == "no-mountain"
+    assert (
+        table.refuses(f"put {next(n for n in table.board.names if n not in table.offered('put'))}") == "no-mountain"
+    )
 
 
 @rule("rise_of_tribes", 60, "A44")

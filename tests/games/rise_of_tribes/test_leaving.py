@@ -1,0 +1,84 @@
+"""Leaving for good (A29, A51)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.core import FastChance, IllegalAction
+from engines.rise_of_tribes import GAME
+from engines.rise_of_tribes.state import Options
+
+from .table import AKI, BEN, CHIE, Luck, Table
+
+rule = pytest.mark.rule
+
+
+@rule("rise_of_tribes", "A29")
+def test_members_and_villages_go_and_the_others_play_on(table: Table):
+    table = table.with_members(BEN, "A1 2").with_village(BEN, "A1").owning(BEN, "walls").leaves(BEN)
+    assert (table.at("A1"), table.village("A1"), table.player(BEN).supply) == ((0, 0, 0), -1, 20)
+    assert (table.state.discarded, table.asked) == (("walls",), AKI)
+    assert table.refuses("end", BEN) == "left-already"
+    with pytest.raises(IllegalAction):
+        GAME.resign(table.state, BEN, FastChance(0))
+
+
+@rule("rise_of_tribes", "A29")
+def test_who_leaves_in_the_own_turn_hands_the_dice_on(table: Table):
+    table = table.with_members(BEN, "A1 1").with_members(AKI, "B2 2").does("use sun grow").leaves(AKI)
+    assert (table.state.active, table.asked, table.stage) == (BEN, BEN, "act")
+    assert len(table.state.now.dice) == 2
+    table = table.with_members(CHIE, "A2 1").does("use sun move", "stop", "use moon grow", "stop", "end")
+    assert table.state.active == CHIE
+
+
+@rule("rise_of_tribes", "A29")
+def test_the_last_one_left_wins(table: Table):
+    table = table.leaves(AKI).leaves(CHIE)
+    assert (table.outcome.reason, table.outcome.ranks) == ("last-left", (2, 1, 2))
+    assert GAME.current_players(table.state) == ()
+
+
+@rule("rise_of_tribes", "A29")
+def test_leaving_during_the_set_up():
+    step = GAME.initial_state(Options(leaders=True), 3, Luck("sun"))
+    table = Table(step.state, step).leaves(AKI)
+    assert (table.stage, table.asked) == ("power", BEN)
+    table = table.does(table.offers()[0])
+    table = table.does(table.offers()[0])
+    assert (table.stage, table.asked, table.state.active) == ("place", BEN, BEN)
+
+
+@rule("rise_of_tribes", "A51")
+def test_who_is_bidding_leaves_and_the_bidding_goes_on(table: Table):
+    for seat in (AKI, BEN, CHIE):
+        table = table.with_resources(seat, 2, 0, 0)
+    table = table.revealing("chieftain").does("bid 1").leaves(BEN)
+    assert (table.stage, table.asked, table.state.bid) == ("bid", CHIE, 1)
+    table = table.leaves(AKI)
+    assert table.outcome.reason == "last-left"
+
+
+@rule("rise_of_tribes", "A51")
+def test_the_highest_bidder_leaves(table: Table):
+    for seat in (AKI, BEN, CHIE):
+        table = table.with_resources(seat, 3, 0, 0)
+    table = table.revealing("chieftain").does("bid 1", "bid 2").leaves(BEN)
+    assert (table.stage, table.asked, table.state.bid) == ("bid", CHIE, 0)
+    table = table.does("pass")
+    assert (table.asked, table.offers()[0]) == (AKI, "bid 1")
+
+
+@rule("rise_of_tribes", "A51")
+def test_a_tile_that_was_being_handled_goes_with_who_handled_it(table: Table):
+    table = table.with_members(BEN, "B2 1").revealing("mammoth")
+    assert table.stage == "put"
+    table = table.leaves(AKI)
+    assert (table.face_up, table.state.discarded, table.state.active) == ((), ("mammoth",), BEN)
+
+
+@rule("rise_of_tribes", "A51")
+def test_who_would_have_been_chosen_leaves(table: Table):
+    table = table.with_members(AKI, "A1 3").with_members(BEN, "A1 2").with_members(CHIE, "A1 2")
+    table = table.knowing(AKI, "spears").fighting().leaves(CHIE)
+    assert (table.stage, table.offered("rival")) == ("rival", {"2"})
