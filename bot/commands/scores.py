@@ -156,7 +156,7 @@ def _fitting(taken: int, lines: Sequence[str]) -> int:
 
 
 async def _my_game(visit: Visit, session: Session) -> str:
-    """One line of /mygames: the game, whether it waits for the reader, and a link to its panel."""
+    """One line of /mygames: the game, its channel with a link to the panel, and whether it waits for the reader."""
     panel = await visit.front.store.read(partial(outbox.panel, session_id=session.id))
     where = f"https://discord.com/channels/{session.guild_id}/{session.channel_id}"
     voice = visit.voice(session)
@@ -167,9 +167,10 @@ async def _my_game(visit: Visit, session: Session) -> str:
         key = "ui-mygames-stopped"
     else:
         key = "ui-mygames-yours" if player is not None and player.seat in session.movers else "ui-mygames-others"
+    link = where if panel is None else f"{where}/{panel.message_id}"
     facts: dict[str, Fact] = {
         "game": title(voice, session.game),
-        "place": where if panel is None else f"{where}/{panel.message_id}",
+        "place": voice.say("ui-mygames-place", {"channel": f"<#{session.channel_id}>", "link": link}),
         "players": tuple(voice.name(seat) for seat in session.movers),
     }
     return voice.say(key, facts)

@@ -176,10 +176,12 @@ async def test_without_an_open_game(house: House) -> None:
     assert await tell(house, "aki", "mygames") == "You have no open game. /game new starts one in a channel."
 
 
-async def link(house: House, session: Session) -> str:
+async def place(house: House, session: Session) -> str:
+    """The channel by its mention, which Discord names, and the way to the panel."""
     panel = await house.store.read(partial(outbox.panel, session_id=session.id))
     assert panel is not None
-    return f"https://discord.com/channels/{session.guild_id}/{session.channel_id}/{panel.message_id}"
+    link = f"https://discord.com/channels/{session.guild_id}/{session.channel_id}/{panel.message_id}"
+    return f"<#{session.channel_id}> ([go there]({link}))"
 
 
 async def test_the_games_that_wait_for_the_reader_come_first_on_all_servers(house: House) -> None:
@@ -194,10 +196,10 @@ async def test_the_games_that_wait_for_the_reader_come_first_on_all_servers(hous
     mover = other.players[other.movers[0]].name
     lines = (await tell(house, waits_for, "mygames")).splitlines()
     assert lines[0] == "## Your open games"
-    assert f"▶ **Micronesia** · {await link(house, waiting)} · **it is your move**" in lines
-    assert f"**Micronesia** · {await link(house, open_lobby)} · not begun yet" in lines
+    assert f"▶ **Micronesia** · {await place(house, waiting)} · **it is your move**" in lines
+    assert f"**Micronesia** · {await place(house, open_lobby)} · not begun yet" in lines
     if mover != waits_for:
-        assert f"**Micronesia** · {await link(house, other)} · waiting for {mover}" in lines
+        assert f"**Micronesia** · {await place(house, other)} · waiting for {mover}" in lines
     first = [line.startswith("▶") for line in lines[1:]]
     assert first == sorted(first, reverse=True)
     assert len(lines) == 4
@@ -220,7 +222,10 @@ async def test_more_games_than_the_list_holds(house: House) -> None:
     assert len(told) <= 2000
     title, *lines, more = told.splitlines()
     assert title == "## Your open games"
-    assert all(re.fullmatch(r"\*\*Micronesia\*\* · https://\S+/\d+/\d+ · not begun yet", line) for line in lines)
+    assert all(
+        re.fullmatch(r"\*\*Micronesia\*\* · <#\d+> \(\[go there\]\(https://\S+/\d+/\d+\)\) · not begun yet", line)
+        for line in lines
+    )
     assert 10 <= len(lines) <= 20
     assert more == f"… and {30 - len(lines)} more."
     house.locales[aki.user_id] = "ja"

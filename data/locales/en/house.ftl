@@ -60,6 +60,8 @@ ui-unrated = no rating yet
 ui-rating = rating { $rating }
 ui-mygames-title = ## Your open games
 ui-mygames-empty = You have no open game. /game new starts one in a channel.
+# The channel, and a link to the newest panel in it.
+ui-mygames-place = { $channel } ([go there]({ $link }))
 ui-mygames-yours = ▶ **{ $game }** · { $place } · **it is your move**
 ui-mygames-others = **{ $game }** · { $place } · waiting for { $players }
 ui-mygames-lobby = **{ $game }** · { $place } · not begun yet

@@ -45,6 +45,8 @@ ui-unrated = レーティングなし
 ui-rating = レーティング { $rating }
 ui-mygames-title = ## 参加中のゲーム
 ui-mygames-empty = 参加中のゲームはありません。チャンネルで /game new を使うと始められます。
+# チャンネルと、そこにある最新のパネルへのリンク。
+ui-mygames-place = { $channel } ([開く]({ $link }))
 ui-mygames-yours = ▶ **{ $game }** · { $place } · **あなたの番です**
 ui-mygames-others = **{ $game }** · { $place } · { $players }さんを待っています
 ui-mygames-lobby = **{ $game }** · { $place } · 開始前です
