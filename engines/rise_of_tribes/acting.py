@@ -19,7 +19,7 @@ from .actions import (
 )
 from .asking import answered
 from .course import Course
-from .events import Hunted, Spent, Tamed, TigerBeaten, Used
+from .events import Used
 from .gathering import gather_begun
 from .ground import gained, removed
 from .growing import grow_begun
@@ -27,6 +27,7 @@ from .leading import lead_begun
 from .moving import move_begun
 from .printed import ACTIONS, RESOURCES, Strength, amount, tile
 from .state import State, Table, changed, seated, turned
+from .tile_events import Hunted, Spent, Tamed, TigerBeaten
 from .tiles import discarded
 from .wealth import got, paid, payable, single
 

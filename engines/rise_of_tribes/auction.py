@@ -6,10 +6,11 @@ from ..core import IllegalAction
 from .actions import Bid, Give, Pass, Settle, choice
 from .asking import answered, ask, next_up
 from .course import Course
-from .events import AuctionBegan, AuctionWon, BidMade, Built, Given, Passed
+from .events import Built
 from .ground import control, gained, may_settle, order, put
 from .printed import RESOURCES, tile
 from .state import State, Table, changed, turned
+from .tile_events import AuctionBegan, AuctionWon, BidMade, Given, Passed
 from .tiles import discarded, shuffled_back
 from .wealth import got, held, paid, payable, single
 

@@ -1,55 +1,42 @@
-"""What can happen in Rise of Tribes, as it is told. Not to be confused with the event tiles (tiles.py)."""
+"""What can happen in Rise of Tribes, as it is told; what the event tiles do is in tile_events.py."""
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
 
 from ..core import Event, Fact, Name, Seat, Term
-from .printed import RESOURCES
+from .telling import Told, forces, resources
+from .tile_events import (
+    AuctionBegan,
+    AuctionWon,
+    BidMade,
+    Bought,
+    Cheaper,
+    Discarded,
+    Erupted,
+    Given,
+    Herded,
+    Hunted,
+    IceGone,
+    IceGrew,
+    InvadersBeaten,
+    InvadersGrew,
+    Lies,
+    MammothLost,
+    Passed,
+    Revealed,
+    Sacrificed,
+    ShuffledBack,
+    Spent,
+    Studied,
+    Tamed,
+    TigerBeaten,
+    TilesJoined,
+)
 
 Whole = tuple[int, ...]
-
-
-def resources(amounts: tuple[int, ...]) -> tuple[Term, ...]:
-    """Resources as a fact: ``2 food and 1 stone``; where there is nothing, that is said."""
-    found = tuple(
-        Term(f"amount-{name}", {"count": count}) for name, count in zip(RESOURCES, amounts, strict=True) if count
-    )
-    return found or (Term("amount-nothing"),)
-
-
-def forces(members: tuple[int, ...], invaders: int) -> tuple[Term, ...]:
-    """Who stands with how many on a hex."""
-    found = tuple(
-        Term("force", {"player": Name(Seat(seat)), "count": count}) for seat, count in enumerate(members) if count
-    )
-    if invaders:
-        found += (Term("force-invaders", {"count": invaders}),)
-    return found or (Term("force-nobody"),)
-
-
-class Told(Event):
-    """Fields named in ``terms`` are told by a text of that family: ``rise-of-tribes-<family>-<value>``."""
-
-    terms: ClassVar[dict[str, str]] = {
-        "resource": "resource",
-        "wanted": "resource",
-        "card": "card",
-        "tile": "tile",
-        "power": "power",
-        "action": "name",
-        "die": "die",
-        "what": "piece",
-    }
-
-    def facts(self) -> dict[str, Fact]:
-        found = super().facts()
-        for field, family in self.terms.items():
-            if field in found:
-                found[field] = Term(f"{family}-{found[field]}")
-        return found
 
 
 class Began(Told):
@@ -142,16 +129,6 @@ class Used(Told):
     light: int = 0
 
 
-class Spent(Told):
-    """A die was spent instead of an action (A40): hunt, tame or fight."""
-
-    kind: Literal["spent"] = "spent"
-    seat: int
-    deed: str
-    die: str
-    hex: str
-
-
 class Grown(Told):
     kind: Literal["grown"] = "grown"
     seat: int
@@ -165,14 +142,6 @@ class Moved(Told):
     to: str
     count: int
     again: int = 0
-
-
-class Herded(Told):
-    """The mammoth went along (rule 48)."""
-
-    kind: Literal["herded"] = "herded"
-    seat: int
-    hex: str
 
 
 class Driven(Told):
@@ -294,13 +263,6 @@ class Built(Event):
         return {**super().facts(), "paid": resources(self.paid)}
 
 
-class TilesJoined(Told):
-    """Chieftain and Abandoned Village are shuffled into the pile (rule 41)."""
-
-    kind: Literal["tiles-joined"] = "tiles-joined"
-    count: int
-
-
 class ElderPlaced(Told):
     kind: Literal["elder-placed"] = "elder-placed"
     seat: int
@@ -315,175 +277,11 @@ class Consulted(Told):
     resource: str
 
 
-class Bought(Told):
-    kind: Literal["bought"] = "bought"
-    seat: int
-    tile: str
-    resource: str
-    count: int
-
-
-class Sacrificed(Event):
-    kind: Literal["sacrificed"] = "sacrificed"
-    seat: int
-    hex: str
-    paid: tuple[int, int, int]
-    points: int
-
-    def facts(self) -> dict[str, Fact]:
-        return {**super().facts(), "paid": resources(self.paid)}
-
-
-class Studied(Told):
-    kind: Literal["studied"] = "studied"
-    seat: int
-    resource: str
-
-
 class Traded(Told):
     kind: Literal["traded"] = "traded"
     seat: int
     resource: str
     wanted: str
-
-
-class Given(Told):
-    """``why``: chieftain or bounty."""
-
-    kind: Literal["given"] = "given"
-    seat: int
-    rival: int
-    resource: str
-    why: str
-
-
-class Revealed(Told):
-    """A new event tile (rule 46)."""
-
-    kind: Literal["revealed"] = "revealed"
-    tile: str
-
-    def facts(self) -> dict[str, Fact]:
-        return {**super().facts(), "effect": Term(f"effect-{self.tile}")}
-
-
-class Discarded(Told):
-    kind: Literal["discarded"] = "discarded"
-    tile: str
-
-
-class ShuffledBack(Told):
-    kind: Literal["shuffled-back"] = "shuffled-back"
-    tile: str
-
-
-class Cheaper(Told):
-    """Doubles put a resource on a tile that can be bought."""
-
-    kind: Literal["cheaper"] = "cheaper"
-    tile: str
-    price: int
-
-
-class Lies(Told):
-    """A piece comes to lie on a hex: mammoth, tiger, invaders, volcano, glacier."""
-
-    kind: Literal["lies"] = "lies"
-    what: str
-    hex: str
-
-
-class InvadersGrew(Told):
-    kind: Literal["invaders-grew"] = "invaders-grew"
-    count: int
-
-
-class InvadersBeaten(Told):
-    """``seat`` -1: nobody gets the points."""
-
-    kind: Literal["invaders-beaten"] = "invaders-beaten"
-    seat: int
-    points: int
-
-    def facts(self) -> dict[str, Fact]:
-        winner: Fact = "" if self.seat < 0 else Name(Seat(self.seat))
-        return {"seat": winner, "points": self.points, "winner": int(self.seat >= 0)}
-
-
-class Hunted(Told):
-    kind: Literal["hunted"] = "hunted"
-    seat: int
-    food: int
-    points: int
-
-
-class Tamed(Told):
-    kind: Literal["tamed"] = "tamed"
-    seat: int
-    food: int
-    points: int
-
-
-class TigerBeaten(Told):
-    kind: Literal["tiger-beaten"] = "tiger-beaten"
-    seat: int
-    hex: str
-    points: int
-
-
-class MammothLost(Told):
-    """Rule 49; ``points`` is what was lost in truth (A22)."""
-
-    kind: Literal["mammoth-lost"] = "mammoth-lost"
-    seat: int
-    points: int
-
-
-class Erupted(Told):
-    """Each player who is near gains a stone."""
-
-    kind: Literal["erupted"] = "erupted"
-    seat: int
-    count: int
-
-
-class IceGrew(Told):
-    kind: Literal["ice-grew"] = "ice-grew"
-    count: int
-
-
-class IceGone(Told):
-    kind: Literal["ice-gone"] = "ice-gone"
-    hex: str
-    count: int
-
-
-class AuctionBegan(Told):
-    kind: Literal["auction-began"] = "auction-began"
-    high: int
-    points: int
-    high_points: int
-
-
-class BidMade(Told):
-    kind: Literal["bid-made"] = "bid-made"
-    seat: int
-    amount: int
-
-
-class Passed(Told):
-    """Dropped out of the bidding, or built nothing; ``why``: bid or settle."""
-
-    kind: Literal["passed"] = "passed"
-    seat: int
-    why: str
-
-
-class AuctionWon(Told):
-    kind: Literal["auction-won"] = "auction-won"
-    seat: int
-    amount: int
-    points: int
 
 
 class Left(Told):

@@ -18,21 +18,12 @@ from .actions import (
 from .asking import answered
 from .course import Course
 from .deeds import reached
-from .events import (
-    Bought,
-    Built,
-    Completed,
-    Consulted,
-    ElderPlaced,
-    Sacrificed,
-    Studied,
-    TilesJoined,
-    Traded,
-)
+from .events import Built, Completed, Consulted, ElderPlaced, Traded
 from .ground import gained, may_settle, put, removed
 from .leading import drawn
 from .printed import RESOURCES, amount, goal, tile
 from .state import State, Table, changed, seated, turned
+from .tile_events import Bought, Sacrificed, Studied, TilesJoined
 from .tiles import discarded, lifted, with_tokens
 from .wealth import got, paid, payable, sacrifices, single, village_prices
 

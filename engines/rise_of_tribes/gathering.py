@@ -6,10 +6,11 @@ from ..core import IllegalAction
 from .actions import Gather, Rival, Stop, choice
 from .asking import answered, ask
 from .course import Course
-from .events import Gathered, Given
+from .events import Gathered
 from .ground import near_volcano, rivals
 from .printed import LANDS, RESOURCES, amount, goal, numbers, terrain, tile
 from .state import State, Table, changed, turned
+from .tile_events import Given
 from .tiles import used_up
 from .wealth import got, single, taken
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from .course import Course
-from .events import ElderLost, Ended, MammothLost, Placed, VillageLost
+from .events import ElderLost, Ended, Placed, VillageLost
 from .printed import amount, numbers, rim, terrain, tile
 from .state import SOURCES, Hidden, State, Table, changed, seated
+from .tile_events import MammothLost
 
 
 def present(table: Table, hex: int, seat: int) -> bool:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from .asking import answered
 from .clash import conflicts, targets
 from .course import Course
-from .events import Discarded, Left
+from .events import Left
 from .ground import finished, on_map, order
 from .state import State, changed, seated, turned
+from .tile_events import Discarded
 from .turns import turn_begun
 
 FLEETING = ("abandoned-village", "chieftain", "volcano")

@@ -22,13 +22,13 @@ from .actions import (
     Village,
 )
 from .deeds import progress
-from .events import Told, forces, resources
 from .finishing import tile_price
 from .gathering import harvest
 from .moving import fresh
 from .opening import start_of
 from .printed import ACTIONS, RESOURCES, goal, numbers, tile
 from .state import View
+from .telling import Told, forces, resources
 
 FAMILIES = Told.terms
 """Which family of texts tells a field's value."""

@@ -9,10 +9,11 @@ from ..core.hexes import Board
 from .actions import Again, Drive, Herd, Move, Stop, choice
 from .asking import answered, ask
 from .course import Course
-from .events import Driven, Herded, Moved
+from .events import Driven, Moved
 from .ground import is_land, majority, put, rivals, vacated, with_members
 from .printed import amount, goal, numbers
 from .state import State, Table, changed, turned
+from .tile_events import Herded
 from .tiles import used_up
 
 

@@ -6,7 +6,7 @@ from ..core import Chance, IllegalAction
 from .actions import Place, Power, Put, Take, choice
 from .asking import answered, ask
 from .course import Course
-from .events import Began, Dealt, Led, Lies
+from .events import Began, Dealt, Led
 from .ground import on_map, order, placed
 from .printed import (
     ACTIONS,
@@ -25,6 +25,7 @@ from .printed import (
     tribes,
 )
 from .state import Options, Player, State, Table, Turn, changed, seated, turned
+from .tile_events import Lies
 from .wealth import taken
 
 

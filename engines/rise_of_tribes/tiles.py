@@ -10,10 +10,11 @@ from ..core import IllegalAction
 from .actions import Put, choice
 from .asking import ask, next_up
 from .course import Course
-from .events import Cheaper, Discarded, Erupted, InvadersGrew, Lies, Revealed, ShuffledBack, Struck
+from .events import Struck
 from .ground import is_land, near_volcano, order, removed
 from .printed import RESOURCES, Kinds, places, rim, tile, tiles
 from .state import Face, State, Table, changed
+from .tile_events import Cheaper, Discarded, Erupted, InvadersGrew, Lies, Revealed, ShuffledBack
 from .wealth import got, single
 
 PIECES = ("mammoth", "tiger", "invaders", "volcano")

@@ -14,7 +14,7 @@ from .asking import answered, ask, next_up
 from .auction import abandoned, auction_begun, bidding, sharing
 from .clash import battle, clash, strike, walls
 from .course import Course
-from .events import IceGone, IceGrew, Rolled, TurnBegan, VillageKept, VillagePoints
+from .events import Rolled, TurnBegan, VillageKept, VillagePoints
 from .finishing import consult_choices
 from .gathering import basket_asked, gather_asked
 from .ground import fallen, finished, gained, order
@@ -24,6 +24,7 @@ from .moving import drive_asked, emptied, move_asked
 from .opening import gift_asked, glacier_asked, place_asked, return_asked
 from .printed import FACES, amount, goal, numbers
 from .state import Hidden, State, Table, Turn, changed, turned
+from .tile_events import IceGone, IceGrew
 from .tiles import doubles, erupted, events_begun, revealed, stirred
 from .wealth import held, taken
 

@@ -1,0 +1,48 @@
+"""How what happens is told: whole texts for resources, forces and whatever has a name of its own."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ..core import Event, Fact, Name, Seat, Term
+from .printed import RESOURCES
+
+
+def resources(amounts: tuple[int, ...]) -> tuple[Term, ...]:
+    """Resources as a fact: ``2 food and 1 stone``; where there is nothing, that is said."""
+    found = tuple(
+        Term(f"amount-{name}", {"count": count}) for name, count in zip(RESOURCES, amounts, strict=True) if count
+    )
+    return found or (Term("amount-nothing"),)
+
+
+def forces(members: tuple[int, ...], invaders: int) -> tuple[Term, ...]:
+    """Who stands with how many on a hex."""
+    found = tuple(
+        Term("force", {"player": Name(Seat(seat)), "count": count}) for seat, count in enumerate(members) if count
+    )
+    if invaders:
+        found += (Term("force-invaders", {"count": invaders}),)
+    return found or (Term("force-nobody"),)
+
+
+class Told(Event):
+    """Fields named in ``terms`` are told by a text of that family: ``rise-of-tribes-<family>-<value>``."""
+
+    terms: ClassVar[dict[str, str]] = {
+        "resource": "resource",
+        "wanted": "resource",
+        "card": "card",
+        "tile": "tile",
+        "power": "power",
+        "action": "name",
+        "die": "die",
+        "what": "piece",
+    }
+
+    def facts(self) -> dict[str, Fact]:
+        found = super().facts()
+        for field, family in self.terms.items():
+            if field in found:
+                found[field] = Term(f"{family}-{found[field]}")
+        return found
