@@ -39,6 +39,8 @@ def _fault(row: SessionRow, entries: Sequence[Entry], games: Mapping[str, AnyGam
         return f"cannot be read: {str(error).splitlines()[0]}"
     except Refused:
         return f"is a game of '{row.game}', which is not here"
+    if session.incident is not None:
+        return f"was begun under version {row.rules_version} of its rules; here is {session.rules.rules_version}"
     if not entries:
         return None if session.state is None else "has a state and no log"
     record = reading.record(session, entries, public=False)

@@ -12,7 +12,7 @@ from bot.store.sessions import Change, PlayerRow, SessionRow
 from engines.core import AnyGame, Draw, Event, Seat
 from engines.core.records import Row
 
-from .model import Phase, Player, Refused, Session
+from .model import OLD_RULES, Phase, Player, Refused, Session
 
 
 class Undecodable(Exception):
@@ -22,24 +22,27 @@ class Undecodable(Exception):
 def decode(row: SessionRow, games: Mapping[str, AnyGame]) -> Session:
     """The session of a row; Undecodable if its options or its state are not the game's.
 
-    A quarantined one comes without its state, and with the printed options if its own cannot be read.
+    A quarantined one comes without its state, and with the printed options if its own cannot be read; so does one
+    that is played under another version of the rules. A lobby takes up the rules of the day.
     """
     rules = games.get(row.game)
     if rules is None:
         raise Refused("unknown-game", game=row.game)
     phase = Phase(row.phase)
-    options, state = rules.Options(), None
+    options, state, incident = rules.Options(), None, row.incident
+    if phase is Phase.PLAYING and row.rules_version != rules.rules_version:
+        incident = incident or OLD_RULES
     try:
         options = rules.Options.model_validate_json(row.options)
-        if row.state is not None and row.incident is None:
+        if row.state is not None and incident is None:
             state = rules.State.model_validate_json(row.state)
     except (ValidationError, ValueError) as error:
-        if row.incident is None:
+        if incident is None:
             raise Undecodable(f"session {row.id}: {error}") from error
     return Session(
         id=row.id,
         game=row.game,
-        rules_version=row.rules_version,
+        rules_version=rules.rules_version if phase is Phase.LOBBY else row.rules_version,
         phase=phase,
         guild_id=row.guild_id,
         channel_id=row.channel_id,
@@ -60,7 +63,7 @@ def decode(row: SessionRow, games: Mapping[str, AnyGame]) -> Session:
         rules=rules,
         takebacks=row.takebacks,
         barrier=row.barrier,
-        incident=row.incident,
+        incident=incident,
     )
 
 
@@ -71,6 +74,7 @@ def change(was: Session, now: Session) -> Change:
         was=was.revision,
         phase=now.phase.value,
         host_id=now.host_id,
+        rules_version=now.rules_version,
         options=now.options.model_dump_json(),
         state=None if now.state is None else now.state.model_dump_json(),
         row=now.row,

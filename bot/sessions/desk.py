@@ -15,7 +15,7 @@ from bot.store.sessions import SessionRow
 from engines.core import AnyGame, IllegalAction
 
 from . import codec, play
-from .model import Phase, Refused, Session, TellingKind
+from .model import Phase, Refused, Session, TellingKind, set_aside
 from .play import Move
 
 T = TypeVar("T")
@@ -60,7 +60,7 @@ class Desk:
         return row, await self.session(row), done
 
     async def healthy(self, session_id: str) -> tuple[SessionRow, Session]:
-        """A session that may be changed; Refused("quarantined") if it was set aside."""
+        """A session that may be changed; Refused if it was set aside."""
         row, session, _ = await self.fetch(session_id)
         refuse_broken(session)
         return row, session
@@ -130,6 +130,6 @@ class Desk:
 
 
 def refuse_broken(session: Session) -> None:
-    """Refused("quarantined") if the session was set aside."""
+    """Refused, saying why, if the session was set aside."""
     if session.incident is not None:
-        raise Refused("quarantined", incident=session.incident)
+        raise set_aside(session.incident)

@@ -74,7 +74,7 @@ class Session:
     barrier: int = -1
     """The newest row that undo does not reach past."""
     incident: str | None = None
-    """Set: quarantined after a fault; ``state`` is None and only ``end`` is possible."""
+    """Set: quarantined after a fault, or OLD_RULES; ``state`` is None and only ``end`` is possible."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -91,6 +91,11 @@ class Session:
     @property
     def outcome(self) -> Outcome | None:
         return self.rules.outcome(self.state) if self.phase is Phase.OVER and not self.incident else None
+
+
+OLD_RULES = "old-rules"
+"""The incident of a game that was begun under another version of its rules. It is told anew at each reading and
+never stored: the version that the game was begun under would go on with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,13 +173,18 @@ class Refused(Exception):
     Codes: channel-busy(game), no-session, not-in-lobby, not-playing, lobby-full(seats), already-seated, not-seated,
     not-your-turn, stale, too-few(need, have), host-only, unknown-option(option), bad-option(option, value),
     unknown-game(game), unknown-policy(policy), no-computer, nothing-to-undo, undo-closed, bad-action(text),
-    quarantined(incident), game-over.
+    quarantined(incident), old-rules, game-over.
     """
 
     def __init__(self, code: str, **facts: Fact) -> None:
         super().__init__(code, facts)
         self.code = code
         self.facts = facts
+
+
+def set_aside(incident: str) -> Refused:
+    """What is said of a session with an incident."""
+    return Refused(OLD_RULES) if incident == OLD_RULES else Refused("quarantined", incident=incident)
 
 
 class Stale(Refused):

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from engines.core import AnyGame, Event, FastChance, Seat, Step, seen_by
 
-from .model import Preview, Refused, Session
+from .model import Preview, Session, set_aside
 from .play import playing, understood
 
 T = TypeVar("T")
@@ -54,7 +54,7 @@ class _Leaning:
 def preview(session: Session, seat: Seat, notation: str) -> Preview:
     """What the seat would see; IllegalAction or Refused as ``act`` would refuse it."""
     if session.incident is not None:
-        raise Refused("quarantined", incident=session.incident)
+        raise set_aside(session.incident)
     playing(session)
     rules = session.rules
     action = understood(session, seat, notation)

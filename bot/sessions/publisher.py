@@ -15,7 +15,7 @@ from engines.core import Seat, seen_by
 
 from .codec import events_of
 from .errands import Errands
-from .model import PanelMessage, Phase, Refused, Session, Telling, TellingKind, Undeliverable
+from .model import PanelMessage, Phase, Refused, Session, Telling, TellingKind, Undeliverable, set_aside
 from .service import SessionService
 from .undo import stands
 
@@ -105,7 +105,7 @@ class Publisher:
         try:
             news = await self._news(row)
             if news.session.incident is not None and news.session.phase is not Phase.CLOSED:
-                raise Refused("quarantined", incident=news.session.incident)
+                raise set_aside(news.session.incident)
             await self._store.write(lambda db: outbox.begin_try(db, row))
             panel = await self._announcer.announce(news.telling)
         except (Refused, Undeliverable) as error:

@@ -10,7 +10,7 @@ from engines.core import Event, Seat, seen_by
 from engines.core.records import UNDO, Header, Record, Row
 
 from .codec import events_of, row_of
-from .model import LogRow, Look, Phase, Refused, Session
+from .model import LogRow, Look, Phase, Refused, Session, set_aside
 
 T = TypeVar("T")
 
@@ -18,7 +18,7 @@ T = TypeVar("T")
 def look(session: Session, user_id: int | None) -> Look:
     """What this person may know; the public's look for someone without a seat."""
     if session.incident is not None:
-        raise Refused("quarantined", incident=session.incident)
+        raise set_aside(session.incident)
     if session.state is None:
         raise Refused("not-playing")
     rules, state = session.rules, session.state

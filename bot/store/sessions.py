@@ -55,6 +55,7 @@ class Change:
     was: int
     phase: str
     host_id: int
+    rules_version: int
     options: str
     state: str | None
     row: int
@@ -99,14 +100,14 @@ def save(db: Connection, change: Change) -> None:
     as NULL), and else what it was, or the state that this change replaces.
     """
     done = db.execute(
-        "UPDATE sessions SET phase = ?, host_id = ?, options = ?, row = ?, revision = revision + 1, draws = ?, "
-        "decisions = ?, takebacks = ?, barrier = ?, "
+        "UPDATE sessions SET phase = ?, host_id = ?, rules_version = ?, options = ?, row = ?, "
+        "revision = revision + 1, draws = ?, decisions = ?, takebacks = ?, barrier = ?, "
         "barrier_state = CASE WHEN ? THEN NULL ELSE coalesce(barrier_state, state) END, "
         "state = ?, changed_at = ?, computer_next = ? WHERE id = ? AND revision = ?",
         (
-            change.phase, change.host_id, change.options, change.row, change.draws, json.dumps(change.decisions),
-            json.dumps(change.takebacks), change.barrier, change.barrier == change.row, change.state,
-            change.changed_at, change.computer_next, change.id, change.was,
+            change.phase, change.host_id, change.rules_version, change.options, change.row, change.draws,
+            json.dumps(change.decisions), json.dumps(change.takebacks), change.barrier,
+            change.barrier == change.row, change.state, change.changed_at, change.computer_next, change.id, change.was,
         ),
     )  # fmt: skip
     if done.rowcount != 1:

@@ -11,9 +11,10 @@ import pytest
 from bot.sessions.audit import session_faults
 from bot.sessions.model import Phase, Refused, Stale
 from bot.texts import LANGUAGES, Speaker
+from engines.core import Seat
 from engines.core.records import replay
 
-from .house import AKI, BEN, CHANNEL, CHIO, GAMES_HERE, STRANGER, House
+from .house import AKI, BEN, CHANNEL, CHIO, GAMES_HERE, GUILD, STRANGER, House
 
 
 async def incident_of(house: House, session_id: str) -> object:
@@ -69,6 +70,48 @@ async def test_a_session_set_aside_can_be_ended_so_that_its_channel_is_free(hous
     assert await house.service.in_channel(CHANNEL) is None
     await house.settle()
     assert house.channel.told[-1].session.phase is Phase.CLOSED
+
+
+@pytest.mark.parametrize("version", [0, 99])
+async def test_a_game_does_not_go_on_under_other_rules_than_it_was_begun_under(house: House, version: int) -> None:
+    """Nothing is written on it, so that the program that it was begun with could still go on."""
+    session = await house.table("walk", AKI, BEN)
+    await house.sql("UPDATE sessions SET rules_version = ? WHERE id = ?", version, session.id)
+    house = await house.restarted()
+    try:
+        found = await house.service.load(session.id)
+        assert (found.state, found.movers) == (None, ())
+        for vain in (
+            house.service.act(session.id, AKI, "rest", decision=None, interaction_id=None),
+            house.service.undo(session.id, AKI, decision=None, interaction_id=None),
+            house.service.resign(session.id, AKI, interaction_id=None),
+        ):
+            with pytest.raises(Refused, match="old-rules"):
+                await vain
+        with pytest.raises(Refused, match="old-rules"):
+            house.service.look(found, AKI.user_id)
+        with pytest.raises(Refused, match="old-rules"):
+            house.service.preview(found, Seat(0), "rest")
+        faults = [fault async for fault in session_faults(house.store, GAMES_HERE)]
+        assert faults == [f"session {session.id} was begun under version {version} of its rules; here is 1"]
+        await house.sql("UPDATE sessions SET rules_version = 1 WHERE id = ?", session.id)
+        assert await house.service.load(session.id) == session
+        await house.sql("UPDATE sessions SET rules_version = ? WHERE id = ?", version, session.id)
+        ended = await house.service.end(session.id, AKI, by_moderator=False)
+        assert (ended.phase, ended.rules_version) == (Phase.CLOSED, version)
+        await house.settle()
+        assert house.channel.told[-1].session.phase is Phase.CLOSED
+    finally:
+        await house.close()
+
+
+async def test_a_lobby_is_begun_under_the_rules_of_the_day(house: House) -> None:
+    lobby = await house.service.open("walk", GUILD, CHANNEL, AKI, "en")
+    await house.service.join(lobby.id, BEN)
+    await house.sql("UPDATE sessions SET rules_version = 0 WHERE id = ?", lobby.id)
+    begun = await house.service.begin(lobby.id, AKI)
+    assert begun.rules_version == begun.rules.rules_version == 1
+    assert await house.service.load(lobby.id) == begun
 
 
 async def test_a_game_that_is_gone_from_the_program_is_refused(
@@ -186,7 +229,7 @@ def test_every_refusal_has_its_sentence_in_every_language() -> None:
         match["code"]: match["facts"].split(", ") if match["facts"] else []
         for match in re.finditer(r"(?P<code>[a-z]+(?:-[a-z]+)+|stale|quarantined)(?:\((?P<facts>[^)]*)\))?", listed)
     }
-    assert len(codes) == 21
+    assert len(codes) == 22
     for lang in LANGUAGES:
         speaker = Speaker(lang, strict=True)
         told = {

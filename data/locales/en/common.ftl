@@ -24,6 +24,7 @@ refusal-nothing-to-undo = You have done nothing yet that could be taken back.
 refusal-undo-closed = This can no longer be taken back: dice were rolled, something was revealed, or somebody else has acted since.
 refusal-bad-action = “{ $text }” is not an action in this game.
 refusal-quarantined = Something went wrong in this game, and it was set aside so that nothing gets worse. Other games are not affected. The host or a moderator can end it. Incident { $incident }.
+refusal-old-rules = This game was begun under another version of its rules than the one I know now, so it stands still. The host or a moderator can end it with /game end, and begin a new one.
 refusal-game-over = This game is over.
 
 # The name of a computer player at the table.
