@@ -107,7 +107,8 @@ def save(db: Connection, change: Change) -> None:
         (
             change.phase, change.host_id, change.rules_version, change.options, change.row, change.draws,
             json.dumps(change.decisions), json.dumps(change.takebacks), change.barrier,
-            change.barrier == change.row, change.state, change.changed_at, change.computer_next, change.id, change.was,
+            change.barrier == change.row, change.state, change.changed_at, change.computer_next,
+            change.id, change.was,
         ),
     )  # fmt: skip
     if done.rowcount != 1:
