@@ -1,0 +1,114 @@
+"""Golden games: one for every way to win and to end, each with its seed revealed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engines.core import Event, Seat
+from engines.core.records import RESIGN, Record, dump, load, replay, verify
+from engines.rise_of_tribes import GAME
+from engines.rise_of_tribes.printed import TILES, goal
+
+RECORDS = Path(__file__).parent / "records"
+ENDINGS = {
+    "villages-before-rolling": ("points", (3, 2, 1)),
+    "technology": ("points", (3, 1, 2)),
+    "deed": ("points", (3, 4, 2, 1)),
+    "chieftain": ("points", (3, 2, 1)),
+    "mammoth-tamed": ("points", (2, 1)),
+    "driven-off-and-back": ("points", (1, 2)),
+    "conflict-to-nobody": ("points", (3, 2, 1)),
+    "all-sixteen-events": ("points", (4, 3, 1, 2)),
+    "advanced": ("points", (3, 1, 2, 4)),
+    "one-leaves": ("points", (2, 3, 1)),
+    "last-left": ("last-left", (2, 3, 1)),
+}
+"""By record: the reason and the ranks by seat."""
+
+rule = pytest.mark.rule
+
+
+def record(name: str) -> Record:
+    return load((RECORDS / f"{name}.jsonl").read_text(encoding="utf-8"))
+
+
+def events(name: str) -> list[tuple[Event, ...]]:
+    """What happened in each step."""
+    return [played.step.events for played in replay(GAME, record(name))]
+
+
+def test_every_record_is_checked():
+    assert {path.stem for path in RECORDS.glob("*.jsonl")} == set(ENDINGS)
+
+
+@rule("rise_of_tribes", 1, 51, "A29")
+@pytest.mark.parametrize("name", ENDINGS)
+def test_a_golden_game_ends_as_it_did(name):
+    *_, last = replay(GAME, record(name))
+    outcome = GAME.outcome(last.step.state)
+    assert outcome is not None
+    assert (outcome.reason, outcome.ranks) == ENDINGS[name]
+    assert "ended" in [event.kind for event in last.step.events]
+
+
+@pytest.mark.parametrize("name", ENDINGS)
+def test_every_roll_of_a_golden_game_is_its_seeds(name):
+    played = record(name)
+    assert verify(played).honest
+    assert load(dump(played)) == played
+
+
+@pytest.mark.parametrize("name", ENDINGS)
+def test_every_move_of_a_golden_game_was_offered(name):
+    before = None
+    for played in replay(GAME, record(name)):
+        if before is not None and played.row.notation != RESIGN:
+            offered = GAME.legal_actions(before, Seat(played.row.seat))
+            assert played.row.notation in map(GAME.notation, offered)
+        before = played.step.state
+
+
+@rule("rise_of_tribes", 22, 51)
+def test_a_win_by_villages_comes_before_rolling():
+    assert [event.kind for event in events("villages-before-rolling")[-1]] == [
+        "turn-began",
+        "village-points",
+        "ended",
+    ]
+
+
+@rule("rise_of_tribes", 36, 37, 51)
+@pytest.mark.parametrize(("name", "technology"), [("technology", True), ("deed", False)])
+def test_a_win_by_a_goal(name: str, technology: bool):
+    completed, ended = events(name)[-1]
+    assert (completed.kind, ended.kind) == ("completed", "ended")
+    assert goal(completed.card).technology == technology
+
+
+@rule("rise_of_tribes", 51, "A43")
+def test_a_win_by_the_chieftain():
+    assert "auction-won" in [event.kind for event in events("chieftain")[-1]]
+
+
+def test_a_win_by_taming_the_mammoth():
+    assert [event.kind for event in events("mammoth-tamed")[-1]] == ["spent", "tamed", "ended"]
+
+
+@rule("rise_of_tribes", 50, "A15")
+def test_a_player_is_driven_off_and_comes_back():
+    placed = [event for step in events("driven-off-and-back") for event in step if event.kind == "placed"]
+    assert len(placed) > 2
+    assert {event.count for event in placed[2:]} == {2}
+
+
+@rule("rise_of_tribes", 34, "A11")
+def test_a_conflict_leaves_nobody():
+    fought = [event for step in events("conflict-to-nobody") for event in step if event.kind == "fought"]
+    assert any(not any(event.after) for event in fought)
+
+
+def test_all_sixteen_events_are_seen_in_one_game():
+    seen = {event.tile for step in events("all-sixteen-events") for event in step if event.kind == "revealed"}
+    assert seen == set(TILES)
