@@ -70,6 +70,20 @@ async def test_a_press_on_what_was_seen_before_something_else_happened_still_cou
         assert f"**{SAY('demo-person-chika')}**" in aki.text
 
 
+async def test_the_demo_warms_up_while_the_newcomer_reads(
+    options: DemoOptions, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    warmed = asyncio.Event()
+
+    async def warm(front: object) -> None:
+        warmed.set()
+
+    monkeypatch.setattr("bot.demo_host.warm", warm)
+    async with hosting(options) as (address, http):
+        await asyncio.wait_for(warmed.wait(), 30)
+        await (await Window.opened(http, address)).looks()  # it goes on when that is done
+
+
 async def test_presses_of_several_windows_at_once_are_all_taken(options: DemoOptions) -> None:
     async with hosting(options) as (address, http):
         windows = [await Window.opened(http, address) for _ in range(3)]
