@@ -24,6 +24,7 @@ from .actions import (
     Sacrifice,
     Settle,
     Take,
+    Trade,
     Using,
     Village,
 )
@@ -187,8 +188,9 @@ def by_want(view: View) -> Weigh:
 
 
 def by_points(view: View) -> Weigh:
-    """The turn's end: deeds, villages, the elder, technologies, the altar's points."""
+    """The turn's end: deeds, villages, the elder, technologies, the altar's points, a resource for one in need."""
     seat = view.active
+    price = wants(view, seat)
 
     def weigh(action: Choice) -> float:
         match action:
@@ -199,6 +201,8 @@ def by_points(view: View) -> Weigh:
                 return 7 + 0.1 * view.members[view.board.number[action.hex]][seat]
             case Sacrifice():
                 return 2 + 0.1 * view.members[view.board.number[action.hex]][seat]
+            case Trade():
+                return 1 + price[RESOURCES.index(action.wanted)] - price[RESOURCES.index(action.resource)]
             case _:
                 return {"elder": 8.0, "end": 1.0, "buy": 0.5}.get(action.kind, 0.0)
 
