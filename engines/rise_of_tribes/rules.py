@@ -160,7 +160,9 @@ class RiseOfTribes(Game[Whole, Choice, Sight]):
         if answer is None:
             raise IllegalAction("not-now")
         course = Course(chance)
-        return course.step(turns.carried_on(answer(state, action, course), course))
+        after = turns.carried_on(answer(state, action, course), course)
+        course.publish = course.publish or after.asked != seat
+        return course.step(after)
 
     def view(self, state: Whole, seat: Seat | None) -> Sight:
         """Everything but the order of the piles."""

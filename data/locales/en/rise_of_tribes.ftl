@@ -110,7 +110,7 @@ rise-of-tribes-power-shared-bounty = Shared Bounty
 rise-of-tribes-power-intimidate = Intimidate
 rise-of-tribes-power-hidden-village = Hidden Village
 rise-of-tribes-power-light-in-the-dark = Light in the Dark
-rise-of-tribes-power-effect-trader = change resources at the end of the turn
+rise-of-tribes-power-effect-trader = change a resource at the end of the turn
 rise-of-tribes-power-effect-crafty-builders = pay villages with other resources
 rise-of-tribes-power-effect-cunning = Lead: draw one more, put one back
 rise-of-tribes-power-effect-agriculture = food each turn for villages
@@ -119,7 +119,7 @@ rise-of-tribes-power-effect-exogamy = Grow: one more on a shared hex
 rise-of-tribes-power-effect-wayfarers = Move: a second step for some
 rise-of-tribes-power-effect-focused-effort = both dice on the same action
 rise-of-tribes-power-effect-ambush = attacking in forests: a rival loses one first
-rise-of-tribes-power-effect-dreamtime = doubles: two different resources
+rise-of-tribes-power-effect-dreamtime = doubles bring a resource of choice
 rise-of-tribes-power-effect-pathfinder = Move: some enter mountains for free
 rise-of-tribes-power-effect-evasion = one member escapes a lost conflict
 rise-of-tribes-power-effect-shared-bounty = Gather: more beside rivals, who get one too
@@ -303,7 +303,7 @@ rise-of-tribes-prompt-place = { $why ->
 rise-of-tribes-prompt-take = { $why ->
     [start] Choose a resource to begin with
     [pottery] Pottery: choose a resource
-    [dreamtime] Dreamtime: choose a resource, each of another kind
+    [dreamtime] Dreamtime: choose a resource
     [discovery] Discovery: choose a resource
    *[basketry] Basketry: one more of what you gathered
 }{ $left ->
@@ -525,3 +525,48 @@ rise-of-tribes-option-special-terrains = Special terrains
 rise-of-tribes-option-leaders = Leaders with powers (our design)
 
 ## Pictures (render/rise_of_tribes writes below this line)
+
+rise-of-tribes-picture-points = Points
+rise-of-tribes-picture-hand = To place
+rise-of-tribes-picture-next = For the next
+rise-of-tribes-picture-asked = asked:
+rise-of-tribes-picture-left = left
+rise-of-tribes-picture-supply = Members left
+rise-of-tribes-picture-villages = Villages
+rise-of-tribes-picture-done = Goals
+rise-of-tribes-picture-goals = Your goals
+rise-of-tribes-picture-news = Just now
+rise-of-tribes-picture-slot = { $count ->
+    [0] No more events
+    [one] Doubles bring the last event
+   *[other] Doubles bring one of { $count } events
+}
+rise-of-tribes-picture-tile-abandoned-village = Everybody may build a village for one of each resource.
+rise-of-tribes-picture-tile-chieftain = An auction: bid resources for points.
+rise-of-tribes-picture-tile-altar = For sale. A member and resources for a point each turn.
+rise-of-tribes-picture-tile-canoe = For sale. Cross lakes without a step.
+rise-of-tribes-picture-tile-walls = For sale. An attacker falls first at your villages.
+rise-of-tribes-picture-tile-discovery = Step onto a rival’s hex and take a resource.
+rise-of-tribes-picture-tile-drought = Conflict begins with one member fewer, until doubles.
+rise-of-tribes-picture-tile-invaders = No gathering or building here. Beat them for points.
+rise-of-tribes-picture-tile-mammoth = With four beside it, a die hunts or tames it.
+rise-of-tribes-picture-tile-tiger = Doubles: it kills and moves. A die and a member drive it off.
+rise-of-tribes-picture-tile-mild-winter = Grow brings more, once for each food here.
+rise-of-tribes-picture-tile-plentiful-food = Lakes give more food while some lies here.
+rise-of-tribes-picture-tile-plentiful-wood = Forests give more wood while some lies here.
+rise-of-tribes-picture-tile-plentiful-stone = Mountains give more stone while some lies here.
+rise-of-tribes-picture-tile-shared-knowledge = Share a hex with a rival: pay a resource, draw a goal.
+rise-of-tribes-picture-tile-volcano = It spews stone; moons and blanks cost members nearby.
+rise-of-tribes-picture-alt-turn = Rise of Tribes, turn { $turn }: it is { $player }’s turn{ $count ->
+    [0] .
+   *[other] , dice to place: { $dice }.
+}
+rise-of-tribes-picture-alt-over = Rise of Tribes, over after { $turn } turns, won by { $winners }.
+rise-of-tribes-picture-alt-player = { $player }: { $points } { $points ->
+    [one] point
+   *[other] points
+}; food { $food }, wood { $wood }, stone { $stone }; on { $places } (* village); { $supply } left to place.
+rise-of-tribes-picture-alt-events = { $count ->
+    [0] No event lies face up.
+   *[other] Face up: { $tiles }.
+}

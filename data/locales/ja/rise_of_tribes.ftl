@@ -119,7 +119,7 @@ rise-of-tribes-power-effect-exogamy = 成長で、相手のいるヘクスに1�
 rise-of-tribes-power-effect-wayfarers = 移動で、一部が2歩進める
 rise-of-tribes-power-effect-focused-effort = 同じアクションに両方のダイスを使える
 rise-of-tribes-power-effect-ambush = 森で攻撃するとき、先に相手を1個減らす
-rise-of-tribes-power-effect-dreamtime = ぞろ目で、種類の違う資源を2個得る
+rise-of-tribes-power-effect-dreamtime = ぞろ目で、好きな資源を得る
 rise-of-tribes-power-effect-pathfinder = 移動で、山に入る一部を数えない
 rise-of-tribes-power-effect-evasion = 全滅した紛争から1個が逃れる
 rise-of-tribes-power-effect-shared-bounty = 収穫で、相手のいるヘクスから多く得て分ける
@@ -305,7 +305,7 @@ rise-of-tribes-prompt-place = { $why ->
 rise-of-tribes-prompt-take = { $why ->
     [start] 最初の資源を選んでください
     [pottery] 陶器：資源を選んでください
-    [dreamtime] 夢の時：種類の違う資源を選んでください
+    [dreamtime] 夢の時：資源を選んでください
     [discovery] 発見：資源を選んでください
    *[basketry] かご細工：収穫した資源からもう1個選んでください
 }{ $left ->
@@ -520,3 +520,44 @@ rise-of-tribes-option-special-terrains = 特殊地形
 rise-of-tribes-option-leaders = リーダー能力（独自の補完）
 
 ## 絵の言葉（この行より下は render/rise_of_tribes が書きます）
+
+rise-of-tribes-picture-points = 得点
+rise-of-tribes-picture-hand = 手元のダイス
+rise-of-tribes-picture-next = 次の人のダイス
+rise-of-tribes-picture-asked = 回答待ち：
+rise-of-tribes-picture-left = 離脱
+rise-of-tribes-picture-supply = 残りの部族
+rise-of-tribes-picture-villages = 村
+rise-of-tribes-picture-done = 達成
+rise-of-tribes-picture-goals = あなたの目標
+rise-of-tribes-picture-news = 直前の出来事
+rise-of-tribes-picture-slot = { $count ->
+    [0] イベントはもうありません
+   *[other] ぞろ目でイベント（残り{ $count }枚）
+}
+rise-of-tribes-picture-tile-abandoned-village = 全員が順に、資源を1個ずつ払って村を建てられます。
+rise-of-tribes-picture-tile-chieftain = 資源の競り。勝つと得点します。
+rise-of-tribes-picture-tile-altar = 購入できます。部族と資源を捧げて1点。
+rise-of-tribes-picture-tile-canoe = 購入できます。湖を歩数なしで渡れます。
+rise-of-tribes-picture-tile-walls = 購入できます。村を攻める部族を先に減らします。
+rise-of-tribes-picture-tile-discovery = 相手だけのヘクスに入ると資源を得ます。
+rise-of-tribes-picture-tile-drought = 次のぞろ目まで、1個少なくても紛争になります。
+rise-of-tribes-picture-tile-invaders = ここでは収穫も建設もできません。倒すと得点。
+rise-of-tribes-picture-tile-mammoth = 部族4個とダイス1個で、狩るか飼いならします。
+rise-of-tribes-picture-tile-tiger = ぞろ目で動いて襲います。ダイスと部族で追い払えます。
+rise-of-tribes-picture-tile-mild-winter = ここの食料1個につき1回、成長が増えます。
+rise-of-tribes-picture-tile-plentiful-food = ここにある間、湖の食料が増えます。
+rise-of-tribes-picture-tile-plentiful-wood = ここにある間、森の木材が増えます。
+rise-of-tribes-picture-tile-plentiful-stone = ここにある間、山の石が増えます。
+rise-of-tribes-picture-tile-shared-knowledge = 相手と同じヘクスにいれば、資源を払って目標を引けます。
+rise-of-tribes-picture-tile-volcano = 石を噴き出し、月と空白で近くの部族を減らします。
+rise-of-tribes-picture-alt-turn = ライズ・オブ・トライブス、第{ $turn }ターン。{ $player }さんの手番です{ $count ->
+    [0] 。
+   *[other] （手元のダイス：{ $dice }）。
+}
+rise-of-tribes-picture-alt-over = ライズ・オブ・トライブスは{ $turn }ターンで終了しました。勝者：{ $winners }さん。
+rise-of-tribes-picture-alt-player = { $player }さん：{ $points }点、食料{ $food }・木材{ $wood }・石{ $stone }、配置 { $places }（*は村）、残り{ $supply }個。
+rise-of-tribes-picture-alt-events = { $count ->
+    [0] 公開中のイベントはありません。
+   *[other] 公開中のイベント：{ $tiles }。
+}

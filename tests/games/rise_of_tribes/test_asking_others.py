@@ -19,6 +19,7 @@ def test_bids_rise_in_turn_order_until_one_is_left(table: Table):
     table = auction(table)
     assert (table.stage, table.asked, table.offers()) == ("bid", AKI, ("bid 1", "bid 2", "bid 3", "pass"))
     table = table.does("bid 1")
+    assert table.step.publish, "the next one must be pinged"
     assert (table.asked, table.offers()) == (BEN, ("bid 2", "bid 3", "bid 4", "bid 5", "bid 6", "pass"))
     assert table.refuses("bid 1") == "bid-out-of-range"
     assert table.offers(AKI) == ()

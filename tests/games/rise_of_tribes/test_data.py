@@ -42,7 +42,7 @@ def test_the_box_is_full():
         ("maps", "players = 3", "players = 5", "each number once"),
         ("maps", 'key = "oasis"', 'key = "jungle"', "given twice"),
         ("maps", 'replaces = "any"', 'replaces = "sea"', "Input should be"),
-        ("tribes", "trader = 2", "trading = 2", "trad"),
+        ("tribes", "trader = 1", "trading = 1", "trad"),
         ("tribes", "village = [2, 1, 3]", "village = [2, 1, -3]", "greater than or equal"),
         ("goals", 'deed = "lakes"', 'deed = "oceans"', "cannot be counted"),
         ("goals", 'deed = "lakes"', 'cost = [1, 0, 0]\ndeed = "lakes"', "either a cost or a deed"),

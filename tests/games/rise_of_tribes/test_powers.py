@@ -19,11 +19,11 @@ def test_every_power_has_a_test_here():
 
 
 @rule("rise_of_tribes", 60)
-def test_trader_changes_two_resources(table: Table):
+def test_trader_changes_a_resource(table: Table):
     table = table.led_by(AKI, "trader").with_resources(AKI, 3, 0, 0).at_the_end()
     assert table.offered("trade") == {"food wood", "food stone"}
-    table = table.does("trade food wood", "trade food stone")
-    assert table.has(AKI) == (1, 1, 1)
+    table = table.does("trade food stone")
+    assert table.has(AKI) == (2, 0, 1)
     assert table.refuses("trade food wood") == "no-trade"
 
 
@@ -123,14 +123,20 @@ def test_ambush_and_spears_choose_each_their_rival(table: Table):
 
 
 @rule("rise_of_tribes", 45, 60, "A38")
-def test_dreamtime_takes_two_different_resources_at_doubles(table: Table):
+def test_dreamtime_takes_a_resource_at_doubles(table: Table):
     table = table.led_by(BEN, "dreamtime").with_members(BEN, "A1 1").beginning(BEN, "moon", "moon")
     assert (table.stage, table.face_up) == ("take", ())
-    table = table.does("take food")
+    table = table.does("take stone")
+    assert (table.has(BEN), table.face_up, table.stage) == ((0, 0, 1), ("drought",), "act")
+
+
+@rule("rise_of_tribes", 60)
+def test_dreamtime_of_a_greater_number_takes_different_kinds(table: Table, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setitem(tribes().powers, "dreamtime", 2)
+    table = table.led_by(BEN, "dreamtime").with_members(BEN, "A1 1").beginning(BEN, "sun", "sun").does("take food")
     assert table.offered("take") == {"wood", "stone"}
     assert table.refuses("take food") == "not-offered"
-    table = table.does("take stone")
-    assert (table.has(BEN), table.face_up, table.stage) == ((1, 0, 1), ("drought",), "act")
+    assert table.does("take wood").has(BEN) == (1, 1, 0)
 
 
 @rule("rise_of_tribes", 29, 60)

@@ -21,7 +21,7 @@ ENDINGS = {
     "driven-off-and-back": ("points", (1, 2)),
     "conflict-to-nobody": ("points", (3, 2, 1)),
     "all-sixteen-events": ("points", (4, 3, 1, 2)),
-    "advanced": ("points", (3, 1, 2, 4)),
+    "advanced": ("points", (1, 4, 2, 3)),
     "one-leaves": ("points", (2, 3, 1)),
     "last-left": ("last-left", (2, 3, 1)),
 }
