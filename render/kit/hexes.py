@@ -1,0 +1,147 @@
+"""Boards of hexes that stand on a point: where each lies, slabs with three-tone sides, rings, labels, cast shadows.
+
+Places are axial, as in engines.core.hexes; sizes are picture pixels. What grows on a slab is the game's.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image, ImageChops, ImageDraw
+
+from engines.core.hexes import Hex
+
+from .palette import BLACK, GOLD, WHITE, Colour, Look, mix, rgb
+from .plates import DEEP
+from .sprites import Pen, Point, Sprite
+from .text import write
+
+FLAT = 0.86
+"""The board is seen from a little aside: heights against widths."""
+
+
+@dataclass(frozen=True)
+class Grid:
+    """Hexes of ``side`` pixels, the place (0, 0) in the middle of (``x``, ``y``)."""
+
+    side: float
+    x: float = 0
+    y: float = 0
+
+    @property
+    def wide(self) -> float:
+        return self.side * math.sqrt(3)
+
+    @property
+    def step(self) -> float:
+        """From one row down to the next."""
+        return self.side * 1.5 * FLAT
+
+    def centre(self, place: Hex) -> Point:
+        across, down = place.centre
+        return self.x + across * self.wide, self.y + down * self.step
+
+    @classmethod
+    def fitted(cls, places: Sequence[Hex], left: float, top: float, wide: float, high: float, most: float) -> Grid:
+        """The largest hexes (up to ``most``) with which all places lie within a rectangle, in its middle."""
+        across = [place.centre[0] for place in places]
+        down = [place.centre[1] for place in places]
+        columns, rows = max(across) - min(across) + 1, max(down) - min(down)
+        side = min(most, wide / columns / math.sqrt(3), high / (rows * 1.5 + 2) / FLAT)
+        one = cls(side)
+        x = left + wide / 2 - (max(across) + min(across)) / 2 * one.wide
+        y = top + high / 2 - (max(down) + min(down)) / 2 * one.step
+        return cls(side, x, y)
+
+
+def corners(x: float, y: float, side: float) -> list[Point]:
+    """The six corners, clockwise from the upper right."""
+    angles = [math.radians(60 * index - 30) for index in range(6)]
+    return [(x + side * math.cos(angle), y + side * FLAT * math.sin(angle)) for angle in angles]
+
+
+def land_mask(size: tuple[int, int], grid: Grid, places: Iterable[Hex], out: float = 1.3) -> Image.Image:
+    """An L mask of the places with some ground around them, for the coast."""
+    mask = Image.new("L", size, 0)
+    draw = ImageDraw.Draw(mask)
+    for place in places:
+        x, y = grid.centre(place)
+        draw.polygon(corners(x, y + grid.side * 0.12, grid.side * out), fill=255)
+    return mask
+
+
+def slab_pen(side: float, deep: float) -> Pen:
+    """A sheet for a slab and what stands on it, its origin in the middle of the top."""
+    return Pen(side * 2.3, side * 2.6 + deep, side * 1.15, side * 1.45)
+
+
+def top_mask(pen: Pen, side: float, part: float = 1.0) -> Image.Image:
+    return pen.polygon_mask(corners(0, 0, side * part))
+
+
+def lay_slab(pen: Pen, side: float, deep: float, top: Colour, soil: Colour, stripe: Colour) -> Image.Image:
+    """The body of a slab: two sides in three tones each, and a graded top with a light edge; gives its mask."""
+    edge = corners(0, 0, side)
+    for first, second, shade in ((1, 2, 0.3), (2, 3, 0.08)):
+        (ax, ay), (bx, by) = edge[first], edge[second]
+        for start, end, tone in ((0.0, 1.0, soil), (0.0, 0.5, mix(soil, stripe, 0.5)), (0.0, 0.18, stripe)):
+            quad = [(ax, ay + deep * start), (bx, by + deep * start), (bx, by + deep * end), (ax, ay + deep * end)]
+            pen.polygon(quad, mix(tone, BLACK, shade))
+    face = top_mask(pen, side)
+    pen.grade(mix(top, WHITE, 0.2), mix(top, BLACK, 0.1), face)
+    rim = ImageChops.subtract(face, top_mask(pen, side, 0.965))
+    pen.flood(mix(top, WHITE, 0.5), rim, 0.6)
+    return face
+
+
+@lru_cache(maxsize=32)
+def shade(side: float, deep: float) -> Sprite:
+    """The soft shadow that a slab throws on the beach."""
+    pen = slab_pen(side, deep)
+    mask = pen.polygon_mask(corners(side * 0.07, deep + side * 0.09, side))
+    pen.flood(rgb("#4A3A22"), pen.blurred(mask, side * 0.06), 0.5)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=64)
+def ring(side: float, colour: Colour = GOLD, dashed: bool = False, part: float = 0.93) -> Sprite:
+    """A line within the edge of a hex: whole where something happened, dashed where one may choose."""
+    pen = slab_pen(side, 0)
+    edge = corners(0, 0, side * part)
+    lines: list[list[Point]] = []
+    for index, (ax, ay) in enumerate(edge):
+        bx, by = edge[(index + 1) % 6]
+        if not dashed:
+            lines.append([(ax, ay), (bx, by)])
+            continue
+        for start, end in ((0.0, 0.14), (0.3, 0.7), (0.86, 1.0)):
+            lines.append(
+                [(ax + (bx - ax) * start, ay + (by - ay) * start), (ax + (bx - ax) * end, ay + (by - ay) * end)]
+            )
+    for fill, wide in ((DEEP, side * 0.11), (colour, side * 0.062)):
+        mask = pen.blank()
+        pen.trace(mask, lines, wide)
+        pen.flood(fill, mask)
+    return pen.sprite()
+
+
+@lru_cache(maxsize=64)
+def border(side: float, look: Look, edges: tuple[int, ...]) -> Sprite:
+    """A holder's border along some edges, a thin white line inside: edge 0 is the right one, then clockwise."""
+    pen = slab_pen(side, 0)
+    pen.flood(look.colour, top_mask(pen, side), 0.14)
+    for part, fill, wide in ((0.95, look.colour, 0.1), (0.87, WHITE, 0.026)):
+        # Corner 0 is the upper right one: the right edge goes from it to the next.
+        points = corners(0, 0, side * part)
+        mask = pen.blank()
+        pen.trace(mask, [(points[edge], points[(edge + 1) % 6]) for edge in edges], side * wide)
+        pen.flood(fill, mask)
+    return pen.sprite()
+
+
+def label(canvas: Image.Image, x: float, y: float, text: str, size: int, ink: Colour = WHITE) -> None:
+    """A hex's name, its base line at ``y``, readable on every ground."""
+    write(canvas, x, y, text, size, ink, anchor="middle", halo=DEEP, halo_width=4)

@@ -1,0 +1,7 @@
+"""The pictures of Rise of Tribes."""
+
+from .painter import TribesPainter
+
+PAINTER = TribesPainter()
+
+__all__ = ["PAINTER"]

@@ -1,0 +1,137 @@
+"""The action board with its dice, and the track of the points."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engines.rise_of_tribes.acting import own_dice, strength
+from engines.rise_of_tribes.printed import ACTIONS, FACES, numbers
+from engines.rise_of_tribes.state import Turn, View, changed
+from render.kit.canvas import box, panel
+from render.kit.palette import DIM, GOLD, LIT, LOOKS, ROW, TEXT, WHITE, Colour, mix, rgb
+from render.kit.pieces import medal
+from render.kit.text import fit, write
+from render.scene import Scene
+
+from . import figures
+from .places import BOARD_HIGH, BOARD_TOP, LEFT, TRACK_HIGH, TRACK_TOP, WIDE
+
+COLUMNS, GAP = (203, 203, 250, 203), 8
+"""Pixels of each action; gathering has two numbers to tell."""
+WEAK, STRONG = rgb("#9DB2FF"), GOLD
+
+
+def action_board(canvas: Image.Image, view: View, scene: Scene) -> None:
+    """Four actions with three dice each, then the dice in hand and those pushed off."""
+    panel(canvas, LEFT, BOARD_TOP, WIDE, BOARD_HIGH)
+    kinds = {action.kind for action, _ in scene.choices}
+    x = LEFT + 10
+    for action, wide in zip(ACTIONS, COLUMNS, strict=True):
+        _action(canvas, view, scene, (x, wide), action, f"use-{action}" in kinds)
+        x += wide + GAP
+    _hand(canvas, view, scene, x)
+
+
+def amount(action: str, power: str) -> str:
+    """How much an action does: "3", or "2×2" for hexes and resources from each."""
+    printed = numbers()
+    match action:
+        case "grow":
+            return str(printed.grow.of(power))
+        case "move":
+            return str(printed.move.of(power))
+        case "gather":
+            return f"{printed.gather_hexes.of(power)}×{printed.gather_each.of(power)}"
+        case _:
+            return str(printed.lead.of(power))
+
+
+def _action(
+    canvas: Image.Image, view: View, scene: Scene, column: tuple[int, int], action: str, open_: bool
+) -> None:
+    (x, wide), y = column, BOARD_TOP + 10
+    used = action in view.now.used
+    lit = open_ or used
+    if lit:
+        box(canvas, x - 3, y - 3, wide + 6, BOARD_HIGH - 14, WHITE if open_ else GOLD, 17)
+    box(canvas, x, y, wide, BOARD_HIGH - 20, LIT if lit else ROW, 14)
+    write(canvas, x + 14, y + 35, fit(scene.voice.of_game("name", action), 150, 29), 29)
+    if used:
+        figures.tick(34).put(canvas, x + wide - 26, y + 25)
+    figures.arrow(30, GOLD).put(canvas, x + 24, y + 75)
+    pitch = (wide - 64) // 3
+    for slot, face in enumerate(view.rows[ACTIONS.index(action)]):
+        figures.die(face, 40, used and not slot).put(canvas, x + 64 + slot * pitch, y + 74)
+    figures.arrow(22, DIM).put(canvas, x + wide - 12, y + 75)
+    # What each face would make of the action: a used one is of interest to the next player.
+    table = changed(view, now=Turn()) if used else view
+    hand, step = own_dice(view), (wide - 8) // 3
+    for slot, face in enumerate(FACES):
+        power = strength(table, action, face)
+        left = x + 5 + slot * step
+        if face in hand and not used:
+            box(canvas, left, y + 106, step - 2, 40, rgb("#46608F"), 10)
+        figures.die(face, 24).put(canvas, left + 18, y + 126)
+        end = left + 34
+        for part in amount(action, power):
+            end += write(canvas, end, y + 136, part, 27 if part.isdigit() else 17, ink(power))
+
+
+def ink(power: str) -> Colour:
+    return {"weak": WEAK, "strong": STRONG}.get(power, TEXT)
+
+
+def _hand(canvas: Image.Image, view: View, scene: Scene, x: int) -> None:
+    """What the player to move still has, and what was pushed off: the next player's dice."""
+    wide = LEFT + WIDE - 12 - x
+    for row, (key, dice) in enumerate((("hand", view.now.dice), ("next", view.now.off))):
+        y = BOARD_TOP + 12 + row * 76
+        words = scene.voice.say(f"rise-of-tribes-picture-{key}")
+        write(canvas, x + 6, y + 24, fit(words, wide - 8, 24), 24, DIM)
+        for slot in range(2):
+            if slot < len(dice):
+                figures.die(dice[slot], 38, row == 0).put(canvas, x + 32 + slot * 58, y + 52)
+            else:
+                box(canvas, x + 13 + slot * 58, y + 33, 38, 38, mix(ROW, WHITE, 0.08), 8)
+
+
+def track(canvas: Image.Image, view: View) -> None:
+    """From 0 to the points that win, each player's disc where it stands."""
+    panel(canvas, LEFT, TRACK_TOP, WIDE, TRACK_HIGH)
+    goal = numbers().box.points_to_win
+    step = (WIDE - 16) / (goal + 1)
+    standing: dict[int, list[int]] = {}
+    for seat, player in enumerate(view.players):
+        standing.setdefault(min(goal, player.total), []).append(seat)
+    for point in range(goal + 1):
+        x = LEFT + 8 + point * step
+        last = point == goal
+        box(
+            canvas,
+            round(x + 2),
+            TRACK_TOP + 8,
+            round(step - 4),
+            TRACK_HIGH - 16,
+            rgb("#5A4A1C") if last else ROW,
+            10,
+        )
+        here = standing.get(point, [])
+        if len(here) < 3:
+            at = x + (step / 2 if not here else 15)
+            write(
+                canvas,
+                at,
+                TRACK_TOP + 41,
+                str(point),
+                28 if not here else 22,
+                GOLD if last else DIM,
+                anchor="middle",
+            )
+        for index, seat in enumerate(here):
+            r = 19 if len(here) == 1 else 15
+            left = x + (step - 22 if len(here) == 1 else 0)
+            if len(here) == 2:
+                left = x + 38 + (index - 0.5) * 14 + 2
+            elif len(here) > 2:
+                left = x + step / 2 + (index - (len(here) - 1) / 2) * 15
+            medal(LOOKS[seat], r).put(canvas, left, TRACK_TOP + 31 + (8 if index % 2 else -8) * (len(here) > 1))

@@ -1,0 +1,214 @@
+"""The map: sea, tiles, who stands where, what changed, what may be chosen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+
+from PIL import Image
+
+from engines.core import Event
+from engines.core.hexes import Hex
+from engines.rise_of_tribes.events import Driven, Evaded, Fought, Grown, Moved, Placed, Struck
+from engines.rise_of_tribes.ground import control
+from engines.rise_of_tribes.printed import LANDS, RESOURCES, board, places, terrain
+from engines.rise_of_tribes.state import View
+from render.kit.hexes import Grid, border, label, land_mask, ring, shade
+from render.kit.palette import GOLD, INK, LOOKS, WHITE
+from render.kit.pieces import pile
+from render.kit.plates import pill
+from render.kit.sea import sea
+from render.kit.sprites import Point
+from render.scene import Scene
+
+from . import figures
+from .land import slab
+from .marks import way
+from .places import ALONE, BACK, DEEP, SIZE, grid, rims, tribe_spots
+
+
+class Chart:
+    """The map of one view, drawn layer by layer on a canvas of its own."""
+
+    def __init__(self, view: View, scene: Scene) -> None:
+        self.view, self.scene = view, scene
+        self.volcanoes = places(view.seats)
+        self.targets = {name for action, _ in scene.choices for name in named(action)}
+        self.changed = {name for event in scene.events for name in named(event)}
+        outside = {view.volcano} | {self.volcanoes[name] for name in self.targets if name in self.volcanoes}
+        self.outside = tuple(sorted(outside - {-1}))
+        self.grid = grid(view.seats, self.outside)
+
+    def draw(self) -> Image.Image:
+        view = self.view
+        where = view.ice if view.ice >= 0 else -1
+        land = (view.volcano,) if view.volcano >= 0 else ()
+        canvas = ground(view.seats, view.terrain, self.outside, land, where).copy()
+        for hex in range(len(view.terrain)):
+            self._holder(canvas, hex)
+        self._rings(canvas)
+        for hex in range(len(view.terrain)):
+            self._hex(canvas, hex)
+        for hex in range(len(view.terrain)):
+            x, y = self.at(hex)
+            self._name(canvas, hex, x, y + self.grid.side * 0.74)
+        self._ways(canvas)
+        self._counts(canvas)
+        return canvas
+
+    def at(self, hex: int) -> Point:
+        return self.grid.centre(self.view.board.hexes[hex])
+
+    def _place(self, name: str) -> Hex | None:
+        """The place of a name, on the map or beside it."""
+        if name in self.view.board.number:
+            return self.view.board.hexes[self.view.board.number[name]]
+        return rims(self.view.seats)[self.volcanoes[name]] if name in self.volcanoes else None
+
+    def _holder(self, canvas: Image.Image, hex: int) -> None:
+        """A border in the colour of whoever controls the hex; none between two of the same."""
+        holder = next((seat for seat in range(self.view.seats) if control(self.view, hex, seat)), -1)
+        if holder < 0 or hex == self.view.invaded:
+            return
+        around = self.view.board.hexes[hex].around
+        edges = tuple(edge for edge, place in enumerate(around) if not self._held(place, holder))
+        border(self.grid.side, LOOKS[holder], edges).put(canvas, *self.at(hex))
+
+    def _held(self, place: Hex, seat: int) -> bool:
+        beside = self.view.board.at.get(place)
+        return beside is not None and beside != self.view.invaded and control(self.view, beside, seat)
+
+    def _rings(self, canvas: Image.Image) -> None:
+        for name in sorted(self.changed | self.targets):
+            place = self._place(name)
+            if place is not None and (name in self.targets or name in self.view.board.number):
+                chosen = name in self.targets
+                mark = ring(self.grid.side, WHITE if chosen else GOLD, chosen)
+                mark.put(canvas, *self.grid.centre(place))
+                if place not in self.view.board.at:
+                    x, y = self.grid.centre(place)
+                    label(canvas, x, y + 10, name, 32)
+
+    def _hex(self, canvas: Image.Image, hex: int) -> None:
+        view, side = self.view, self.grid.side
+        x, y = self.at(hex)
+        self._behind(canvas, hex, x, y)
+        here = [(seat, count) for seat, count in enumerate(view.members[hex]) if count]
+        spots = tribe_spots(len(here), side) if here else ()
+        for (seat, count), (dx, dy) in zip(here, spots, strict=True):
+            pile(LOOKS[seat], count, round(side * (0.27 if len(here) < 3 else 0.23))).put(canvas, x + dx, y + dy)
+
+    def _behind(self, canvas: Image.Image, hex: int, x: float, y: float) -> None:
+        """The village, and who else is there."""
+        view, side = self.view, self.grid.side
+        y += 0 if any(view.members[hex]) else ALONE * side
+        others = [
+            figures.mammoth(round(side * 0.62)) if hex == view.mammoth else None,
+            figures.tiger(round(side * 0.58)) if hex == view.tiger else None,
+            figures.invaders(view.invaders, round(side * 0.62)) if hex == view.invaded else None,
+        ]
+        beasts = [beast for beast in others if beast is not None]
+        owner = view.villages[hex]
+        if owner >= 0:
+            waiting = any(hidden.hex == hex for hidden in view.hidden)
+            u, v = BACK[1] if beasts else BACK[0]
+            figures.village(LOOKS[owner], round(side * 0.52), waiting).put(canvas, x + u * side, y + v * side)
+            if view.players[owner].elder == hex:
+                figures.elder(LOOKS[owner], round(side * 0.46)).put(canvas, x + (u + 0.36) * side, y + v * side)
+        for index, beast in enumerate(beasts):
+            u, v = BACK[2] if owner >= 0 or len(beasts) > 1 else BACK[0]
+            beast.put(canvas, x + (u + 0.45 * index) * side, y + v * side)
+        stones = view.ice_stones if hex == view.ice else 5 if hex == view.spoils else 0
+        if stones:
+            left = x - side * 0.62
+            figures.resource("stone", round(side * 0.26)).put(canvas, left, y - side * 0.06)
+            label(canvas, left + side * 0.22, y, str(stones), round(side * 0.26))
+
+    def _name(self, canvas: Image.Image, hex: int, x: float, y: float) -> None:
+        """Its name, and the resources that it gives."""
+        size = round(self.grid.side * 0.31)
+        lands = terrain(self.view.terrain[hex]).counts_as
+        step = size * 0.8
+        x -= step * len(lands) / 2 - size * 0.06
+        label(canvas, x, y, self.view.board.names[hex], size)
+        x += size * 1.05
+        for index, land in enumerate(lands):
+            kind = RESOURCES[LANDS.index(land)]
+            figures.resource(kind, round(size * 0.72)).put(canvas, x + index * step, y - size * 0.36)
+
+    def _ways(self, canvas: Image.Image) -> None:
+        """Where members came from."""
+        steps: Counter[tuple[str, str]] = Counter()
+        for event in self.scene.events:
+            if isinstance(event, Moved | Driven):
+                steps[event.origin, event.to] += 1
+        numbers = self.view.board.number
+        for origin, to in steps:
+            if origin in numbers and to in numbers:
+                start, end = self.at(numbers[origin]), self.at(numbers[to])
+                way(round(end[0] - start[0]), round(end[1] - start[1])).put(canvas, *start)
+
+    def _counts(self, canvas: Image.Image) -> None:
+        """How many came or went, where members changed in number."""
+        side = self.grid.side
+        for name, count in sorted(changes(self.scene.events).items()):
+            if count and name in self.view.board.number:
+                x, y = self.at(self.view.board.number[name])
+                text = f"+{count}" if count > 0 else f"−{-count}"
+                fill, ink = (GOLD, INK) if count > 0 else (INK, WHITE)
+                pill(canvas, x - side * 0.54, y - side * 0.36, text, fill, ink, round(side * 0.26))
+
+
+@lru_cache(maxsize=24)
+def ground(
+    seats: int, lands: tuple[str, ...], outside: tuple[int, ...], volcano: tuple[int, ...], ice: int
+) -> Image.Image:
+    """The sea and the bare tiles."""
+    shape, hexes, rim = grid(seats, outside), board(seats).hexes, rims(seats)
+    extra = [(rim[place], "volcano", -1) for place in volcano]
+    laid = [*((place, lands[hex], hex) for hex, place in enumerate(hexes)), *extra]
+    laid.sort(key=lambda each: (each[0].r, each[0].q))
+    image = sea(land_mask(SIZE, shape, [place for place, *_ in laid]))
+    for place, *_ in laid:
+        shade(shape.side, DEEP).put(image, *shape.centre(place))
+    for place, terrain_, hex in laid:
+        slab(terrain_, shape.side, hex % 4, 0 <= hex == ice).put(image, *shape.centre(place))
+    for place, *_ in extra:
+        _volcano_name(image, shape, place, seats)
+    return image
+
+
+def _volcano_name(image: Image.Image, shape: Grid, place: Hex, seats: int) -> None:
+    x, y = shape.centre(place)
+    label(image, x, y + shape.side * 0.72, f"V{rims(seats).index(place) + 1}", round(shape.side * 0.28))
+
+
+def named(thing: object) -> tuple[str, ...]:
+    """The hexes that an action or an event names."""
+    found = (getattr(thing, field, None) for field in ("hex", "origin", "to"))
+    return tuple(name for name in found if isinstance(name, str))
+
+
+def changes(events: Sequence[Event]) -> Counter[str]:
+    """How many members more or fewer each hex has after these events."""
+    count: Counter[str] = Counter()
+    for event in events:
+        match event:
+            case Grown() | Evaded():
+                count[event.hex] += 1
+            case Placed():
+                count[event.hex] += event.count
+            case Struck():
+                count[event.hex] -= event.count
+            case Moved():
+                count[event.origin] -= event.count
+                count[event.to] += event.count
+            case Driven():
+                count[event.origin] -= 1
+                count[event.to] += 1
+            case Fought():
+                count[event.hex] -= sum(event.before) - sum(event.after)
+            case _:
+                pass
+    return count

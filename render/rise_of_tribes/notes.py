@@ -1,0 +1,151 @@
+"""The column beside the map: the event tiles that lie face up, and below them the own goals or the last news."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engines.rise_of_tribes.deeds import progress, reached
+from engines.rise_of_tribes.printed import RESOURCES, goal, tile, tiles
+from engines.rise_of_tribes.state import Face, View
+from render.kit.canvas import box, panel
+from render.kit.palette import DIM, GOLD, IVORY, LIT, LOOKS, ROW, TEXT, WHITE, mix, rgb
+from render.kit.sprites import Sprite
+from render.kit.text import fit, width, wrap, write
+from render.scene import Scene
+
+from . import figures
+from .land import slab
+from .places import CARD_HIGH, CARDS_WIDE, LEFT, NOTES_HIGH, NOTES_TOP, TOP
+
+CARD, PRINT, FAINT = rgb("#F4EAD2"), rgb("#2B2218"), rgb("#5A4A36")
+_GOALS = 6
+
+
+def column(canvas: Image.Image, view: View, scene: Scene) -> None:
+    for slot in range(tiles().slots):
+        y = TOP + slot * (CARD_HIGH + 10)
+        if slot < len(view.face_up):
+            _tile(canvas, scene, view, view.face_up[slot], y)
+        else:
+            _empty(canvas, scene, view, y, slot)
+    if scene.reader is not None and view.players[scene.reader].goals:
+        _goals(canvas, view, scene, scene.reader)
+    else:
+        _news(canvas, scene)
+
+
+def _empty(canvas: Image.Image, scene: Scene, view: View, y: int, slot: int) -> None:
+    """A free slot; the first one says how many tiles wait."""
+    panel(canvas, LEFT, y, CARDS_WIDE, CARD_HIGH, 18, 0.6)
+    box(canvas, LEFT + 8, y + 8, CARDS_WIDE - 16, CARD_HIGH - 16, ROW, 12)
+    first = slot == len(view.face_up)
+    words = scene.voice.say("rise-of-tribes-picture-slot", {"count": view.events}) if first else ""
+    for index, line in enumerate(wrap(words, CARDS_WIDE - 50, 26, False, 3)):
+        write(canvas, LEFT + CARDS_WIDE / 2, y + 84 + 34 * index, line, 26, DIM, bold=False, anchor="middle")
+
+
+def _tile(canvas: Image.Image, scene: Scene, view: View, face: Face, y: int) -> None:
+    new = any(
+        getattr(event, "kind", "") == "revealed" and getattr(event, "tile", "") == face.key
+        for event in scene.events
+    )
+    if new:
+        panel(canvas, LEFT - 4, y - 4, CARDS_WIDE + 8, CARD_HIGH + 8, 22, 1, GOLD)
+    panel(canvas, LEFT, y, CARDS_WIDE, CARD_HIGH, 18, 1, CARD)
+    sign(face.key).put(canvas, LEFT + 42, y + 42)
+    name = scene.voice.of_game("tile", face.key)
+    size = next((size for size in (30, 27, 24) if width(name, size) <= CARDS_WIDE - 92), 22)
+    write(canvas, LEFT + 78, y + 44, fit(name, CARDS_WIDE - 92, size), size, PRINT)
+    room = CARDS_WIDE - 36
+    words = scene.voice.say(f"rise-of-tribes-picture-tile-{face.key}")
+    for index, line in enumerate(wrap(words, room, 25, False, 3)):
+        write(canvas, LEFT + 18, y + 86 + 30 * index, line, 25, FAINT, bold=False)
+    tokens = [(kind, count) for kind, count in zip(RESOURCES, face.tokens, strict=True) if count]
+    x = LEFT + CARDS_WIDE - 20
+    for kind, count in reversed(tokens):
+        x -= write(canvas, x, y + 182, str(count), 26, PRINT, anchor="right")
+        figures.resource(kind, 26).put(canvas, x - 18, y + 172)
+        x -= 44
+    if tile(face.key).price and not tokens:
+        kind = tile(face.key).resource
+        write(canvas, x, y + 182, str(tile(face.key).price), 26, PRINT, anchor="right")
+        figures.resource(kind, 26).put(canvas, x - 36, y + 172)
+    if tile(face.key).price and tokens:
+        left = max(0, tile(face.key).price - sum(face.tokens))
+        write(canvas, LEFT + 18, y + 182, f"{tile(face.key).price} − {sum(face.tokens)} = {left}", 24, PRINT)
+
+
+def sign(key: str) -> Sprite:
+    """A picture for an event tile."""
+    match key:
+        case "mammoth":
+            return figures.centred(figures.mammoth(44))
+        case "tiger":
+            return figures.centred(figures.tiger(42))
+        case "invaders":
+            return figures.centred(figures.invaders(0, 44))
+        case "volcano":
+            return slab("volcano", 30, deep=8)
+        case "drought":
+            return figures.die("sun", 40)
+        case "mild-winter" | "plentiful-food" | "altar":
+            return figures.resource("food", 44)
+        case "plentiful-wood" | "canoe":
+            return figures.resource("wood", 44)
+        case "plentiful-stone" | "walls":
+            return figures.resource("stone", 44)
+        case "abandoned-village" | "chieftain":
+            return figures.centred(figures.village(LOOKS[3], 40))
+        case _:
+            return figures.goal(48)
+
+
+def _titled(canvas: Image.Image, title: str, right: str = "") -> None:
+    panel(canvas, LEFT, NOTES_TOP, CARDS_WIDE, NOTES_HIGH, 18)
+    write(canvas, LEFT + 18, NOTES_TOP + 36, title, 28)
+    write(canvas, LEFT + CARDS_WIDE - 18, NOTES_TOP + 35, right, 24, DIM, anchor="right")
+
+
+def _goals(canvas: Image.Image, view: View, scene: Scene, seat: int) -> None:
+    """The reader's open goals: points, name, and the cost or how far it has come; what can be had is golden."""
+    cards = view.players[seat].goals
+    more = f"+{len(cards) - _GOALS}" if len(cards) > _GOALS else ""
+    _titled(canvas, scene.voice.say("rise-of-tribes-picture-goals"), more)
+    order = sorted(cards, key=lambda card: not reached(view, seat, goal(card)))
+    for index, card in enumerate(order[:_GOALS]):
+        y = NOTES_TOP + 48 + 29 * index
+        printed, ready = goal(card), reached(view, seat, goal(card))
+        if ready:
+            box(canvas, LEFT + 8, y, CARDS_WIDE - 16, 28, LIT, 8)
+        ink = GOLD if ready else TEXT
+        write(canvas, LEFT + 18, y + 23, str(printed.points), 24, GOLD)
+        x = LEFT + CARDS_WIDE - 14
+        if printed.cost is not None:
+            for kind, count in reversed(list(zip(RESOURCES, printed.cost, strict=True))):
+                if count:
+                    figures.resource(kind, 20).put(canvas, x - 12, y + 14)
+                    x -= 26 + write(canvas, x - 25, y + 23, str(count), 24, ink, anchor="right") + 5
+        else:
+            have, need = progress(view, seat, printed)
+            x -= write(canvas, x, y + 23, f"{have}/{need}", 24, ink, anchor="right") + 8
+        name = scene.voice.of_game("card", card)
+        room = x - LEFT - 46
+        size = next((size for size in (25, 22) if width(name, size) <= room), 20)
+        write(canvas, LEFT + 42, y + 23, fit(name, room, size), size, ink)
+
+
+def _news(canvas: Image.Image, scene: Scene) -> None:
+    """What happened last, newest at the foot."""
+    _titled(canvas, scene.voice.say("rise-of-tribes-picture-news"))
+    lines: list[tuple[str, bool]] = []
+    for event in reversed(scene.events):
+        words = scene.voice.of_game("event", event.kind, event.facts())
+        block = wrap(words, CARDS_WIDE - 34, 23, False, 3)
+        if len(lines) + len(block) > 6:
+            break
+        lines = [*((line, not index) for index, line in enumerate(block)), *lines]
+    for index, (line, first) in enumerate(lines):
+        y = NOTES_TOP + 68 + 28 * index
+        if first:
+            box(canvas, LEFT + 10, y - 12, 5, 12, GOLD, 2)
+        write(canvas, LEFT + 22, y, line, 23, IVORY if first else mix(IVORY, WHITE, 0.5), bold=False)

@@ -1,0 +1,33 @@
+"""The pictures of Rise of Tribes: the hexes in the sea, the action board with its dice, events, players, points."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engines.rise_of_tribes.state import View
+from render.kit.banner import banner
+from render.scene import Scene
+
+from . import board, notes, panels, words
+from .chart import Chart
+from .places import WIDE
+
+
+class TribesPainter:
+    """See render.scene.Painter."""
+
+    def paint(self, view: View, scene: Scene) -> Image.Image:
+        """1600 x 1030, RGB."""
+        canvas = Chart(view, scene).draw()
+        notes.column(canvas, view, scene)
+        board.track(canvas, view)
+        board.action_board(canvas, view, scene)
+        panels.side_panel(canvas, view, scene)
+        if scene.outcome is None:
+            panels.header(canvas, view, scene)
+        else:
+            banner(canvas, scene, scene.outcome, 28, 10, WIDE)
+        return canvas
+
+    def alt(self, view: View, scene: Scene) -> str:
+        return words.alt(view, scene)

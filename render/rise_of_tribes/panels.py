@@ -1,0 +1,127 @@
+"""The header, and the players with all that lies before them."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engines.rise_of_tribes.printed import LANDS, RESOURCES, goal, lands, terrain, tribe
+from engines.rise_of_tribes.state import View
+from render.kit.banner import shown_name
+from render.kit.canvas import panel
+from render.kit.palette import DIM, GOLD, LOOKS, TEXT
+from render.kit.pieces import medal
+from render.kit.players import ROW_GAP, PlayerRow, player_rows
+from render.kit.text import fit, width, write
+from render.scene import Scene
+
+from . import figures
+from .land import slab
+from .places import SIDE_HIGH, SIDE_LEFT, SIDE_TOP, SIDE_WIDE
+
+_ROWS_TOP, _HIGHEST, _FOOT = SIDE_TOP + 66, 212, 104
+
+
+def header(canvas: Image.Image, view: View, scene: Scene) -> None:
+    """Which turn it is, whose, and who is asked if that is another."""
+    turn = scene.voice.say("picture-turn", {"turn": scene.turn})
+    name = fit(shown_name(scene, view.active), 300, 32)
+    others = [seat for seat in scene.movers if seat != view.active]
+    asked = scene.voice.say("rise-of-tribes-picture-asked") if others else ""
+    reach = width(turn, 40)
+    wide = 28 + reach + 98 + width(name, 32) + 28
+    if asked:
+        wide += width(asked, 28) + 24 + 64 * len(others)
+    panel(canvas, 28, 24, wide, 76)
+    write(canvas, 56, 77, turn, 40)
+    x = 28 + 28 + reach + 30
+    medal(LOOKS[view.active], 26).put(canvas, x + 28, 62)
+    x += 68 + write(canvas, x + 68, 74, name, 32, DIM) + 24
+    if asked:
+        x += write(canvas, x, 73, asked, 28, GOLD) + 34
+        for index, seat in enumerate(others):
+            medal(LOOKS[seat], 26).put(canvas, x + 64 * index, 62)
+
+
+def side_panel(canvas: Image.Image, view: View, scene: Scene) -> None:
+    panel(canvas, SIDE_LEFT, SIDE_TOP, SIDE_WIDE, SIDE_HIGH)
+    write(canvas, SIDE_LEFT + 26, SIDE_TOP + 46, scene.voice.say("picture-players"), 34)
+    right = scene.voice.say("rise-of-tribes-picture-points")
+    write(canvas, SIDE_LEFT + SIDE_WIDE - 36, SIDE_TOP + 45, right, 28, DIM, bold=False, anchor="right")
+    rows = [_row(view, scene, seat) for seat in range(view.seats)]
+    strips = player_rows(canvas, SIDE_LEFT + 16, _ROWS_TOP, SIDE_WIDE - 32, _HIGHEST, rows, _FOOT)
+    for seat, y in enumerate(strips):
+        _before(canvas, view, scene, seat, y)
+    _lands(canvas, view, scene, _ROWS_TOP + view.seats * (_HIGHEST + ROW_GAP) + 14)
+    _legend(canvas, scene)
+
+
+def _row(view: View, scene: Scene, seat: int) -> PlayerRow:
+    player = view.players[seat]
+    look = LOOKS[seat]
+    stats = (
+        (medal(look, 13), str(player.supply)),
+        (figures.centred(figures.village(look, 28)), str(len(view.home(seat)))),
+        (figures.goal(30), str(len(player.completed))),
+    )
+    return PlayerRow(
+        look,
+        shown_name(scene, seat),
+        player.total,
+        stats,
+        lit=seat in scene.movers,
+        won=scene.outcome is not None and seat in scene.outcome.winners,
+        tag=scene.voice.say("rise-of-tribes-picture-left") if player.left else "",
+    )
+
+
+def _before(canvas: Image.Image, view: View, scene: Scene, seat: int, y: int) -> None:
+    """Resources; the tribe with the cost of a village; technologies, tiles and the leader's power."""
+    player, voice = view.players[seat], scene.voice
+    left, right = SIDE_LEFT + 36, SIDE_LEFT + SIDE_WIDE - 36
+    for index, (kind, count) in enumerate(zip(RESOURCES, player.resources, strict=True)):
+        x = left + 18 + index * 118
+        figures.resource(kind, 34).put(canvas, x, y + 19)
+        write(canvas, x + 26, y + 31, str(count), 32)
+    x = right
+    for kind, count in reversed(list(zip(RESOURCES, tribe(player.tribe).village, strict=True))):
+        figures.resource(kind, 20).put(canvas, x - 11, y + 54)
+        x -= 27 + write(canvas, x - 26, y + 63, str(count), 24, DIM, anchor="right") + 7
+    figures.centred(figures.village(LOOKS[seat], 24)).put(canvas, x - 14, y + 53)
+    tribal = voice.of_game("power", player.power) if player.power else voice.of_game("tribe", player.tribe)
+    write(canvas, left, y + 63, fit(tribal, round(x - 34 - left), 24), 24, DIM)
+    done = sorted(player.completed, key=lambda card: not goal(card).technology)
+    names = [voice.of_game("tile", tile) for tile in player.tiles] + [voice.of_game("card", card) for card in done]
+    words = " · ".join(names)
+    size = next((size for size in (23, 21) if width(words, size) <= right - left), 20)
+    write(canvas, left, y + 93, fit(words, right - left, size), size, GOLD)
+
+
+def _lands(canvas: Image.Image, view: View, scene: Scene, top: int) -> None:
+    """Which terrains lie there and what they give, if there is room below the players."""
+    kinds = sorted(set(view.terrain), key=[each.key for each in lands().terrains].index)
+    rows = -(-len(kinds) // 2)
+    pitch = min(58, (SIDE_TOP + SIDE_HIGH - 44 - top) // rows)
+    if pitch < 38:
+        return
+    for index, key in enumerate(kinds):
+        x, y = SIDE_LEFT + 36 + index % 2 * 190, top + pitch // 2 + index // 2 * pitch
+        slab(key, 20, deep=7).put(canvas, x, y - 3)
+        reach, given = 28, terrain(key).counts_as
+        if len(given) == 1:
+            figures.resource(RESOURCES[LANDS.index(given[0])], 22).put(canvas, x + reach + 8, y)
+            reach += 26
+        room = (178 if index % 2 else 166) - reach
+        name = scene.voice.of_game("terrain", key)
+        size = next((size for size in (25, 22) if width(name, size) <= room), 18)
+        write(canvas, x + reach, y + 9, fit(name, room, size), size, DIM)
+
+
+def _legend(canvas: Image.Image, scene: Scene) -> None:
+    """What the signs in the rows mean."""
+    signs = (medal(LOOKS[0], 12), figures.centred(figures.village(LOOKS[0], 26)), figures.goal(28))
+    words = [scene.voice.say(f"rise-of-tribes-picture-{key}") for key in ("supply", "villages", "done")]
+    gap = (SIDE_WIDE - 40 - 3 * 36 - sum(width(word, 22, False) for word in words)) / 3
+    x, y = SIDE_LEFT + 20 + gap / 2, SIDE_TOP + SIDE_HIGH - 13
+    for sign, word in zip(signs, words, strict=True):
+        sign.put(canvas, x + 14, y - 8)
+        x += 34 + write(canvas, x + 32, y, word, 22, TEXT, bold=False) + gap

@@ -1,0 +1,68 @@
+"""The same picture in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.core import Fact, Term
+from engines.rise_of_tribes.state import View
+from render.kit.alt import composed, shortened
+from render.scene import Scene
+
+
+def alt(view: View, scene: Scene) -> str:
+    """Whose turn, what each player has and where, the dice above the actions, the events, the news."""
+    voice = scene.voice
+    names = [
+        " ".join(name.split()) or voice.say("picture-seat", {"number": s + 1}) for s, name in enumerate(scene.names)
+    ]
+
+    def told(room: int) -> Sequence[str]:
+        short = [shortened(name, room) for name in names]
+        players = [_player(view, scene, seat, short[seat]) for seat in range(view.seats)]
+        return [_head(view, scene, short), *players, _tiles(view, scene)]
+
+    news = [voice.of_game("event", event.kind, event.facts()) for event in scene.events]
+    return composed(told, news, "" if voice.lang == "ja" else " ")
+
+
+def _head(view: View, scene: Scene, names: Sequence[str]) -> str:
+    if scene.outcome is not None:
+        winners = tuple(names[seat] for seat in scene.outcome.winners)
+        return scene.voice.say("rise-of-tribes-picture-alt-over", {"turn": scene.turn, "winners": winners})
+    facts: dict[str, Fact] = {
+        "turn": scene.turn,
+        "player": names[view.active],
+        "dice": tuple(Term(f"die-{face}") for face in view.now.dice),
+        "count": len(view.now.dice),
+    }
+    return scene.voice.say("rise-of-tribes-picture-alt-turn", facts)
+
+
+def _player(view: View, scene: Scene, seat: int, name: str) -> str:
+    player = view.players[seat]
+    homes = view.home(seat)
+    places = [
+        f"{view.board.names[hex]}{'*' if hex in homes else ''}×{here[seat]}"
+        for hex, here in enumerate(view.members)
+        if here[seat]
+    ]
+    food, wood, stone = player.resources
+    facts: dict[str, Fact] = {
+        "player": name,
+        "points": player.total,
+        "food": food,
+        "wood": wood,
+        "stone": stone,
+        "places": ", ".join(places) or "–",
+        "supply": player.supply,
+    }
+    return scene.voice.say("rise-of-tribes-picture-alt-player", facts)
+
+
+def _tiles(view: View, scene: Scene) -> str:
+    facts: dict[str, Fact] = {
+        "count": len(view.face_up),
+        "tiles": tuple(Term(f"tile-{face.key}") for face in view.face_up),
+    }
+    return scene.voice.say("rise-of-tribes-picture-alt-events", facts)

@@ -1,0 +1,171 @@
+"""Every change is seen, and nothing hidden is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from bot.texts import LANGUAGES
+from engines.core import FastChance, Seat
+from engines.rise_of_tribes import GAME
+from engines.rise_of_tribes.printed import TILES, lands, places
+from engines.rise_of_tribes.state import Face, State, Turn
+from render.kit.alt import LIMIT, length
+from render.kit.encode import encode
+from render.kit.fonts import BOX, drawable
+from render.rise_of_tribes import PAINTER
+from render.rise_of_tribes.chart import changes
+from render.rise_of_tribes.land import slab
+from render.rise_of_tribes.notes import sign
+from render.rise_of_tribes.places import MAP, SIZE, grid
+from tests.locales.lexicon import lexicon
+
+from ..goldens import ALLOWED, distance, half
+from .tables import FOUR, GROWING, ODD, SOME, TABLES, dealt, fought, shown, state
+
+
+def painted(events: Any = (), choices: Any = (), **fields: Any) -> Image.Image:
+    return half(PAINTER.paint(*shown(state(**fields), events=events, choices=choices)))
+
+
+@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_picture_has_its_size_and_is_light_enough_to_send(name: str, lang: str) -> None:
+    view, scene = TABLES[name](lang)
+    picture = PAINTER.paint(view, scene)
+    assert (picture.size, picture.mode) == (SIZE, "RGB")
+    assert len(encode(picture)[0]) <= 800_000
+    assert 0 < length(PAINTER.alt(view, scene)) <= LIMIT
+
+
+def test_the_same_table_gives_the_same_picture() -> None:
+    assert PAINTER.paint(*TABLES["beasts"]()).tobytes() == PAINTER.paint(*TABLES["beasts"]()).tobytes()
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_any_number_of_players_with_odd_names(seats: int) -> None:
+    one, other = (PAINTER.paint(*shown(state(seats), names=names)) for names in (FOUR, ODD))
+    assert one.size == other.size == SIZE
+    assert distance(half(one), half(other)) > ALLOWED
+    assert 0 < length(PAINTER.alt(*shown(state(seats), names=ODD))) <= LIMIT
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_map_has_room_wherever_the_volcano_lies(seats: int) -> None:
+    left, top, wide, high = MAP
+    for outside in [(), *((place,) for place in places(seats).values()), tuple(places(seats).values())]:
+        shape = grid(seats, outside)
+        for place in state(seats).board.hexes:
+            x, y = shape.centre(place)
+            assert left < x - shape.wide / 2 < x + shape.wide / 2 < left + wide
+            assert top < y - shape.side < y + shape.side < top + high
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"mammoth": 6},
+        {"tiger": 6},
+        {"invaded": 6, "invaders": 3},
+        {"volcano": 2},
+        {"ice": 2},
+        {"villages": (0,) * 12},
+        {"members": ((1, 0, 0),) * 12},
+        {"terrain": ("forest",) * 12},
+        {"rows": (("moon",) * 3,) * 4},
+        {"now": Turn(dice=("sun",), off=("moon",), used=("grow",))},
+        {"face_up": (Face(key="altar", tokens=(1, 0, 0)),)},
+        {"active": 1, "asked": 1},
+        {"asked": 1},
+        {"turn": 13},
+        {"players": dealt(state(), 2, points=(9, 0, 0, 0, 0))},
+        {"players": dealt(state(), 2, resources=(8, 8, 8))},
+        {"players": dealt(state(), 2, supply=3)},
+        {"players": dealt(state(), 2, tribe="tunga")},
+        {"players": dealt(state(), 2, completed=("oxen",))},
+        {"players": dealt(state(), 2, tiles=("canoe",))},
+        {"players": dealt(state(), 2, left=True)},
+    ],
+    ids=lambda change: "-".join(change),
+)
+def test_whatever_changes_on_the_table_is_seen(change: dict[str, Any]) -> None:
+    assert distance(painted(), painted(**change)) > ALLOWED
+
+
+def test_what_may_be_chosen_is_marked() -> None:
+    plain = half(PAINTER.paint(*shown(state(), reader=0)))
+    for choices in (SOME, GROWING, SOME[:1], GROWING[:1]):
+        assert distance(plain, painted(choices=choices)) > ALLOWED
+
+
+def test_goals_stand_in_the_own_picture_and_news_in_the_public_one() -> None:
+    table = state()
+    other = State(**{**table.__dict__, "players": dealt(table, 0, goals=("basketry", "heartland"))})
+    assert PAINTER.paint(*shown(table)).tobytes() == PAINTER.paint(*shown(other)).tobytes()
+    own = [half(PAINTER.paint(*shown(each, reader=0))) for each in (table, other)]
+    assert distance(*own) > ALLOWED
+
+
+def test_members_that_came_and_went_are_counted() -> None:
+    assert changes(fought()[1].events) == {"B2": -5, "A2": 1}
+
+
+@pytest.mark.parametrize("reader", [None, 0])
+def test_the_order_of_the_piles_is_not_seen(reader: int | None) -> None:
+    table = state()
+    other = State(**{**table.__dict__, "pile": table.pile[::-1], "decks": tuple(d[::-1] for d in table.decks)})
+    assert (
+        PAINTER.paint(*shown(table, reader=reader)).tobytes()
+        == PAINTER.paint(*shown(other, reader=reader)).tobytes()
+    )
+
+
+def test_every_terrain_looks_different() -> None:
+    drawings = {slab(each.key, 60).image.tobytes() for each in lands().terrains}
+    assert len(drawings) == len(lands().terrains)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("tile", TILES)
+def test_every_event_tile_has_a_sign_and_a_short_text(tile: str, lang: str) -> None:
+    assert sign(tile).image.width <= 90
+    view, scene = shown(state(face_up=(Face(key=tile),)), lang)
+    assert scene.voice.of_game("tile", tile) in PAINTER.alt(view, scene)
+    assert len(scene.voice.say(f"rise-of-tribes-picture-tile-{tile}")) <= 66
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_fonts_have_every_sign_of_the_texts(lang: str) -> None:
+    pieces = [piece for text in lexicon(lang) for piece in text.pieces if text.file == "rise_of_tribes.ftl"]
+    assert pieces
+    assert not [piece for piece in pieces if BOX in drawable(piece)]
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_a_game_can_be_drawn_at_each_stage_that_comes(seats: int) -> None:
+    chance = FastChance(seats)
+    table = GAME.initial_state(GAME.Options(elders=True, special_terrains=True, leaders=True), seats, chance).state
+    seen: set[str] = set()
+    for _ in range(400):
+        if GAME.outcome(table) is not None:
+            break
+        seat = GAME.current_players(table)[0]
+        legal = GAME.legal_actions(table, Seat(seat))
+        if table.stage not in seen:
+            seen.add(table.stage)
+            view, scene = shown(table, choices=legal)
+            assert PAINTER.paint(view, scene).size == SIZE
+            assert length(PAINTER.alt(view, scene)) <= LIMIT
+        table = GAME.apply_action(table, seat, chance.pick(legal), chance).state
+    assert {"act", "place", "gather"} <= seen
+
+
+def test_the_alt_text_says_what_the_picture_shows() -> None:
+    said = PAINTER.alt(*TABLES["acting"]("en"))
+    assert said.startswith("Rise of Tribes, turn 12: it is Aki’s turn, dice to place: sun and moon.")
+    assert "Aki: 5 points; food 2, wood 0, stone 11; on A1*×2, A2×1, B2×3 (* village); 14 left to place." in said
+    assert PAINTER.alt(*TABLES["over"]("en")).startswith(
+        "Rise of Tribes, over after 12 turns, won by ベンジャミン."
+    )
