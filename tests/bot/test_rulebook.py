@@ -24,6 +24,18 @@ FOOT = {"en": "-# Page {} of {}", "ja": "-# {} / {} ページ"}
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_bold_words_are_bold_wherever_the_pages_are_read(game: str, lang: str) -> None:
+    """Stars between a letter and a sign ("と**「") are read in Discord, but stay stars elsewhere (CommonMark)."""
+    for leaf in pages(game, lang):
+        plain, *rest = leaf.split("**")
+        for bold, after in zip(rest[::2], rest[1::2], strict=True):
+            assert bold[0].isalnum() or not plain[-1:].isalnum(), f"before **{bold}**"
+            assert bold[-1].isalnum() or not after[:1].isalnum(), f"after **{bold}**"
+            plain = after
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("lang", LANGUAGES)
 async def test_every_page_of_every_game(tmp_path: Path, plain_pictures: None, game: str, lang: str) -> None:
     async with open_house(tmp_path / "x.db", guild_locale=lang) as house:
         aki, leaves = house.people["aki"], pages(game, lang)

@@ -24,7 +24,7 @@ def added_up(line: str) -> tuple[int, int]:
     found = re.search(r"[:：] ?(\d+) ?[(（](.*)[)）]$", line)
     assert found is not None, line
     parts = re.split(r", | and |・", found[2])
-    return int(found[1]), sum(int(part.split()[-1]) for part in parts)
+    return int(found[1]), sum(int(re.split(r"[ ：]", part)[-1]) for part in parts)
 
 
 # --- /standings --------------------------------------------------------------------------------------------------

@@ -112,14 +112,14 @@ dicolony-reason-abandoned = Nobody is left; the game is abandoned.
 
 ## The parts of a score
 
-dicolony-score-card-a = A: { dicolony-building-a-upper } / { dicolony-building-a-lower }
-dicolony-score-card-b = B: { dicolony-building-b-upper } / { dicolony-building-b-lower }
-dicolony-score-card-c = C: { dicolony-building-c-upper } / { dicolony-building-c-lower }
-dicolony-score-card-d = D: { dicolony-building-d-upper } / { dicolony-building-d-lower }
-dicolony-score-card-e = E: { dicolony-building-e-upper } / { dicolony-building-e-lower }
-dicolony-score-card-f = F: { dicolony-building-f-upper } / { dicolony-building-f-lower }
-dicolony-score-card-g = G: { dicolony-building-g-upper } / { dicolony-building-g-lower }
-dicolony-score-card-h = H: { dicolony-building-h-upper } / { dicolony-building-h-lower }
+dicolony-score-card-a = { dicolony-building-a-upper } / { dicolony-building-a-lower }
+dicolony-score-card-b = { dicolony-building-b-upper } / { dicolony-building-b-lower }
+dicolony-score-card-c = { dicolony-building-c-upper } / { dicolony-building-c-lower }
+dicolony-score-card-d = { dicolony-building-d-upper } / { dicolony-building-d-lower }
+dicolony-score-card-e = { dicolony-building-e-upper } / { dicolony-building-e-lower }
+dicolony-score-card-f = { dicolony-building-f-upper } / { dicolony-building-f-lower }
+dicolony-score-card-g = { dicolony-building-g-upper } / { dicolony-building-g-lower }
+dicolony-score-card-h = { dicolony-building-h-upper } / { dicolony-building-h-lower }
 dicolony-score-bonus = Columns
 dicolony-score-landscape-b1 = { dicolony-landscape-b1 }
 dicolony-score-landscape-b2 = { dicolony-landscape-b2 }
@@ -176,7 +176,7 @@ dicolony-landscape-b2 = Largest waste area
 dicolony-landscape-b3 = Columns with buildings
 dicolony-landscape-b4 = Little cleared land left over
 dicolony-landscape-b5 = Stars cleared or built
-dicolony-landscape-y1 = Waste reaching out from the centre
+dicolony-landscape-y1 = Waste from the centre
 dicolony-landscape-y2 = Largest group of buildings
 dicolony-landscape-y3 = Waste on the rim
 

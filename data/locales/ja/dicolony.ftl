@@ -103,21 +103,21 @@ dicolony-reason-scored = { $decided ->
     [spaces] 同じ{ $points }点どうしで、建物のマスが多い（{ $spaces }マス）{ $winners }さんの勝利です。
     [landscapes] 得点（{ $points }点）も建物のマス（{ $spaces }マス）も同じなので、景観の得点が高い（{ $landscapes }点）{ $winners }さんの勝利です。
     [shared] 差がつかず、{ $points }点の{ $winners }さんが勝利を分け合います。
-   *[points] { $points }点の{ $winners }さんが最高点で勝利です。
+   *[points] { $winners }さんが最高の{ $points }点で勝利しました。
 }
 dicolony-reason-last-left = 最後まで残った{ $winners }さんの勝利です。
 dicolony-reason-abandoned = 残った人がいないので、ゲームは打ち切りです。
 
 ## 得点の内訳
 
-dicolony-score-card-a = A：{ dicolony-building-a-upper }／{ dicolony-building-a-lower }
-dicolony-score-card-b = B：{ dicolony-building-b-upper }／{ dicolony-building-b-lower }
-dicolony-score-card-c = C：{ dicolony-building-c-upper }／{ dicolony-building-c-lower }
-dicolony-score-card-d = D：{ dicolony-building-d-upper }／{ dicolony-building-d-lower }
-dicolony-score-card-e = E：{ dicolony-building-e-upper }／{ dicolony-building-e-lower }
-dicolony-score-card-f = F：{ dicolony-building-f-upper }／{ dicolony-building-f-lower }
-dicolony-score-card-g = G：{ dicolony-building-g-upper }／{ dicolony-building-g-lower }
-dicolony-score-card-h = H：{ dicolony-building-h-upper }／{ dicolony-building-h-lower }
+dicolony-score-card-a = { dicolony-building-a-upper }／{ dicolony-building-a-lower }
+dicolony-score-card-b = { dicolony-building-b-upper }／{ dicolony-building-b-lower }
+dicolony-score-card-c = { dicolony-building-c-upper }／{ dicolony-building-c-lower }
+dicolony-score-card-d = { dicolony-building-d-upper }／{ dicolony-building-d-lower }
+dicolony-score-card-e = { dicolony-building-e-upper }／{ dicolony-building-e-lower }
+dicolony-score-card-f = { dicolony-building-f-upper }／{ dicolony-building-f-lower }
+dicolony-score-card-g = { dicolony-building-g-upper }／{ dicolony-building-g-lower }
+dicolony-score-card-h = { dicolony-building-h-upper }／{ dicolony-building-h-lower }
 dicolony-score-bonus = 指定列
 dicolony-score-landscape-b1 = { dicolony-landscape-b1 }
 dicolony-score-landscape-b2 = { dicolony-landscape-b2 }

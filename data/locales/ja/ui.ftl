@@ -79,7 +79,7 @@ ui-end-winner = { $count ->
 }
 ui-score = { $rank }位 **{ $player }**さん：{ $score }（{ $parts }）
 ui-score-plain = { $rank }位 **{ $player }**さん：{ $score }
-ui-score-part = { $part } { $points }
+ui-score-part = { $part }：{ $points }
 ui-scores-secret = 得点はゲームが終わるまで秘密です。
 ui-end-seed = -# ダイスのシード：`{ $seed }` · 約束どおりの SHA-256：`{ $hash }` · /verify ですべての出目を確かめられます。
     -# 次のゲームは /game new で始められます。
