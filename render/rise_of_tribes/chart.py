@@ -157,7 +157,7 @@ class Chart:
                 x, y = self.at(self.view.board.number[name])
                 text = f"+{count}" if count > 0 else f"−{-count}"
                 fill, ink = (GOLD, INK) if count > 0 else (INK, WHITE)
-                pill(canvas, x - side * 0.54, y - side * 0.36, text, fill, ink, round(side * 0.26))
+                pill(canvas, x - side * 0.56, y + side * 0.36, text, fill, ink, round(side * 0.26))
 
 
 @lru_cache(maxsize=24)

@@ -9,6 +9,7 @@ from engines.rise_of_tribes.printed import RESOURCES, goal, tile, tiles
 from engines.rise_of_tribes.state import Face, View
 from render.kit.canvas import box, panel
 from render.kit.palette import DIM, GOLD, IVORY, LIT, LOOKS, ROW, TEXT, WHITE, mix, rgb
+from render.kit.pieces import medal
 from render.kit.sprites import Sprite
 from render.kit.text import fit, width, wrap, write
 from render.scene import Scene
@@ -60,6 +61,9 @@ def _tile(canvas: Image.Image, scene: Scene, view: View, face: Face, y: int) -> 
     words = scene.voice.say(f"rise-of-tribes-picture-tile-{face.key}")
     for index, line in enumerate(wrap(words, room, 25, False, 3)):
         write(canvas, LEFT + 18, y + 86 + 30 * index, line, 25, FAINT, bold=False)
+    if face.key == "chieftain" and view.bidder >= 0:
+        medal(LOOKS[view.bidder], 22).put(canvas, LEFT + 44, y + 166)
+        write(canvas, LEFT + 78, y + 177, str(view.bid), 34, PRINT)
     tokens = [(kind, count) for kind, count in zip(RESOURCES, face.tokens, strict=True) if count]
     x = LEFT + CARDS_WIDE - 20
     for kind, count in reversed(tokens):
@@ -85,7 +89,7 @@ def sign(key: str) -> Sprite:
         case "invaders":
             return figures.centred(figures.invaders(0, 44))
         case "volcano":
-            return slab("volcano", 30, deep=8)
+            return figures.centred(slab("volcano", 25, deep=6))
         case "drought":
             return figures.die("sun", 40)
         case "mild-winter" | "plentiful-food" | "altar":

@@ -533,7 +533,7 @@ rise-of-tribes-picture-goals = あなたの目標
 rise-of-tribes-picture-news = 直前の出来事
 rise-of-tribes-picture-slot = { $count ->
     [0] イベントはもうありません
-   *[other] ぞろ目でイベント（残り{ $count }枚）
+   *[other] イベント残り{ $count }枚
 }
 rise-of-tribes-picture-tile-abandoned-village = 全員が順に、資源を1個ずつ払って村を建てられます。
 rise-of-tribes-picture-tile-chieftain = 資源の競り。勝つと得点します。

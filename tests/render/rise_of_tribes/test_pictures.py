@@ -108,6 +108,15 @@ def test_goals_stand_in_the_own_picture_and_news_in_the_public_one() -> None:
     assert distance(*own) > ALLOWED
 
 
+def test_the_highest_bid_and_whose_it_is_are_seen() -> None:
+    faces = (Face(key="chieftain"),)
+    bids = [
+        painted(stage="bid", face_up=faces, bid=bid, bidder=who) for bid, who in ((0, -1), (2, 1), (3, 1), (2, 2))
+    ]
+    for at, one in enumerate(bids):
+        assert all(distance(one, other) > ALLOWED for other in bids[at + 1 :])
+
+
 def test_members_that_came_and_went_are_counted() -> None:
     assert changes(fought()[1].events) == {"B2": -5, "A2": 1}
 
