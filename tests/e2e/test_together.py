@@ -67,3 +67,32 @@ def test_three_people_choose_at_once_and_in_secret(start_demo: Start, sit_down: 
         told = [name for name in names if re.search(rf"{name}( clears |さんが.+開拓)", window.all_text)]
         assert told == [names[at]], "everybody reads the own choices, and nobody else's"
     demo.stop()
+
+
+def test_one_thinks_again_until_the_last_has_chosen(start_demo: Start, sit_down: SitDown) -> None:
+    demo = start_demo("--game=dicolony")
+    player = sit_down(demo)
+    first, *others = names = [PUBLIC.say(f"demo-person-{person}") for person in PEOPLE]
+    for name in others:
+        player.becomes(name)
+        player.presses(PUBLIC.say("ui-join"))
+    player.presses(PUBLIC.say("ui-begin"))
+
+    player.becomes(first)
+    player.presses(PUBLIC.say("ui-my-panel"))
+    dice = player.moves()
+    player.presses(dice[0])
+    player.presses(dice[1])
+    player.sees(lambda: waited_for(player) == others)
+    player.presses(PUBLIC.say("ui-undo"))
+    assert player.moves() == dice[1:], "the first die stays used"
+    player.sees(lambda: waited_for(player) == names)
+    player.presses(dice[2])
+    for name, lang in zip(others, ("en", "ja"), strict=True):
+        player.becomes(name)
+        player.voice = Speaker(lang, strict=True)
+        finishes(player, random.Random(5))
+    player.waits_for("Turn 2 · Waiting for")
+    player.becomes(first)
+    assert f"{first} clears {dice[2]}." in player.all_text
+    demo.stop()

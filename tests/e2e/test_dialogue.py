@@ -1,0 +1,56 @@
+"""A turn of several presses, in the demo page: an action more, a choice taken back, and Done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from .demo_process import Demo
+from .visitor import Visitor
+
+pytestmark = pytest.mark.e2e
+Start = Callable[..., Demo]
+SitDown = Callable[..., Visitor]
+DONE, TAKE_BACK = "Done", "Take back"
+
+
+def takes_the_turn(player: Visitor) -> list[str]:
+    """Sit where the table asks; what may be done there."""
+    player.becomes(player.asked()[1])
+    return player.moves()
+
+
+def turns_a_die(player: Visitor) -> None:
+    """Whichever comes first, from the panel itself or from the menu behind its button."""
+    player.does(next(label for label in player.moves() if label.startswith("Turn ")))
+    if DONE not in player.moves():
+        player.does(player.moves()[0])
+
+
+def test_two_turns_with_an_action_more_and_a_choice_taken_back(start_demo: Start, sit_down: SitDown) -> None:
+    demo = start_demo("--game=octa")
+    player = sit_down(demo)
+    player.becomes("Ben")
+    player.presses(player.voice.say("ui-join"))
+    player.presses(player.voice.say("ui-begin"))
+
+    first = player.asked()[1]
+    player.presses(next(label for label in takes_the_turn(player) if "one die" not in label))
+    assert player.moves()[0] == DONE, "what most turns end with stands first"
+    turns_a_die(player)
+    assert "goes back on route" in player.newest.inner_text()
+    assert not any(label.startswith("Turn ") for label in player.moves()), "once a turn"
+    player.presses(DONE)
+    assert "goes back on route" in player.newest.inner_text(), "the table reads it when the turn is over"
+
+    assert player.asked()[1] != first
+    offered = takes_the_turn(player)
+    player.presses(offered[0])
+    player.presses(TAKE_BACK)
+    assert player.moves() == offered
+    player.presses(offered[1])
+    if DONE in player.moves():
+        player.presses(DONE)
+    player.waits_for("Round 2: ", "Round 2 of ")
+    demo.stop()
