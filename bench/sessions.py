@@ -209,6 +209,14 @@ async def _started(path: Path) -> dict[str, float]:
     return {"seconds": round(seconds, 2), "rss_mb": round(kilobytes / 1024)}
 
 
+def _peak_kilobytes() -> int:
+    """The most memory this process has had. ru_maxrss begins with what the parent had when it forked (Linux)."""
+    status = Path("/proc/self/status")
+    if status.exists():
+        return next(int(line.split()[1]) for line in status.read_text().splitlines() if line.startswith("VmHWM:"))
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+
+
 class _Nobody:
     async def announce(self, telling: Telling) -> PanelMessage | None:
         return None
@@ -221,7 +229,7 @@ async def _start(path: Path) -> None:
     publisher = Publisher(store, service, _Nobody(), store.clock)
     await publisher.start()
     await service.resume()
-    print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, flush=True)
+    print(_peak_kilobytes(), flush=True)
     await publisher.close()
     await _shut(store, service)
 
