@@ -11,7 +11,7 @@ from engines.dicolony.cards import BlueCard, building_card
 from engines.dicolony.scoring import bonus, points
 from engines.dicolony.sheet import grid, numbers
 from engines.dicolony.state import Sheet, View
-from render.kit.alt import composed, shortened
+from render.kit.alt import described, shortened, spoken_names
 from render.scene import Scene
 
 from . import cards
@@ -19,20 +19,14 @@ from . import cards
 
 def alt(view: View, scene: Scene) -> str:
     """What is going on, the dice, who has finished, the cards; the sheets as far as the reader sees them."""
-    voice = scene.voice
-    names = [
-        " ".join(name.split()) or voice.say("picture-seat", {"number": seat + 1})
-        for seat, name in enumerate(scene.names)
-    ]
 
-    def told(room: int) -> Sequence[str]:
-        short = [shortened(name, room) for name in names]
+    def told(names: Sequence[str]) -> Sequence[str]:
         if scene.outcome is not None:
-            return [_over(scene, short), *_scores(view, scene, short)]
-        now = [_head(view, scene), *_dice(view, scene), *_own(view, scene), _waiting(scene, short)]
+            return [_over(scene, names), *_scores(view, scene, names)]
+        now = [_head(view, scene), *_dice(view, scene), *_own(view, scene), _waiting(scene, names)]
         return [*now, *_cards(view, scene)]
 
-    return composed(told, list(_sheets(view, scene, names)), "" if voice.lang == "ja" else " ")
+    return described(scene, told, list(_sheets(view, scene, spoken_names(scene))))
 
 
 def _head(view: View, scene: Scene) -> str:

@@ -6,24 +6,18 @@ from collections.abc import Sequence
 
 from engines.core import Fact
 from engines.micronesia.state import ISLANDS, View
-from render.kit.alt import composed, shortened
+from render.kit.alt import described
 from render.scene import Scene
 
 
 def alt(view: View, scene: Scene) -> str:
     """Whose turn, the dice, what each player holds and has left, the free islands, what happened last."""
-    voice = scene.voice
-    names = [
-        " ".join(name.split()) or voice.say("picture-seat", {"number": s + 1}) for s, name in enumerate(scene.names)
-    ]
 
-    def told(room: int) -> Sequence[str]:
-        short = [shortened(name, room) for name in names]
-        players = [_player(view, scene, seat, short[seat]) for seat in range(len(view.stock))]
-        return [_head(view, scene, short), _dice(view, scene), *players, *_free(view, scene)]
+    def told(names: Sequence[str]) -> Sequence[str]:
+        players = [_player(view, scene, seat, names[seat]) for seat in range(len(view.stock))]
+        return [_head(view, scene, names), _dice(view, scene), *players, *_free(view, scene)]
 
-    events = [voice.of_game("event", event.kind, event.facts()) for event in scene.events]
-    return composed(told, events, "" if voice.lang == "ja" else " ")
+    return described(scene, told)
 
 
 def _head(view: View, scene: Scene, names: Sequence[str]) -> str:

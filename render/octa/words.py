@@ -7,25 +7,19 @@ from collections.abc import Sequence
 from engines.core import Fact
 from engines.octa import scoring
 from engines.octa.state import View
-from render.kit.alt import composed, shortened
+from render.kit.alt import described
 from render.scene import Scene
 
 
 def alt(view: View, scene: Scene) -> str:
     """Round and turn, dice, what each player has, and what happened last."""
-    voice = scene.voice
-    names = [
-        " ".join(name.split()) or voice.say("picture-seat", {"number": s + 1}) for s, name in enumerate(scene.names)
-    ]
 
-    def told(room: int) -> Sequence[str]:
-        short = [shortened(name, room) for name in names]
+    def told(names: Sequence[str]) -> Sequence[str]:
         scores = scoring.scores(view)
-        players = [_player(view, scene, seat, short[seat], scores[seat]) for seat in range(len(view.left))]
-        return [_head(view, scene, short), _dice(view, scene), *players]
+        players = [_player(view, scene, seat, names[seat], scores[seat]) for seat in range(len(view.left))]
+        return [_head(view, scene, names), _dice(view, scene), *players]
 
-    events = [voice.of_game("event", event.kind, event.facts()) for event in scene.events]
-    return composed(told, events, "" if voice.lang == "ja" else " ")
+    return described(scene, told)
 
 
 def _head(view: View, scene: Scene, names: Sequence[str]) -> str:

@@ -6,24 +6,18 @@ from collections.abc import Sequence
 
 from engines.core import Fact, Term
 from engines.rise_of_tribes.state import View
-from render.kit.alt import composed, shortened
+from render.kit.alt import described
 from render.scene import Scene
 
 
 def alt(view: View, scene: Scene) -> str:
     """Whose turn, what each player has and where, the dice above the actions, the events, the news."""
-    voice = scene.voice
-    names = [
-        " ".join(name.split()) or voice.say("picture-seat", {"number": s + 1}) for s, name in enumerate(scene.names)
-    ]
 
-    def told(room: int) -> Sequence[str]:
-        short = [shortened(name, room) for name in names]
-        players = [_player(view, scene, seat, short[seat]) for seat in range(view.seats)]
-        return [_head(view, scene, short), *players, _tiles(view, scene)]
+    def told(names: Sequence[str]) -> Sequence[str]:
+        players = [_player(view, scene, seat, names[seat]) for seat in range(view.seats)]
+        return [_head(view, scene, names), *players, _tiles(view, scene)]
 
-    news = [voice.of_game("event", event.kind, event.facts()) for event in scene.events]
-    return composed(told, news, "" if voice.lang == "ja" else " ")
+    return described(scene, told)
 
 
 def _head(view: View, scene: Scene, names: Sequence[str]) -> str:
