@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from . import dicolony, micronesia, octa
+from . import dicolony, micronesia, octa, rise_of_tribes
 from .core import AnyGame
 
-GAMES: Mapping[str, AnyGame] = {rules.key: rules for rules in (micronesia.GAME, dicolony.GAME, octa.GAME)}
+GAMES: Mapping[str, AnyGame] = {
+    rules.key: rules for rules in (micronesia.GAME, dicolony.GAME, octa.GAME, rise_of_tribes.GAME)
+}
 
 
 def game(key: str) -> AnyGame:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from . import dicolony, micronesia, octa
+from . import dicolony, micronesia, octa, rise_of_tribes
 from .scene import Painter, Scene, Voice
 
 PAINTERS: Mapping[str, Painter] = {
     "micronesia": micronesia.PAINTER,
     "dicolony": dicolony.PAINTER,
     "octa": octa.PAINTER,
+    "rise_of_tribes": rise_of_tribes.PAINTER,
 }
 
 

@@ -14,8 +14,9 @@ from PIL import Image, ImageChops
 from render import painter
 from tests.render import papers, tables
 from tests.render.octa import tables as octagons
+from tests.render.rise_of_tribes import tables as hexes
 
-PAINTED = {tables.KEY: tables.TABLES, papers.KEY: papers.TABLES, octagons.KEY: octagons.TABLES}
+PAINTED = {each.KEY: each.TABLES for each in (tables, papers, octagons, hexes)}
 """The tables that were laid out by hand, by game."""
 ALL = [(key, name) for key, laid in PAINTED.items() for name in laid]
 FOLDER = Path(__file__).parent / "goldens"

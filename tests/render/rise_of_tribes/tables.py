@@ -18,6 +18,7 @@ from engines.rise_of_tribes.state import Face, Hidden, Options, Player, State, T
 from engines.rise_of_tribes.tile_events import Revealed
 from render.scene import Scene
 
+KEY = GAME.key
 FOUR = ("Aki", "ベンジャミン", "千尋", "Dmitri Karamazov")
 ODD = ("", "محمد بن عبد الله", "**_`x`_** <@123> @everyone 👩‍👩‍👧 ‮desrever", "龍" * 32)
 TRIBES = ("daba", "dananu", "kaha", "tunga")
