@@ -12,7 +12,8 @@ from bot.store.sessions import Change, PlayerRow, SessionRow
 from engines.core import AnyGame, Draw, Event, Seat
 from engines.core.records import Row
 
-from .model import OLD_RULES, Phase, Player, Refused, Session
+from .model import OLD_RULES, Clock, Phase, Player, Refused, Session
+from .table_rules import TableRules
 
 
 class Undecodable(Exception):
@@ -49,7 +50,7 @@ def decode(row: SessionRow, games: Mapping[str, AnyGame]) -> Session:
         host_id=row.host_id,
         lang=row.lang,
         options=options,
-        players=tuple(Player(Seat(p.seat), p.name, p.user_id, p.policy) for p in row.players),
+        players=tuple(Player(Seat(p.seat), p.name, p.user_id, p.policy, p.gone, p.missed) for p in row.players),
         state=state,
         row=row.row,
         revision=row.revision,
@@ -63,6 +64,8 @@ def decode(row: SessionRow, games: Mapping[str, AnyGame]) -> Session:
         rules=rules,
         takebacks=row.takebacks,
         barrier=row.barrier,
+        house=TableRules.model_validate_json(row.house),
+        clocks=tuple(Clock(Seat(clock.seat), clock.started_at, clock.due_at) for clock in row.clocks),
         incident=incident,
     )
 
@@ -84,12 +87,13 @@ def change(was: Session, now: Session) -> Change:
         barrier=now.barrier,
         changed_at=now.changed_at,
         computer_next=any(now.players[seat].is_computer for seat in now.movers),
+        house=now.house.model_dump_json(),
         players=None if now.players == was.players else player_rows(now.players),
     )
 
 
 def player_rows(players: tuple[Player, ...]) -> tuple[PlayerRow, ...]:
-    return tuple(PlayerRow(int(p.seat), p.name, p.user_id, p.policy) for p in players)
+    return tuple(PlayerRow(int(p.seat), p.name, p.user_id, p.policy, p.gone, p.missed) for p in players)
 
 
 def chance_text(draws: tuple[Draw, ...]) -> str:

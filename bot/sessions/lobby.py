@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
@@ -17,6 +17,9 @@ from engines.core import AnyGame, Seat, policies, seed_hash
 
 from .codec import player_rows
 from .model import Actor, Phase, Player, Refused, Session
+from .table_rules import TableRules
+
+M = TypeVar("M", bound=BaseModel)
 
 
 def opened(
@@ -53,6 +56,9 @@ def opened(
         changed_at=now,
         published_row=-1,
         incident=None,
+        house=TableRules().model_dump_json(),
+        warned_at=None,
+        nudged_at=None,
         players=player_rows((Player(Seat(0), host.name, user_id=host.user_id),)),
     )
 
@@ -104,6 +110,8 @@ def set_option(session: Session, actor: Actor, option: str, value: str) -> Sessi
     seated(session, actor)
     if actor.user_id != session.host_id:
         raise Refused("host-only")
+    if option in TableRules.model_fields:
+        return replace(session, house=_validated(session.house, option, value))
     if option not in type(session.options).model_fields:
         raise Refused("unknown-option", option=option)
     return replace(session, options=_validated(session.options, option, value))
@@ -133,7 +141,7 @@ def _moved_up(players: Any) -> tuple[Player, ...]:
     return tuple(replace(player, seat=Seat(seat)) for seat, player in enumerate(players))
 
 
-def _validated(options: BaseModel, option: str, value: str) -> BaseModel:
+def _validated(options: M, option: str, value: str) -> M:
     """The options with one set, as its field wants it: a text as it is, or the number or truth that it spells."""
     readings: list[Any] = [value]
     with suppress(ValueError):

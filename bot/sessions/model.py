@@ -11,6 +11,8 @@ from pydantic import BaseModel
 from engines.core import Action, AnyGame, Event, Fact, Outcome, Prompt, Seat, Standing
 from engines.core.records import Row
 
+from .table_rules import TableRules
+
 
 class Phase(StrEnum):
     LOBBY = "lobby"
@@ -23,16 +25,41 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits on a seat: a person (``user_id``) or a computer player (``policy``)."""
+    """Who sits on a seat: a person (``user_id``), a computer player (``policy``), or a person for whom a computer
+    player plays (both)."""
 
     seat: Seat
     name: str
     user_id: int | None = None
     policy: str | None = None
+    gone: bool = False
+    """The person has left for good; the computer player ends the game for them."""
+    missed: int = 0
+    """Turns in a row in which the person's time was up."""
 
     @property
     def is_computer(self) -> bool:
-        return self.user_id is None
+        """Whether a computer player moves for this seat, for whomever."""
+        return self.policy is not None
+
+    @property
+    def person(self) -> int | None:
+        """The user who moves for this seat, and is called for it; None: nobody does."""
+        return None if self.is_computer else self.user_id
+
+    @property
+    def away(self) -> bool:
+        """A computer player moves until its owner comes back."""
+        return self.is_computer and self.user_id is not None and not self.gone
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """Since when and until when (None: no limit) the table waits for a seat; seconds since 1970."""
+
+    seat: Seat
+    started_at: float
+    due_at: float | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +100,9 @@ class Session:
     """The row that each seat could take back now."""
     barrier: int = -1
     """The newest row that undo does not reach past."""
+    house: TableRules = field(default_factory=TableRules)
+    clocks: tuple[Clock, ...] = ()
+    """As they were when the session was read: they change with every move."""
     incident: str | None = None
     """Set: quarantined after a fault, or OLD_RULES; ``state`` is None and only ``end`` is possible."""
 
@@ -81,7 +111,12 @@ class Session:
         return tuple(player.name for player in self.players)
 
     def player_of(self, user_id: int) -> Player | None:
-        return next((player for player in self.players if player.user_id == user_id), None)
+        """The seat that this person owns; whoever has left owns none."""
+        return next((p for p in self.players if p.user_id == user_id and not p.gone), None)
+
+    def due_at(self, seat: Seat) -> float | None:
+        """When this seat's time is up; None: there is no limit, or it is not waited for."""
+        return next((clock.due_at for clock in self.clocks if clock.seat == seat), None)
 
     @property
     def movers(self) -> tuple[Seat, ...]:

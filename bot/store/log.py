@@ -25,6 +25,8 @@ class Entry:
     interaction_id: int | None
     at: float
     undone_at: float | None = None
+    by_clock: bool = False
+    """Played for somebody whose time was up."""
 
     @property
     def stands(self) -> bool:
@@ -32,16 +34,19 @@ class Entry:
         return self.undone_at is None
 
 
-_COLUMNS = "row, seat, user_id, notation, chance, events, hidden, barrier, published, interaction_id, at, undone_at"
+_COLUMNS = (
+    "row, seat, user_id, notation, chance, events, hidden, barrier, published, interaction_id, at, undone_at, "
+    "by_clock"
+)
 
 
 def append(db: Connection, session_id: str, new: Entry) -> None:
     """A new row; sqlite3.IntegrityError if its number or its interaction is there already."""
     db.execute(
-        f"INSERT INTO log (session_id, {_COLUMNS}) VALUES ({', '.join('?' * 13)})",
+        f"INSERT INTO log (session_id, {_COLUMNS}) VALUES ({', '.join('?' * 14)})",
         (
             session_id, new.row, new.seat, new.user_id, new.notation, new.chance, new.events, new.hidden,
-            new.barrier, new.published, new.interaction_id, new.at, new.undone_at,
+            new.barrier, new.published, new.interaction_id, new.at, new.undone_at, new.by_clock,
         ),
     )  # fmt: skip
 
@@ -74,5 +79,5 @@ def acted(db: Connection, session_id: str, seat: int) -> bool:
 
 def _select(db: Connection, where: str, values: Sequence[Any]) -> Iterator[Entry]:
     for found in db.execute(f"SELECT {_COLUMNS} FROM log {where}", values):
-        head, flags, tail = found[:6], found[6:9], found[9:]
-        yield Entry(*(*head, *map(bool, flags), *tail))
+        head, flags, tail, by_clock = found[:6], found[6:9], found[9:12], found[12]
+        yield Entry(*(*head, *map(bool, flags), *tail, bool(by_clock)))

@@ -79,15 +79,15 @@ def _rate(db: Connection, guild_id: int, game: str, people: Sequence[tuple[int, 
     before = []
     for user_id, _ in people:
         known = db.execute(
-            "SELECT mu, sigma FROM ratings WHERE guild_id = ? AND game = ? AND user_id = ?",
+            "SELECT mu, sigma FROM ratings WHERE guild_id = ? AND game = ? AND season = '' AND user_id = ?",
             (guild_id, game, user_id),
         ).fetchone()
         before.append([_MODEL.rating(mu=known[0], sigma=known[1]) if known else _MODEL.rating()])
     after = _MODEL.rate(before, ranks=[float(place) for _, place in people])
     for (user_id, _), (rating,) in zip(people, after, strict=True):
         db.execute(
-            "INSERT INTO ratings (guild_id, game, user_id, mu, sigma) VALUES (?, ?, ?, ?, ?) "
-            "ON CONFLICT (guild_id, game, user_id) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma",
+            "INSERT INTO ratings (guild_id, game, season, user_id, mu, sigma) VALUES (?, ?, '', ?, ?, ?) "
+            "ON CONFLICT (guild_id, game, season, user_id) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma",
             (guild_id, game, user_id, rating.mu, rating.sigma),
         )
 
@@ -101,7 +101,7 @@ _TALLY = (
     "SELECT user_id, name, game, count(*) AS games, "
     "sum(place = 1 AND session_id NOT IN (SELECT session_id FROM alone)) AS wins, max(ended_at) FROM results "
     "WHERE guild_id = :guild AND {who} GROUP BY user_id, game) AS t "
-    "LEFT JOIN ratings AS r ON r.guild_id = :guild AND r.game = t.game AND r.user_id = t.user_id "
+    "LEFT JOIN ratings AS r ON r.guild_id = :guild AND r.game = t.game AND r.season = '' AND r.user_id = t.user_id "
 )
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from typing import Any
 
+from . import clocks
+from .clocks import ClockRow
 from .database import Connection
 
 
@@ -16,6 +18,8 @@ class PlayerRow:
     name: str
     user_id: int | None
     policy: str | None
+    gone: bool = False
+    missed: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +48,12 @@ class SessionRow:
     changed_at: float
     published_row: int
     incident: str | None
+    house: str
+    """JSON of the TableRules."""
+    warned_at: float | None
+    nudged_at: float | None
     players: tuple[PlayerRow, ...]
+    clocks: tuple[ClockRow, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +74,7 @@ class Change:
     barrier: int
     changed_at: float
     computer_next: bool
+    house: str
     players: tuple[PlayerRow, ...] | None = None
     """The new table; None: nobody came or went."""
 
@@ -75,19 +85,20 @@ class ChangedMeanwhile(RuntimeError):
 
 _COLUMNS = (
     "id, game, rules_version, phase, guild_id, channel_id, host_id, lang, options, state, row, revision, draws, "
-    "decisions, takebacks, barrier, seed, seed_hash, created_at, changed_at, published_row, incident"
+    "decisions, takebacks, barrier, seed, seed_hash, created_at, changed_at, published_row, incident, house, "
+    "warned_at, nudged_at"
 )
 
 
 def insert(db: Connection, new: SessionRow) -> None:
     """A new lobby; sqlite3.IntegrityError if the channel has an open session."""
     db.execute(
-        f"INSERT INTO sessions ({_COLUMNS}) VALUES ({', '.join('?' * 22)})",
+        f"INSERT INTO sessions ({_COLUMNS}) VALUES ({', '.join('?' * 25)})",
         (
             new.id, new.game, new.rules_version, new.phase, new.guild_id, new.channel_id, new.host_id, new.lang,
             new.options, new.state, new.row, new.revision, new.draws, json.dumps(new.decisions),
             json.dumps(new.takebacks), new.barrier, new.seed, new.seed_hash, new.created_at, new.changed_at,
-            new.published_row, new.incident,
+            new.published_row, new.incident, new.house, new.warned_at, new.nudged_at,
         ),
     )  # fmt: skip
     _seat(db, new.id, new.players)
@@ -103,12 +114,12 @@ def save(db: Connection, change: Change) -> None:
         "UPDATE sessions SET phase = ?, host_id = ?, rules_version = ?, options = ?, row = ?, "
         "revision = revision + 1, draws = ?, decisions = ?, takebacks = ?, barrier = ?, "
         "barrier_state = CASE WHEN ? THEN NULL ELSE coalesce(barrier_state, state) END, "
-        "state = ?, changed_at = ?, computer_next = ? WHERE id = ? AND revision = ?",
+        "state = ?, changed_at = ?, computer_next = ?, house = ?, warned_at = NULL WHERE id = ? AND revision = ?",
         (
             change.phase, change.host_id, change.rules_version, change.options, change.row, change.draws,
             json.dumps(change.decisions), json.dumps(change.takebacks), change.barrier,
             change.barrier == change.row, change.state, change.changed_at, change.computer_next,
-            change.id, change.was,
+            change.house, change.id, change.was,
         ),
     )  # fmt: skip
     if done.rowcount != 1:
@@ -120,8 +131,8 @@ def save(db: Connection, change: Change) -> None:
 
 def _seat(db: Connection, session_id: str, players: Sequence[PlayerRow]) -> None:
     db.executemany(
-        "INSERT INTO players (session_id, seat, name, user_id, policy) VALUES (?, ?, ?, ?, ?)",
-        [(session_id, player.seat, player.name, player.user_id, player.policy) for player in players],
+        "INSERT INTO players (session_id, seat, name, user_id, policy, gone, missed) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [(session_id, *astuple(player)) for player in players],
     )
 
 
@@ -205,8 +216,11 @@ def _select(db: Connection, where: str, values: Sequence[Any]) -> Iterator[Sessi
     # All rows first: the players are read with the same connection.
     for found in db.execute(f"SELECT {_COLUMNS} FROM sessions {where}", values).fetchall():
         players = db.execute(
-            "SELECT seat, name, user_id, policy FROM players WHERE session_id = ? ORDER BY seat", (found[0],)
+            "SELECT seat, name, user_id, policy, gone, missed FROM players WHERE session_id = ? ORDER BY seat",
+            (found[0],),
         )
         head, decisions, takebacks, tail = found[:13], found[13], found[14], found[15:]
-        seated = tuple(PlayerRow(*player) for player in players)
-        yield SessionRow(*(*head, tuple(json.loads(decisions)), tuple(json.loads(takebacks)), *tail, seated))
+        seated = tuple(PlayerRow(*(*player[:4], bool(player[4]), player[5])) for player in players)
+        running = tuple(clocks.of_session(db, found[0]))
+        numbers = tuple(json.loads(decisions)), tuple(json.loads(takebacks))
+        yield SessionRow(*(*head, *numbers, *tail, seated, running))

@@ -107,7 +107,7 @@ class DiscordAnnouncer:
         if len(look.movers) != 1:
             return None
         player = look.session.players[look.movers[0]]
-        return None if player.user_id is None else self._front.service.look(look.session, player.user_id)
+        return None if player.person is None else self._front.service.look(look.session, player.person)
 
     # --- sending -------------------------------------------------------------------------------------------------
 

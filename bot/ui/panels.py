@@ -61,7 +61,7 @@ def _asked(voice: Speaker, look: Look, asking: Asking | None, *, ping: bool) -> 
     """Whose turn it is and what is asked, and who is to be pinged for it."""
     players = [look.session.players[seat] for seat in look.movers]
     names = tuple(_called(voice, player, ping=ping) for player in players)
-    pinged = tuple(player.user_id for player in players if ping and player.user_id is not None)
+    pinged = tuple(player.person for player in players if ping and player.person is not None)
     if asking is not None:
         prompt = asking.game.prompt(look.view, asking.seat)
         what = voice.of_game("prompt", prompt.key, prompt.facts)
@@ -71,8 +71,8 @@ def _asked(voice: Speaker, look: Look, asking: Asking | None, *, ping: bool) -> 
 
 
 def _called(voice: Speaker, player: Player, *, ping: bool) -> str:
-    if ping and player.user_id is not None:
-        return f"<@{player.user_id}>"
+    if ping and player.person is not None:
+        return f"<@{player.person}>"
     return voice.say("ui-name", {"name": voice.name(player.seat)})
 
 

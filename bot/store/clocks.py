@@ -1,0 +1,85 @@
+"""Who is waited for, since when and until when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import astuple, dataclass
+from typing import Any
+
+from .database import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class ClockRow:
+    """The clock of one seat. Times are seconds since 1970."""
+
+    session_id: str
+    seat: int
+    user_id: int
+    asked: int
+    """The decision number that the seat was asked with."""
+    started_at: float
+    due_at: float | None
+    """None: no limit."""
+    stage: int
+    """What was told: 0 nothing, 1 half time, 2 that the end is near, 3 time is up (and a vote asked for)."""
+    next_at: float | None
+    """When there is something to do next; None: never."""
+
+
+_COLUMNS = "session_id, seat, user_id, asked, started_at, due_at, stage, next_at"
+
+
+def put(db: Connection, clock: ClockRow) -> None:
+    """A new clock, or the seat's clock as it is now."""
+    db.execute(f"INSERT OR REPLACE INTO clocks ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", astuple(clock))
+
+
+def stop(db: Connection, session_id: str, seat: int) -> None:
+    """The seat is no longer waited for."""
+    db.execute("DELETE FROM clocks WHERE session_id = ? AND seat = ?", (session_id, seat))
+
+
+def stop_all(db: Connection, session_id: str) -> None:
+    db.execute("DELETE FROM clocks WHERE session_id = ?", (session_id,))
+
+
+def of_session(db: Connection, session_id: str) -> list[ClockRow]:
+    """In seat order."""
+    return list(_select(db, "WHERE session_id = ? ORDER BY seat", (session_id,)))
+
+
+def of_user(db: Connection, user_id: int) -> list[ClockRow]:
+    return list(_select(db, "WHERE user_id = ? ORDER BY session_id, seat", (user_id,)))
+
+
+def due(db: Connection, now: float) -> list[str]:
+    """The sessions with something to do, longest overdue first."""
+    found = db.execute("SELECT session_id FROM clocks WHERE next_at <= ? GROUP BY 1 ORDER BY min(next_at)", (now,))
+    return [session_id for (session_id,) in found]
+
+
+def next_due(db: Connection) -> float | None:
+    """When the next thing is to do."""
+    found: float | None = db.execute("SELECT min(next_at) FROM clocks").fetchone()[0]
+    return found
+
+
+def thought(db: Connection, session_id: str, seat: int, seconds: float) -> None:
+    """The seat was waited for once more, for so long."""
+    db.execute(
+        "INSERT INTO thinking (session_id, seat, seconds, turns) VALUES (?, ?, ?, 1) "
+        "ON CONFLICT (session_id, seat) DO UPDATE SET seconds = seconds + excluded.seconds, turns = turns + 1",
+        (session_id, seat, seconds),
+    )
+
+
+def thinking(db: Connection, session_id: str) -> dict[int, tuple[float, int]]:
+    """Seconds and turns by seat."""
+    found = db.execute("SELECT seat, seconds, turns FROM thinking WHERE session_id = ?", (session_id,))
+    return {seat: (seconds, turns) for seat, seconds, turns in found}
+
+
+def _select(db: Connection, where: str, values: Sequence[Any]) -> Iterator[ClockRow]:
+    for found in db.execute(f"SELECT {_COLUMNS} FROM clocks {where}", values).fetchall():
+        yield ClockRow(*found)

@@ -1,0 +1,68 @@
+"""Messages beside the panels: reminders, requests, announcements, digests. Each is told once."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from .database import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class LetterRow:
+    """``user_id``: a direct message; None: into the channel of the session. ``facts`` are JSON values."""
+
+    id: int
+    session_id: str | None
+    user_id: int | None
+    kind: str
+    facts: Mapping[str, Any]
+    created_at: float
+    attempts: int
+
+
+_COLUMNS = "id, session_id, user_id, kind, facts, created_at, attempts"
+
+
+def add(
+    db: Connection,
+    kind: str,
+    at: float,
+    facts: Mapping[str, Any],
+    *,
+    session_id: str | None,
+    user_id: int | None = None,
+) -> int:
+    """A letter to be told; gives its id."""
+    done = db.execute(
+        "INSERT INTO letters (session_id, user_id, kind, facts, created_at) VALUES (?, ?, ?, ?, ?)",
+        (session_id, user_id, kind, json.dumps(facts, separators=(",", ":")), at),
+    )
+    assert done.lastrowid is not None
+    return done.lastrowid
+
+
+def waiting(db: Connection) -> list[LetterRow]:
+    """What is to be told, the oldest first."""
+    found = db.execute(f"SELECT {_COLUMNS} FROM letters WHERE parked IS NULL ORDER BY id").fetchall()
+    return [LetterRow(*(*row[:4], json.loads(row[4]), *row[5:])) for row in found]
+
+
+def begin_try(db: Connection, letter: LetterRow) -> None:
+    db.execute("UPDATE letters SET attempts = ? WHERE id = ?", (letter.attempts + 1, letter.id))
+
+
+def park(db: Connection, letter: LetterRow, reason: str) -> None:
+    db.execute("UPDATE letters SET parked = ? WHERE id = ?", (reason, letter.id))
+
+
+def unpark(db: Connection, session_id: str) -> None:
+    """The session's channel can be told again."""
+    db.execute("UPDATE letters SET parked = NULL WHERE session_id = ? AND user_id IS NULL", (session_id,))
+
+
+def done(db: Connection, letter: LetterRow) -> None:
+    """It was told, or is no longer worth telling."""
+    db.execute("DELETE FROM letters WHERE id = ?", (letter.id,))
