@@ -12,7 +12,7 @@ from engines.core import Event
 from engines.core.hexes import Hex
 from engines.rise_of_tribes.events import Driven, Evaded, Fought, Grown, Moved, Placed, Struck
 from engines.rise_of_tribes.ground import control
-from engines.rise_of_tribes.printed import LANDS, RESOURCES, board, places, terrain
+from engines.rise_of_tribes.printed import LANDS, RESOURCES, board, numbers, places, terrain
 from engines.rise_of_tribes.state import View
 from render.kit.hexes import Grid, border, label, land_mask, ring, shade
 from render.kit.palette import GOLD, INK, LOOKS, WHITE
@@ -119,7 +119,8 @@ class Chart:
         for index, beast in enumerate(beasts):
             u, v = BACK[2] if owner >= 0 or len(beasts) > 1 else BACK[0]
             beast.put(canvas, x + (u + 0.45 * index) * side, y + v * side)
-        stones = view.ice_stones if hex == view.ice else 5 if hex == view.spoils else 0
+        left_there = numbers().glacier.stones if hex == view.spoils else 0
+        stones = view.ice_stones if hex == view.ice else left_there
         if stones:
             left = x - side * 0.62
             figures.resource("stone", round(side * 0.26)).put(canvas, left, y - side * 0.06)
@@ -143,10 +144,10 @@ class Chart:
         for event in self.scene.events:
             if isinstance(event, Moved | Driven):
                 steps[event.origin, event.to] += 1
-        numbers = self.view.board.number
+        known = self.view.board.number
         for origin, to in steps:
-            if origin in numbers and to in numbers:
-                start, end = self.at(numbers[origin]), self.at(numbers[to])
+            if origin in known and to in known:
+                start, end = self.at(known[origin]), self.at(known[to])
                 way(round(end[0] - start[0]), round(end[1] - start[1])).put(canvas, *start)
 
     def _counts(self, canvas: Image.Image) -> None:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from PIL import Image
 
+from engines.core import Event
 from engines.rise_of_tribes.deeds import progress, reached
+from engines.rise_of_tribes.events import Fought
 from engines.rise_of_tribes.printed import RESOURCES, goal, tile, tiles
 from engines.rise_of_tribes.state import Face, View
+from engines.rise_of_tribes.tile_events import Revealed
 from render.kit.canvas import box, panel
 from render.kit.palette import DIM, GOLD, IVORY, LIT, LOOKS, ROW, TEXT, WHITE, mix, rgb
 from render.kit.pieces import medal
@@ -58,7 +61,7 @@ def _tile(canvas: Image.Image, scene: Scene, view: View, face: Face, y: int) -> 
     size = next((size for size in (30, 27, 24) if width(name, size) <= CARDS_WIDE - 92), 22)
     write(canvas, LEFT + 78, y + 44, fit(name, CARDS_WIDE - 92, size), size, PRINT)
     room = CARDS_WIDE - 36
-    words = scene.voice.say(f"rise-of-tribes-picture-tile-{face.key}")
+    words = scene.voice.say(f"rise-of-tribes-picture-tile-{face.key}", {"needs": tile(face.key).needs})
     for index, line in enumerate(wrap(words, room, 25, False, 3)):
         write(canvas, LEFT + 18, y + 86 + 30 * index, line, 25, FAINT, bold=False)
     if face.key == "chieftain" and view.bidder >= 0:
@@ -138,18 +141,28 @@ def _goals(canvas: Image.Image, view: View, scene: Scene, seat: int) -> None:
         write(canvas, LEFT + 42, y + 23, fit(name, room, size), size, ink)
 
 
+def _in_short(scene: Scene, event: Event) -> str:
+    """An event as there is room for it: of a conflict who came and who stayed, of a tile its name."""
+    match event:
+        case Fought():
+            return scene.voice.say("rise-of-tribes-picture-fought", event.facts())
+        case Revealed():
+            return scene.voice.say("rise-of-tribes-picture-revealed", event.facts())
+        case _:
+            return scene.voice.of_game("event", event.kind, event.facts())
+
+
 def _news(canvas: Image.Image, scene: Scene) -> None:
     """What happened last, newest at the foot."""
     _titled(canvas, scene.voice.say("rise-of-tribes-picture-news"))
     lines: list[tuple[str, bool]] = []
     for event in reversed(scene.events):
-        words = scene.voice.of_game("event", event.kind, event.facts())
-        block = wrap(words, CARDS_WIDE - 34, 23, False, 3)
-        if len(lines) + len(block) > 6:
+        block = wrap(_in_short(scene, event), CARDS_WIDE - 32, 26, False, 3)
+        if len(lines) + len(block) > 5:
             break
         lines = [*((line, not index) for index, line in enumerate(block)), *lines]
     for index, (line, first) in enumerate(lines):
-        y = NOTES_TOP + 68 + 28 * index
+        y = NOTES_TOP + 72 + 33 * index
         if first:
-            box(canvas, LEFT + 10, y - 12, 5, 12, GOLD, 2)
-        write(canvas, LEFT + 22, y, line, 23, IVORY if first else mix(IVORY, WHITE, 0.5), bold=False)
+            box(canvas, LEFT + 10, y - 14, 5, 14, GOLD, 2)
+        write(canvas, LEFT + 22, y, line, 26, IVORY if first else mix(IVORY, WHITE, 0.5), bold=False)

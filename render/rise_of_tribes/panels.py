@@ -84,16 +84,18 @@ def _before(canvas: Image.Image, view: View, scene: Scene, seat: int, y: int) ->
         write(canvas, x + 26, y + 31, str(count), 32)
     x = right
     for kind, count in reversed(list(zip(RESOURCES, tribe(player.tribe).village, strict=True))):
-        figures.resource(kind, 20).put(canvas, x - 11, y + 54)
-        x -= 27 + write(canvas, x - 26, y + 63, str(count), 24, DIM, anchor="right") + 7
-    figures.centred(figures.village(LOOKS[seat], 24)).put(canvas, x - 14, y + 53)
+        figures.resource(kind, 22).put(canvas, x - 12, y + 53)
+        x -= 28 + write(canvas, x - 27, y + 63, str(count), 27, TEXT, anchor="right") + 11
+    figures.centred(figures.village(LOOKS[seat], 27)).put(canvas, x - 15, y + 52)
     tribal = voice.of_game("power", player.power) if player.power else voice.of_game("tribe", player.tribe)
-    write(canvas, left, y + 63, fit(tribal, round(x - 34 - left), 24), 24, DIM)
+    room = round(x - 40 - left)
+    size = next((size for size in (27, 24) if width(tribal, size) <= room), 22)
+    write(canvas, left, y + 63, fit(tribal, room, size), size, DIM)
     done = sorted(player.completed, key=lambda card: not goal(card).technology)
     names = [voice.of_game("tile", tile) for tile in player.tiles] + [voice.of_game("card", card) for card in done]
     words = " · ".join(names)
-    size = next((size for size in (23, 21) if width(words, size) <= right - left), 20)
-    write(canvas, left, y + 93, fit(words, right - left, size), size, GOLD)
+    size = next((size for size in (27, 25, 23) if width(words, size) <= right - left), 21)
+    write(canvas, left, y + 95, fit(words, right - left, size), size, GOLD)
 
 
 def _lands(canvas: Image.Image, view: View, scene: Scene, top: int) -> None:

@@ -536,6 +536,8 @@ rise-of-tribes-picture-villages = Villages
 rise-of-tribes-picture-done = Goals
 rise-of-tribes-picture-goals = Your goals
 rise-of-tribes-picture-news = Just now
+rise-of-tribes-picture-fought = Conflict { $hex }: { $before } → { $after }
+rise-of-tribes-picture-revealed = New event: { $tile }
 rise-of-tribes-picture-slot = { $count ->
     [0] No more events
     [one] Doubles bring the last event
@@ -549,7 +551,7 @@ rise-of-tribes-picture-tile-walls = For sale. An attacker falls first at your vi
 rise-of-tribes-picture-tile-discovery = Step onto a rival’s hex and take a resource.
 rise-of-tribes-picture-tile-drought = Conflict begins with one member fewer, until doubles.
 rise-of-tribes-picture-tile-invaders = No gathering or building here. Beat them for points.
-rise-of-tribes-picture-tile-mammoth = With four beside it, a die hunts or tames it.
+rise-of-tribes-picture-tile-mammoth = With { $needs } beside it, a die hunts or tames it.
 rise-of-tribes-picture-tile-tiger = Doubles: it kills and moves. A die and a member drive it off.
 rise-of-tribes-picture-tile-mild-winter = Grow brings more, once for each food here.
 rise-of-tribes-picture-tile-plentiful-food = Lakes give more food while some lies here.

@@ -531,6 +531,8 @@ rise-of-tribes-picture-villages = 村
 rise-of-tribes-picture-done = 達成
 rise-of-tribes-picture-goals = あなたの目標
 rise-of-tribes-picture-news = 直前の出来事
+rise-of-tribes-picture-fought = { $hex }の紛争：{ $before } → { $after }
+rise-of-tribes-picture-revealed = 新しいイベント：{ $tile }
 rise-of-tribes-picture-slot = { $count ->
     [0] イベントはもうありません
    *[other] イベント残り{ $count }枚
@@ -543,7 +545,7 @@ rise-of-tribes-picture-tile-walls = 購入できます。村を攻める部族�
 rise-of-tribes-picture-tile-discovery = 相手だけのヘクスに入ると資源を得ます。
 rise-of-tribes-picture-tile-drought = 次のぞろ目まで、1個少なくても紛争になります。
 rise-of-tribes-picture-tile-invaders = ここでは収穫も建設もできません。倒すと得点。
-rise-of-tribes-picture-tile-mammoth = 部族4個とダイス1個で、狩るか飼いならします。
+rise-of-tribes-picture-tile-mammoth = 部族{ $needs }個とダイス1個で、狩るか飼いならします。
 rise-of-tribes-picture-tile-tiger = ぞろ目で動いて襲います。ダイスと部族で追い払えます。
 rise-of-tribes-picture-tile-mild-winter = ここの食料1個につき1回、成長が増えます。
 rise-of-tribes-picture-tile-plentiful-food = ここにある間、湖の食料が増えます。

@@ -150,3 +150,9 @@ def test_more_players_than_there_are_maps():
     with pytest.raises(ValueError, match="2 to 4"):
         GAME.initial_state(Options(), 5, FastChance(0))
     assert len(board(4).hexes) == 15
+
+
+def test_the_order_of_the_piles_is_all_that_is_hidden():
+    state = laid(3).state
+    seen = GAME.view(state, None)
+    assert {*type(state).model_fields} - {*type(seen).model_fields} == {"decks", "pile"}

@@ -142,7 +142,7 @@ def test_every_event_tile_has_a_sign_and_a_short_text(tile: str, lang: str) -> N
     assert sign(tile).image.width <= 90
     view, scene = shown(state(face_up=(Face(key=tile),)), lang)
     assert scene.voice.of_game("tile", tile) in PAINTER.alt(view, scene)
-    assert len(scene.voice.say(f"rise-of-tribes-picture-tile-{tile}")) <= 66
+    assert len(scene.voice.say(f"rise-of-tribes-picture-tile-{tile}", {"needs": 4})) <= 66
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
