@@ -29,9 +29,9 @@ def in_conflict(table: Table, hex: int, more: int = 0) -> bool:
     """Too many, of more than one tribe; invaders are one (A10). ``more`` members of a tribe there are to come."""
     here = table.members[hex]
     strange = table.invaders if hex == table.invaded else 0
-    if sum(here) + strange + more <= limit(table, hex):
+    if len([count for count in here if count]) + (strange > 0) < 2:
         return False
-    return len([count for count in here if count]) + (strange > 0) > 1
+    return sum(here) + strange + more > limit(table, hex)
 
 
 def conflicts(table: Table) -> tuple[int, ...]:

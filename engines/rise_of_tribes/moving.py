@@ -67,12 +67,15 @@ def _by_canoe(board: Board, lakes: frozenset[int], hex: int) -> tuple[int, ...]:
     return tuple(sorted(board.reached(stepped, lakes.__contains__) - {hex}))
 
 
+def room(table: Table, to: int) -> int:
+    """How many steps are left there: mountains are free for a few (Pathfinder)."""
+    now = table.now
+    return now.left + now.extra if now.extra and is_land(table, to, "mountain") else now.left
+
+
 def most(table: Table, origin: int, to: int) -> int:
-    """How many may go there: what has not moved, what is left, mountains free for a few (Pathfinder)."""
-    left = table.now.left
-    if table.now.extra and is_land(table, to, "mountain"):
-        left += table.now.extra
-    return min(fresh(table, origin), left)
+    """How many may go there: what has not moved, as far as steps are left."""
+    return min(fresh(table, origin), room(table, to))
 
 
 def again_places(table: Table) -> tuple[int, ...]:
@@ -101,13 +104,18 @@ def any_move(table: Table) -> bool:
     return bool(hexes) if left else any(most(table, hex, to) for hex in hexes for to in reach(table, hex))
 
 
+@lru_cache(maxsize=4096)
+def _steps(origin: str, to: str, most: int) -> tuple[Move, ...]:
+    """One step, of each number of members: lists are made often."""
+    return tuple([choice(Move, origin, to, count) for count in range(1, most + 1)])
+
+
 def move_choices(table: Table) -> tuple[Move | Again | Herd | Stop, ...]:
     names, found = table.board.names, list[Move | Again | Herd | Stop]()
     for origin, name in enumerate(names):
-        if table.members[origin][table.active] and fresh(table, origin):
+        if table.members[origin][table.active] and (here := fresh(table, origin)):
             for to in reach(table, origin):
-                for count in range(1, most(table, origin, to) + 1):
-                    found.append(choice(Move, name, names[to], count))
+                found += _steps(name, names[to], min(here, room(table, to)))
     for origin in again_places(table):
         found += [choice(Again, names[origin], names[to]) for to in reach(table, origin)]
     found += [choice(Herd, names[hex]) for hex in herd_places(table)]
