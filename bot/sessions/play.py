@@ -29,13 +29,17 @@ class Doing:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """All that one transaction writes: the session afterwards, the new row, what to tell, what was taken back."""
+    """All that one transaction writes: the session afterwards, the new row, what to tell, what was taken back.
+
+    ``before``: rows that are written before the new one, each with the row that it takes back.
+    """
 
     session: Session
     entry: Entry
     events: tuple[Event, ...]
     tell: TellingKind | None
     undone: int | None = None
+    before: tuple[tuple[Entry, int], ...] = ()
 
     @property
     def seat(self) -> Seat | None:
@@ -128,6 +132,7 @@ def _move(before: Session, doing: Doing, notation: str, step: Step[Any], chance:
         published=told,
         interaction_id=doing.interaction_id,
         at=doing.at,
+        turn=rules.turns(step.state if before.state is None else before.state),
     )
     kind = TellingKind.END if over else TellingKind.BOARD
     return Move(after, entry, step.events, kind if told else waiting_changed(before, after))

@@ -49,6 +49,7 @@ def take_back(session: Session, doing: Doing, start: Any, entries: Sequence[Entr
         published=seen,
         interaction_id=doing.interaction_id,
         at=doing.at,
+        turn=session.rules.turns(state),
     )
     tell = TellingKind.BOARD if seen else waiting_changed(session, after)
     return Move(after, entry, (), tell, undone=undone.row)

@@ -27,6 +27,8 @@ class Entry:
     undone_at: float | None = None
     by_clock: bool = False
     """Played for somebody whose time was up."""
+    turn: int | None = None
+    """The turn of the game that it belongs to; None: it was written before turns were."""
 
     @property
     def stands(self) -> bool:
@@ -36,17 +38,18 @@ class Entry:
 
 _COLUMNS = (
     "row, seat, user_id, notation, chance, events, hidden, barrier, published, interaction_id, at, undone_at, "
-    "by_clock"
+    "by_clock, turn"
 )
 
 
 def append(db: Connection, session_id: str, new: Entry) -> None:
     """A new row; sqlite3.IntegrityError if its number or its interaction is there already."""
     db.execute(
-        f"INSERT INTO log (session_id, {_COLUMNS}) VALUES ({', '.join('?' * 14)})",
+        f"INSERT INTO log (session_id, {_COLUMNS}) VALUES ({', '.join('?' * 15)})",
         (
             session_id, new.row, new.seat, new.user_id, new.notation, new.chance, new.events, new.hidden,
             new.barrier, new.published, new.interaction_id, new.at, new.undone_at, new.by_clock,
+            new.turn,
         ),
     )  # fmt: skip
 
@@ -79,5 +82,5 @@ def acted(db: Connection, session_id: str, seat: int) -> bool:
 
 def _select(db: Connection, where: str, values: Sequence[Any]) -> Iterator[Entry]:
     for found in db.execute(f"SELECT {_COLUMNS} FROM log {where}", values):
-        head, flags, tail, by_clock = found[:6], found[6:9], found[9:12], found[12]
-        yield Entry(*(*head, *map(bool, flags), *tail, bool(by_clock)))
+        head, flags, tail, by_clock, turn = found[:6], found[6:9], found[9:12], found[12], found[13]
+        yield Entry(*(*head, *map(bool, flags), *tail, bool(by_clock), turn))

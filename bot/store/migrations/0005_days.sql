@@ -29,6 +29,7 @@ CREATE INDEX players_by_user ON players (user_id) WHERE user_id IS NOT NULL;
 
 -- 1: played by the clock for somebody whose time was up.
 ALTER TABLE log ADD COLUMN by_clock INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE log ADD COLUMN turn INTEGER;  -- of the game; NULL: from before
 
 -- One row for every seat of a person who owes an action; gone when the seat no longer does.
 CREATE TABLE clocks (
