@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import structlog
 
-from bot.store import Connection, Store, log, outbox, presses, results, sessions
+from bot.store import Connection, Store, log, outbox, petitions, presses, results, sessions
 from bot.store.log import Entry
 from bot.store.sessions import SessionRow
 from engines.core import AnyGame, IllegalAction
@@ -22,13 +22,27 @@ T = TypeVar("T")
 logger = structlog.get_logger(__name__)
 
 
+def nothing_more(db: Connection) -> None:
+    """Nothing else belongs to the transaction."""
+
+
+def _nobody(session_id: str) -> None:
+    """Nobody listens."""
+
+
 class Desk:
     """Sessions by id, decoded; and the one transaction that a move is."""
 
     def __init__(self, store: Store, games: Mapping[str, AnyGame]) -> None:
         self.store = store
         self.games = games
-        self.on_news: Callable[[str], None] = lambda session_id: None
+        self.on_panels: Callable[[str], None] = _nobody
+        self.on_letters: Callable[[str], None] = _nobody
+
+    def on_news(self, session_id: str) -> None:
+        """Something of this session waits to be told: panels, letters."""
+        self.on_panels(session_id)
+        self.on_letters(session_id)
 
     async def row(self, session_id: str) -> SessionRow:
         """The stored row; Refused("no-session") if there is none."""
@@ -96,28 +110,45 @@ class Desk:
         """Whether this interaction has changed a lobby already."""
         return await self.store.read(lambda db: presses.handled(db, interaction_id)) is not None
 
-    async def save(self, was: Session, now: Session, tell: TellingKind, interaction_id: int | None) -> None:
-        """One transaction for a change that is no move: who sits at the table, and the options."""
+    async def save(
+        self,
+        was: Session,
+        now: Session,
+        tell: TellingKind,
+        interaction_id: int | None,
+        also: Callable[[Connection], None] = nothing_more,
+    ) -> None:
+        """One transaction for a change that is no move: who sits at the table, and the options.
+
+        ``also`` is what else belongs to it.
+        """
 
         def work(db: Connection) -> None:
             presses.note(db, interaction_id, now.id, now.changed_at)
             sessions.save(db, codec.change(was, now))
             outbox.add(db, now.id, tell, now.changed_at)
+            also(db)
 
         await self.store.write(work)
         self.on_news(now.id)
 
-    async def commit(self, was: Session, move: Move) -> Session:
-        """One transaction for all that a move writes; then the word is passed on."""
+    async def commit(self, was: Session, move: Move, also: Callable[[Connection], None] = nothing_more) -> Session:
+        """One transaction for all that a move writes, and what else belongs to it; then the word is passed on.
+
+        What was asked of others about taking back was asked of another board, and lapses.
+        """
         now = move.session
         change = codec.change(was, now)
         ranking = play.results(now) if now.phase is Phase.OVER else ()
 
         def work(db: Connection) -> None:
             sessions.save(db, change)
-            log.append(db, now.id, move.entry)
-            if move.undone is not None:
-                log.take_back(db, now.id, move.undone, move.entry.at)
+            for entry, undone in (*move.before, (move.entry, move.undone)):
+                log.append(db, now.id, entry)
+                if undone is not None:
+                    log.take_back(db, now.id, undone, entry.at)
+            also(db)
+            petitions.lapse(db, now.id, "undo")
             if move.tell is not None:
                 outbox.add(db, now.id, move.tell, move.entry.at)
             if ranking:

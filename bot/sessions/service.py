@@ -41,7 +41,11 @@ class SessionService:
 
     def on_news(self, listener: Callable[[str], None]) -> None:
         """``listener`` is called with a session's id after each commit that left something to tell."""
-        self._desk.on_news = listener
+        self._desk.on_panels = listener
+
+    def on_letters(self, listener: Callable[[str], None]) -> None:
+        """The same for whoever tells what is beside the panels."""
+        self._desk.on_letters = listener
 
     def _now(self) -> float:
         return self._desk.store.clock()

@@ -71,9 +71,13 @@ def end(db: Connection, petition_id: int, state: str) -> None:
     db.execute("UPDATE petitions SET state = ? WHERE id = ? AND state = 'open'", (state, petition_id))
 
 
-def lapse(db: Connection, session_id: str) -> None:
-    """Nothing that was asked at this table stands any more."""
-    db.execute("UPDATE petitions SET state = 'lapsed' WHERE session_id = ? AND state = 'open'", (session_id,))
+def lapse(db: Connection, session_id: str, kind: str | None = None) -> None:
+    """Nothing (of this kind) that was asked at this table stands any more."""
+    db.execute(
+        "UPDATE petitions SET state = 'lapsed' "
+        "WHERE session_id = ? AND state = 'open' AND kind = coalesce(?, kind)",
+        (session_id, kind),
+    )
 
 
 def _select(db: Connection, where: str, values: Sequence[Any]) -> Iterator[PetitionRow]:
