@@ -1,0 +1,99 @@
+"""The last resolution as all may know it: for its story, its picture, the table of coins."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..core import Frozen
+
+MOVED, HALTED, RODE = 1, 2, 4
+"""Flags of a soldier: has left where it slept in this turn; had to stop (A11); has had its railway journey."""
+
+
+class Soldier(NamedTuple):
+    """One soldier: where, of which strength (1, or 2 for a strong one), and the flags of this turn."""
+
+    space: int
+    strength: int = 1
+    flags: int = 0
+
+
+class Land(Frozen):
+    """The map at some time, for a picture of it."""
+
+    terrain: tuple[int, ...]
+    owners: tuple[int, ...]
+    heights: tuple[int, ...]
+    buildings: tuple[str, ...]
+    roads: tuple[int, ...]
+    trees: tuple[int, ...]
+    soldiers: tuple[tuple[Soldier, ...], ...]
+    """By seat."""
+
+
+class Side(Frozen):
+    """One side of a battle: height (with wall and forts for a defender), soldiers and cannon make its strength."""
+
+    seat: int
+    height: int
+    walls: int = 0
+    forts: int = 0
+    soldiers: int = 0
+    """Their strengths added up."""
+    count: int = 0
+    """How many they are."""
+    cannon: int = 0
+    defends: bool = False
+
+    @property
+    def strength(self) -> int:
+        return self.height + self.walls + self.forts + self.soldiers + self.cannon
+
+
+class Battle(Frozen):
+    """How a battle went (rules 29-37)."""
+
+    space: int
+    sides: tuple[Side, ...]
+    """The owner of the space first, then by seat."""
+    winner: int = -1
+    """-1: nobody, or nobody is left."""
+    skull: bool = False
+    loot: int = 0
+    """Coins taken from a stormed castle (A34)."""
+
+
+class Purse(Frozen):
+    """A player's coins in a resolution (rules 42, 43)."""
+
+    seat: int
+    castle: int = 0
+    mines: int = 0
+    spots: int = 0
+    """Received from others."""
+    tolls: int = 0
+    """Paid to others' tourist spots."""
+    soldiers: int = 0
+    """Upkeep of soldiers."""
+    forts: int = 0
+    """Upkeep of forts."""
+    coins: int = 0
+    """What was left then."""
+
+
+class Report(Frozen):
+    """The last resolution, for its story and its picture."""
+
+    round: int = 0
+    before: Land | None = None
+    """The map when the last turn was over."""
+    battles: tuple[Battle, ...] = ()
+    placed: tuple[int, ...] = ()
+    """Spaces that got a tile, a building or lost a tree."""
+    purses: tuple[Purse, ...] = ()
+    """By seat, of those who are in the game."""
+    event: str = ""
+    progress: tuple[int, int] = (0, 0)
+    """Before and after the event."""
+    struck: tuple[int, ...] = ()
+    """Spaces that the event changed."""

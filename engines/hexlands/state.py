@@ -1,0 +1,268 @@
+"""What is on the table in Hexlands, and what a reader may see of it.
+
+Spaces are numbers in reading order (``printed.ground()``), from 0; -1 is nowhere, or nobody. The tables by space
+(terrain, owners, heights, buildings, roads, trees) are open to all. What is secret stands in ``secrets``, one for
+each seat: a reader's View has only the own one, and all when the game is over. So one function serves the rules,
+the forecast and the computer player: ``secret(table, seat)`` is empty where it must not be known.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias, TypeVar
+
+from ..core import Frozen
+from .hidden import Offer, Secret
+from .printed import Specials, box
+from .report import Land, Report, Soldier
+
+Stage: TypeAlias = Literal[
+    "commit",
+    "cards",
+    "promote",
+    "masons",
+    "ride",
+    "market",
+    "act",
+    "march",
+    "close",
+    "deal",
+    "upkeep",
+    "gamble",
+    "roll",
+    "over",
+]
+"""commit, upkeep and gamble ask all in ``owing``; the others the active player, in the order of the turn:
+
+cards (step 1; promote, masons and ride are within a card), market (step 2), act (step 3; march: a die is on its
+way), close (step 4, trade, and the orders; deal: an offer is being put together). ``roll`` stands only in
+previews: dice fall, something is drawn or the round is resolved.
+"""
+LAND, LAKE, MOUNTAIN = range(3)
+"""What a space is."""
+
+
+class Options(Frozen):
+    """How long the game is."""
+
+    length: Literal["standard", "short"] = "standard"
+    """Over when the progress exceeds 40 for each player (rule 69), or 25 (ours, for play over days)."""
+
+
+class Player(Frozen):
+    """What everybody knows of a player."""
+
+    home: int
+    coins: int
+    d6: int
+    """Six-sided dice not rolled yet."""
+    dice: tuple[int, ...] = ()
+    """Rolled and not used yet in this round, highest first."""
+    soldiers: tuple[Soldier, ...] = ()
+    """Ascending."""
+    supply: int
+    """Normal tiles at hand."""
+    lost: int = 0
+    """Normal tiles out of the game (A79)."""
+    roads: int
+    """Road tiles at hand."""
+    items: int = 0
+    """Item cards in the hand."""
+    specials: int = 0
+    """Special tiles as far as others can count them: in the hand, and skulls that lie in stacks (A79)."""
+    pile: tuple[int, ...] = ()
+    """The own pile in the market, top last (A7)."""
+    architect: bool = False
+    """Buildings of this round cost half."""
+    cannon: bool = False
+    """The Cannon was played in this round."""
+    due: int = 0
+    """Upkeep that could not be paid yet."""
+    gone: Literal["", "left", "bankrupt"] = ""
+    """Why the player is out of the game (rule 91, A65)."""
+
+
+class Turn(Frozen):
+    """What the present turn has come to; fresh at each turn's start."""
+
+    left: int = 0
+    """Promote, masons: so many more. March: steps left."""
+    bought: bool = False
+    drawn: bool = False
+    """A special tile was bought."""
+    sold: int = 0
+    offers: int = 0
+    """Offers made in this turn."""
+    dealt: int = 0
+    """Choices made in putting offers together."""
+    changes: int = 0
+    """Changes made to the orders."""
+
+
+class Table(Frozen):
+    """All that lies open, and the secrets as far as they are known."""
+
+    options: Options
+    stage: Stage
+    round: int = 1
+    turns: int = 0
+    """Turns begun so far; the commitment of a round and a gamble count as one each."""
+    parent: int
+    """Who begins this round (rule 10)."""
+    active: int
+    """Whose turn it is; -1 between turns."""
+    order: tuple[int, ...] = ()
+    """The seats of this round in the order of their turns, those who are out left out."""
+    owing: tuple[int, ...] = ()
+    """Who still has to choose in commit, gamble or upkeep, ascending."""
+    progress: int = 0
+    deck: tuple[str, ...]
+    """Event cards still to come, in the order of the file."""
+    discarded: tuple[str, ...] = ()
+    """Ordinary event cards that appeared since the last shuffle, in the order of the file."""
+    industry: bool = False
+    """Piles 9-11 are open (rule 82)."""
+    stock: tuple[int, ...]
+    """Item cards left in each pile, by number - 1."""
+    bag: int
+    """Special tiles left to draw."""
+    terrain: tuple[int, ...]
+    owners: tuple[int, ...]
+    heights: tuple[int, ...]
+    buildings: tuple[str, ...]
+    """The key of a building, or ""; its N is the height of its space (A29, A76)."""
+    roads: tuple[int, ...]
+    """Whose road; on a lake: whose bridge."""
+    trees: tuple[int, ...]
+    laid: tuple[int, ...] = ()
+    """Spaces that had their one tile, road or building in this round (rule 83), ascending."""
+    players: tuple[Player, ...]
+    secrets: tuple[Secret | None, ...]
+    offer: Offer | None = None
+    """The open offer (A46)."""
+    now: Turn = Turn()
+    report: Report = Report()
+    reason: Literal["", "progress", "last-left", "nobody-left"] = ""
+
+    @property
+    def seats(self) -> int:
+        return len(self.players)
+
+    @property
+    def limit(self) -> int:
+        """The game is over when the progress exceeds this (rule 69, A47)."""
+        return self.seats * (box().length.short if self.options.length == "short" else box().length.standard)
+
+    @property
+    def season(self) -> int:
+        """0 spring to 3 winter (rule 68, A40)."""
+        return self.progress // 10 % 4
+
+    @property
+    def living(self) -> tuple[int, ...]:
+        """The seats in the game."""
+        return tuple(seat for seat, player in enumerate(self.players) if not player.gone)
+
+
+class State(Table):
+    """The whole table: every secret is there."""
+
+    contents: Specials
+    """What is in the bag."""
+
+
+class View(Table):
+    """What a reader may know."""
+
+    reader: int | None = None
+
+
+T = TypeVar("T", bound=Table)
+NOTHING = Secret()
+
+
+def secret(table: Table, seat: int) -> Secret:
+    """A player's secrets; empty where the reader must not know them."""
+    return table.secrets[seat] or NOTHING
+
+
+def view(state: State, reader: int | None) -> View:
+    """The table with the reader's own secrets, and those of an offer that the reader is part of (A70)."""
+    public = dict(state.__dict__)
+    del public["contents"]
+    if state.stage != "over":
+        public["secrets"] = tuple([own if seat == reader else None for seat, own in enumerate(state.secrets)])
+        offer = state.offer
+        if offer is not None and reader not in (offer.seat, offer.rival):
+            public["offer"] = Offer(seat=offer.seat, rival=offer.rival, gives=None, asks=None)
+    return View(**public, reader=reader)
+
+
+def changed(table: T, **fields: Any) -> T:
+    """The table with some fields anew, not validated yet: a step has many, and its last one is ``checked``."""
+    new = type(table).__new__(type(table))
+    object.__setattr__(new, "__dict__", {**table.__dict__, **fields})
+    object.__setattr__(new, "__pydantic_fields_set__", table.__pydantic_fields_set__)
+    object.__setattr__(new, "__pydantic_extra__", None)
+    object.__setattr__(new, "__pydantic_private__", None)
+    return new
+
+
+def checked(state: State) -> State:
+    """The same state, validated."""
+    return State(**state.__dict__)
+
+
+def turned(state: State, **fields: Any) -> State:
+    """The state with some fields of the turn anew."""
+    return changed(state, now=Turn(**{**state.now.__dict__, **fields}))
+
+
+def seated(state: State, seat: int, **fields: Any) -> State:
+    """The state with some open fields of a player anew."""
+    player = Player(**{**state.players[seat].__dict__, **fields})
+    return changed(state, players=(*state.players[:seat], player, *state.players[seat + 1 :]))
+
+
+def hiding(state: State, seat: int, **fields: Any) -> State:
+    """The state with some secrets of a player anew."""
+    own = Secret(**{**secret(state, seat).__dict__, **fields})
+    return changed(state, secrets=(*state.secrets[:seat], own, *state.secrets[seat + 1 :]))
+
+
+def put(values: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:
+    """The values with one of them anew."""
+    return (*values[:at], value, *values[at + 1 :])
+
+
+def here(table: Table, space: int, seat: int) -> tuple[Soldier, ...]:
+    """A player's soldiers on a space."""
+    return tuple([soldier for soldier in table.players[seat].soldiers if soldier[0] == space])
+
+
+def standing(table: Table, space: int) -> tuple[int, ...]:
+    """The seats with soldiers on a space, ascending."""
+    return tuple(
+        [
+            seat
+            for seat, player in enumerate(table.players)
+            if any(soldier[0] == space for soldier in player.soldiers)
+        ]
+    )
+
+
+def marked(state: State, space: int) -> State:
+    """The space has had its one tile of the round (rule 83)."""
+    return changed(state, laid=tuple(sorted({*state.laid, space})))
+
+
+def land(table: Table) -> Land:
+    """The map as it is now."""
+    return Land(
+        terrain=table.terrain,
+        owners=table.owners,
+        heights=table.heights,
+        buildings=table.buildings,
+        roads=table.roads,
+        trees=table.trees,
+        soldiers=tuple(player.soldiers for player in table.players),
+    )

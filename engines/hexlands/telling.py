@@ -1,0 +1,85 @@
+"""How what happens is told: whole texts for cards, tiles, buildings and whatever has a name of its own."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ..core import Event, Fact, Name, Seat, Term
+from .hidden import Bundle
+from .printed import SPECIALS, item
+from .report import Side
+
+
+def card_name(number: int) -> Term:
+    """An item card: ``hexlands-item-recruit``, with its number."""
+    return Term(f"item-{item(number).key}", {"number": number})
+
+
+def bundle(side: Bundle) -> tuple[Term, ...]:
+    """One side of a trade: coins, dice, the cards by name, special tiles; nothing is said so."""
+    found = []
+    if side.coins:
+        found.append(Term("amount-coins", {"count": side.coins}))
+    if side.d6:
+        found.append(Term("amount-dice", {"count": side.d6}))
+    found += [card_name(number) for number in side.cards]
+    found += [
+        Term(f"amount-{name}", {"count": count}) for name, count in zip(SPECIALS, side.tiles, strict=True) if count
+    ]
+    return tuple(found) or (Term("amount-nothing"),)
+
+
+def outline(side: Bundle) -> tuple[Term, ...]:
+    """The same as the others may know it: cards and special tiles are only counted (A70)."""
+    found = [
+        Term(f"amount-{what}", {"count": count})
+        for what, count in (
+            ("coins", side.coins),
+            ("dice", side.d6),
+            ("cards", len(side.cards)),
+            ("tiles", sum(side.tiles)),
+        )
+        if count
+    ]
+    return tuple(found) or (Term("amount-nothing"),)
+
+
+def sum_of(side: Side) -> Term:
+    """A side of a battle with its sum: ``Aki 4 (height 2 + 2 soldiers)``; what is 0 the text leaves out."""
+    return Term(
+        "side",
+        {
+            "player": Name(Seat(side.seat)),
+            "strength": side.strength,
+            "height": side.height,
+            "walls": side.walls,
+            "forts": side.forts,
+            "soldiers": side.soldiers,
+            "count": side.count,
+            "cannon": side.cannon,
+            "defends": int(side.defends),
+        },
+    )
+
+
+class Told(Event):
+    """Fields named in ``terms`` are told by a text of that family: ``hexlands-<family>-<value>``; a ``number`` is
+    that of an item card, told as ``item`` too."""
+
+    terms: ClassVar[dict[str, str]] = {
+        "tile": "tile",
+        "building": "building",
+        "unit": "unit",
+        "event": "card",
+        "season": "season",
+        "work": "work",
+    }
+
+    def facts(self) -> dict[str, Fact]:
+        found = super().facts()
+        for field, family in self.terms.items():
+            if field in found:
+                found[field] = Term(f"{family}-{found[field]}")
+        if isinstance(number := found.get("number"), int):
+            found["item"] = card_name(number)
+        return found
