@@ -1,0 +1,224 @@
+"""The rules of Hexlands (docs/rules/hexlands.md): all commit dice in secret, each has a turn, then it is resolved.
+
+commit -> a turn each: cards, market, dice, trade and orders -> battles, tiles, buildings, return, coins -> an event
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from pydantic import BaseModel, TypeAdapter
+
+from ..core import Chance, Fact, Game, IllegalAction, Name, Outcome, Prompt, Seat, Standing, Step
+from . import (
+    cards,
+    happenings,
+    income,
+    leaving,
+    market,
+    meaning,
+    moving,
+    notation,
+    orders,
+    rolling,
+    rounds,
+    scoring,
+    supposing,
+    trading,
+)
+from .absent import default
+from .actions import ACTIONS, HIDDEN, Choice, Done, choice
+from .course import Course
+from .events import EVENTS
+from .policy import POLICIES
+from .printed import box, chart, items
+from .state import Options, Table, secret, view
+from .state import State as Whole
+from .state import View as Sight
+
+SIMULTANEOUS = ("commit", "gamble", "upkeep")
+"""Stages in which all in ``owing`` choose."""
+
+
+def close_choices(table: Table, seat: int) -> tuple[Choice, ...]:
+    """Orders first, then trade, then the end of the turn."""
+    return (*orders.order_choices(table, seat), *trading.deal_choices(table, seat), choice(Done))
+
+
+LISTS: Mapping[str, Callable[[Any, int], Sequence[Any]]] = {
+    "commit": rolling.commit_choices,
+    "cards": cards.card_choices,
+    "promote": cards.promote_choices,
+    "masons": cards.mason_choices,
+    "ride": moving.march_choices,
+    "market": market.market_choices,
+    "act": moving.act_choices,
+    "march": moving.march_choices,
+    "close": close_choices,
+    "deal": trading.deal_choices,
+    "upkeep": income.upkeep_choices,
+    "gamble": happenings.wager_choices,
+}
+"""What may be chosen at each stage."""
+
+Answer = Callable[[Any, int, Any, Course], Whole]
+ORDERS: dict[str, Answer] = dict.fromkeys(("order", "back", "defend", "aim", "relieve"), orders.ordered)
+GIVES: dict[str, Answer] = dict.fromkeys(("give-coins", "give-die", "give-card", "give-tile"), trading.given)
+ASKS: dict[str, Answer] = dict.fromkeys(("ask-coins", "ask-die", "ask-card", "ask-tile"), trading.asked_for)
+
+ANSWERS: Mapping[str, Mapping[str, Answer]] = {
+    "commit": {"commit": rolling.committed},
+    "cards": {"play": cards.played, "clear": cards.cleared, "next": rounds.step_ended},
+    "promote": {"promote": cards.promoted, "stop": rounds.left_there},
+    "masons": {"lay": cards.laid, "stop": rounds.left_there},
+    "ride": {"move": moving.moved, "stop": rounds.left_there},
+    "market": {
+        "buy": market.bought,
+        "sell": market.sold,
+        "draw": market.tile_bought,
+        "turn": market.turned_over,
+        "road": market.road_laid,
+        "next": rounds.step_ended,
+    },
+    "act": {
+        "join": moving.joined,
+        "dispatch": moving.dispatched,
+        "develop": moving.developed,
+        "work": moving.worked,
+        "work-all": moving.worked,
+        "next": rounds.step_ended,
+    },
+    "march": {"move": moving.moved, "stop": rounds.left_there},
+    "close": {**ORDERS, "deal": trading.begun, "withdraw": trading.withdrawn, "done": rounds.turn_ended},
+    "deal": {**GIVES, **ASKS, "propose": trading.proposed, "drop": trading.dropped},
+    "upkeep": {
+        "sell": income.sold,
+        "raze": income.pulled_down,
+        "dismiss": income.dismissed,
+        "demote": income.demoted,
+    },
+    "gamble": {"wager": happenings.wagered},
+}
+"""What each choice does, by stage. It refuses by the same functions that the lists are made with."""
+
+REPLIES: Mapping[str, Answer] = {"accept": trading.accepted, "decline": trading.declined}
+"""Out of turn, by the other side of the open offer."""
+
+
+class Hexlands(Game[Whole, Choice, Sight]):
+    """Two to six players with castles, soldiers and dice on hexes that grow in height.
+
+    State and View go by Whole and Sight in here: inside the class the plain names are its attributes.
+    """
+
+    key = "hexlands"
+    seats = range(chart().tables[0].players, chart().tables[-1].players + 1)
+    rules_version = 1
+    Options = Options
+    State = Whole
+    View = Sight
+    actions: TypeAdapter[Choice] = ACTIONS
+    events = EVENTS
+    policies = POLICIES
+
+    def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[Whole]:
+        """The map and what everybody begins with; all are asked for their dice (1-11)."""
+        if seats not in self.seats:
+            raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players")
+        course = Course(chance)
+        state = rounds.laid_out(Options.model_validate(options.model_dump()), seats, course)
+        state = rounds.carried_on(state, course)
+        course.publish = course.barrier = True
+        return course.step(state)
+
+    def current_players(self, state: Whole) -> tuple[Seat, ...]:
+        """All who still choose, or whose turn it is."""
+        if state.stage in SIMULTANEOUS:
+            return tuple(Seat(seat) for seat in state.owing)
+        return () if state.stage == "over" or state.active < 0 else (Seat(state.active),)
+
+    def legal_actions(self, state: Whole, seat: Seat) -> tuple[Choice, ...]:
+        """In the order of the turn; the other side of an open offer may answer it and owes nothing (A46)."""
+        if state.offer is not None and seat == state.offer.rival:
+            return trading.answer_choices(state, seat)
+        if seat not in self.current_players(state):
+            return ()
+        return tuple(LISTS[state.stage](state, seat))
+
+    def apply_action(self, state: Whole, seat: Seat, action: Choice, chance: Chance) -> Step[Whole]:
+        if state.stage == "over":
+            raise IllegalAction("game-over")
+        if state.players[seat].gone:
+            raise IllegalAction("out-of-the-game")
+        answering = state.offer is not None and seat == state.offer.rival
+        if not answering and seat not in self.current_players(state):
+            if state.stage in SIMULTANEOUS:
+                raise IllegalAction("chosen-already")
+            raise IllegalAction("not-your-turn", player=Name(Seat(max(0, state.active))))
+        answer = (REPLIES if answering else ANSWERS[state.stage]).get(action.kind)
+        if answer is None:
+            raise IllegalAction("not-now")
+        course = Course(chance)
+        course.hidden = action.kind in HIDDEN
+        after = rounds.carried_on(answer(state, seat, action, course), course)
+        return course.step(after)
+
+    def view(self, state: Whole, seat: Seat | None) -> Sight:
+        """Everything but others' secrets and the bag (A70)."""
+        return view(state, seat)
+
+    def standings(self, state: Whole) -> tuple[Standing, ...]:
+        return scoring.standings(state)
+
+    def outcome(self, state: Whole) -> Outcome | None:
+        return scoring.outcome(state)
+
+    def turns(self, state: Whole) -> int:
+        return state.turns
+
+    def default_action(self, state: Whole, seat: Seat) -> Choice:
+        return default(state, seat, self.legal_actions(state, seat))
+
+    def resign(self, state: Whole, seat: Seat, chance: Chance) -> Step[Whole]:
+        """Out of the game, the others go on (A65)."""
+        if state.stage == "over":
+            raise IllegalAction("game-over")
+        if state.players[seat].gone:
+            raise IllegalAction("left-already")
+        course = Course(chance)
+        course.publish = course.barrier = True
+        return course.step(rounds.carried_on(leaving.seat_left(state, seat, course), course))
+
+    def resample(self, state: Whole, seat: Seat | None, chance: Chance) -> Whole:
+        return supposing.resampled(state, seat, chance)
+
+    def prompt(self, view: Sight, seat: Seat) -> Prompt:
+        return meaning.prompt(view, seat)
+
+    def facts(self, view: Sight, action: Choice) -> dict[str, Fact]:
+        return meaning.facts(view, action)
+
+    def conserved(self, state: Whole) -> Mapping[str, int]:
+        """The normal tiles of each player, the item cards by number. Dice and soldiers come and go."""
+        found = {}
+        for seat, player in enumerate(state.players):
+            own = [space for space, owner in enumerate(state.owners) if owner == seat]
+            stood_in = sum(state.buildings[space] in TILE_BUILDINGS for space in own)
+            on_map = sum(state.heights[space] for space in own) - stood_in
+            found[f"tiles-{seat}"] = player.supply + player.lost + on_map
+        for number in range(1, 1 + len(items().items)):
+            held = sum(secret(state, seat).hand.count(number) for seat in range(state.seats))
+            lying = sum(player.pile.count(number) for player in state.players)
+            found[f"item-{number}"] = state.stock[number - 1] + held + lying
+        return found
+
+    def notation(self, action: Choice) -> str:
+        return notation.notation(action)
+
+    def parse(self, text: str) -> Choice:
+        return notation.parse(text)
+
+
+TILE_BUILDINGS = frozenset(plan.key for plan in box().buildings if plan.tile)
+"""They stand in for one tile of their stack (47)."""
