@@ -34,8 +34,7 @@ def charged(state: State, course: Course) -> State:
 
 
 def upkeep_choices(table: Table, seat: int) -> tuple[Choice, ...]:
-    """Sell, Raze (forts save upkeep; others only where nothing else is left, for no refund), Dismiss, Demote
-    (A35)."""
+    """Sell, Raze (forts only: nothing else would save upkeep, A87), Dismiss, Demote (A35, A68)."""
     raise NotImplementedError
 
 
