@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -47,7 +47,7 @@ def add(
 def waiting(db: Connection) -> list[LetterRow]:
     """What is to be told, the oldest first."""
     found = db.execute(f"SELECT {_COLUMNS} FROM letters WHERE parked IS NULL ORDER BY id").fetchall()
-    return [LetterRow(*(*row[:4], json.loads(row[4]), *row[5:])) for row in found]
+    return [_row(one) for one in found]
 
 
 def begin_try(db: Connection, letter: LetterRow) -> None:
@@ -66,3 +66,28 @@ def unpark(db: Connection, session_id: str) -> None:
 def done(db: Connection, letter: LetterRow) -> None:
     """It was told, or is no longer worth telling."""
     db.execute("DELETE FROM letters WHERE id = ?", (letter.id,))
+
+
+def to_whom(db: Connection, session_id: str | None = None) -> list[LetterRow]:
+    """The oldest letter of each place and person that waits for one (of this session)."""
+    found = db.execute(
+        f"SELECT {_COLUMNS} FROM letters WHERE id IN (SELECT min(id) FROM letters "
+        "WHERE parked IS NULL AND session_id IS coalesce(?, session_id) "
+        "GROUP BY user_id, CASE WHEN user_id IS NULL THEN session_id END) ORDER BY id",
+        (session_id,),
+    ).fetchall()
+    return [_row(one) for one in found]
+
+
+def next_to(db: Connection, session_id: str | None, user_id: int | None) -> LetterRow | None:
+    """The oldest letter for a person, or else for the channel of a session; None if none waits."""
+    found = db.execute(
+        f"SELECT {_COLUMNS} FROM letters WHERE parked IS NULL AND user_id IS ? "
+        "AND (user_id IS NOT NULL OR session_id IS ?) ORDER BY id LIMIT 1",
+        (user_id, session_id),
+    ).fetchone()
+    return None if found is None else _row(found)
+
+
+def _row(found: Sequence[Any]) -> LetterRow:
+    return LetterRow(*(*found[:4], json.loads(found[4]), *found[5:]))
