@@ -4,6 +4,7 @@
 ALTER TABLE sessions ADD COLUMN house TEXT NOT NULL DEFAULT '{"clock":"none"}';
 ALTER TABLE sessions ADD COLUMN warned_at REAL;       -- the table was told that it will be closed; NULL: it moves
 ALTER TABLE sessions ADD COLUMN nudged_at REAL;       -- somebody called for the ones who owe
+ALTER TABLE sessions ADD COLUMN muted_at REAL;        -- the host was told that the channel cannot be told anything
 CREATE INDEX sessions_open_by_change ON sessions (changed_at) WHERE phase IN ('lobby', 'playing');
 CREATE INDEX sessions_by_guild ON sessions (guild_id);
 
@@ -29,6 +30,8 @@ CREATE INDEX players_by_user ON players (user_id) WHERE user_id IS NOT NULL;
 
 -- 1: played by the clock for somebody whose time was up.
 ALTER TABLE log ADD COLUMN by_clock INTEGER NOT NULL DEFAULT 0;
+-- Whose data they are: asked for by the person themselves.
+CREATE INDEX log_by_user ON log (user_id) WHERE user_id IS NOT NULL;
 ALTER TABLE log ADD COLUMN turn INTEGER;  -- of the game; NULL: from before
 
 -- One row for every seat of a person who owes an action; gone when the seat no longer does.
@@ -97,6 +100,8 @@ CREATE INDEX digests_due ON user_settings (digest_at) WHERE digest_at IS NOT NUL
 -- A seat that was given up counts as lost, whatever the computer player made of it.
 ALTER TABLE results ADD COLUMN gave_up INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE results ADD COLUMN rated INTEGER NOT NULL DEFAULT 1;           -- 0: a friendly game
+ALTER TABLE results ADD COLUMN nth INTEGER NOT NULL DEFAULT 0;             -- in which order the games ended
+CREATE INDEX results_in_order ON results (nth);
 
 -- Ratings: of all time (season '') and of each quarter ('2026Q4'); the steps are how they came about.
 CREATE TABLE ratings_anew (

@@ -1,0 +1,160 @@
+"""A person's data: read together, made nobody's; and servers that are forgotten."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from bot.sessions.model import Phase
+from bot.store import Connection, guilds, letters, petitions, privacy, settings
+from bot.store.settings import UserSettings
+from engines.core.records import replay, verify
+from tests.sessions.house import AKI, BEN, CHANNEL, CHIO, GUILD, House
+
+DAY = 86400.0
+
+
+def plain(lang: str, seat: int) -> str:
+    return f"Former player {seat + 1}"
+
+
+async def over(house: House, *, channel: int = CHANNEL) -> str:
+    """A finished game of Aki and Ben."""
+    session = await house.table("pips", AKI, BEN, channel=channel)
+    while (now := await house.service.load(session.id)).phase is Phase.PLAYING:
+        mover = now.players[now.movers[0]]
+        actor = AKI if mover.user_id == AKI.user_id else BEN
+        action = now.rules.legal_actions(now.state, now.movers[0])[0]
+        await house.plays(now, actor, now.rules.notation(action))
+    await house.settle()
+    return session.id
+
+
+async def anywhere(house: House, value: object) -> list[str]:
+    """The places in the whole database where a text or number stands."""
+    tables = await house.sql("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    found = []
+    for (table,) in tables:
+        for column in await house.sql(f"SELECT name FROM pragma_table_info('{table}')"):
+            hits = await house.sql(f"SELECT 1 FROM {table} WHERE instr({column[0]}, ?) LIMIT 1", str(value))
+            found += [f"{table}.{column[0]}"] if hits else []
+    return found
+
+
+async def everything(house: House) -> None:
+    """Ben has left traces in every table."""
+    await over(house)
+    await house.store.write(partial(settings.set_user, user_id=BEN.user_id, new=UserSettings(zone="Asia/Tokyo")))
+    open_ = await house.table("pips", CHIO, AKI, channel=71)
+
+    def write(db: Connection) -> None:
+        letters.add(db, "digest", 1.0, {}, session_id=None, user_id=BEN.user_id)
+        letters.add(db, "seat-given", 1.0, {"seat": 0, "old": BEN.user_id, "new": 11}, session_id=open_.id)
+        petitions.add(db, open_.id, "give", 0, AKI.user_id, (BEN.user_id,), 1, {"to": BEN.user_id}, 1.0)
+
+    await house.store.write(write)
+
+
+async def test_the_export_has_all_that_names_the_person(house: House) -> None:
+    await everything(house)
+    held = await house.store.read(partial(privacy.about, user_id=BEN.user_id))
+    assert held["settings"][0]["zone"] == "Asia/Tokyo"
+    assert [seat["name"] for seat in held["seats"]] == ["Ben"]
+    assert held["actions"]
+    assert {row["game"] for row in held["results"]} == {"pips"}
+    assert len(held["letters"]) == 2
+    assert held["requests"] == [
+        {**held["requests"][0], "kind": "give", "by_you": 0, "you_were_asked": 1, "you_agreed": 0}
+    ]
+    assert not any("events" in row or "chance" in row for rows in held.values() for row in rows)
+
+
+async def test_nothing_of_the_person_is_left(house: House) -> None:
+    await everything(house)
+    assert await anywhere(house, "Ben")
+    assert await house.store.write(partial(privacy.erase, user_id=BEN.user_id, name_of=plain))
+    await house.sql("DELETE FROM presses")
+    assert not await anywhere(house, "Ben")
+    for table, column in [
+        ("players", "user_id"),
+        ("results", "user_id"),
+        ("log", "user_id"),
+        ("letters", "user_id"),
+    ]:
+        assert not await house.sql(f"SELECT 1 FROM {table} WHERE {column} = ?", BEN.user_id)
+    assert await house.sql("SELECT state, asked, facts FROM petitions") == [("lapsed", "[-1]", '{"to": -1}')]
+    assert await house.sql("SELECT facts FROM letters") == [('{"seat": 0, "old": -1, "new": 11}',)]
+
+
+async def test_who_is_erased_has_one_number_in_all_games(house: House) -> None:
+    """The others' ratings, which came from games against them, can be made anew."""
+    for channel in (70, 71):
+        await over(house, channel=channel)
+    await house.store.write(partial(privacy.erase, user_id=BEN.user_id, name_of=plain))
+    await house.store.write(partial(privacy.erase, user_id=AKI.user_id, name_of=plain))
+    rows = await house.sql("SELECT seat, user_id, name FROM results ORDER BY session_id, seat")
+    assert set(rows) == {(0, -2, "Former player 1"), (1, -1, "Former player 2")}
+
+
+async def test_erasing_twice_finds_nothing(house: House) -> None:
+    await everything(house)
+    erase = partial(privacy.erase, user_id=BEN.user_id, name_of=plain)
+    assert await house.store.write(erase)
+    before = await house.sql("SELECT * FROM players")
+    assert not await house.store.write(erase)
+    assert await house.sql("SELECT * FROM players") == before
+
+
+async def test_a_finished_game_of_somebody_erased_can_be_replayed(house: House) -> None:
+    session_id = await over(house)
+    await house.store.write(partial(privacy.erase, user_id=BEN.user_id, name_of=plain))
+    session = await house.service.load(session_id)
+    record = await house.service.record(session_id, public=True)
+    assert session.names == ("Aki", "Former player 2") == record.header.seats
+    *_, last = replay(session.rules, record)
+    assert last.step.state == session.state
+    assert verify(record).honest
+
+
+# --- servers -----------------------------------------------------------------------------------------------------
+
+
+async def test_a_server_is_forgotten_after_thirty_days(house: House) -> None:
+    await everything(house)
+    await house.store.write(partial(settings.set_guild_lang, guild_id=GUILD, lang="ja"))
+    await house.store.write(partial(guilds.departed, guild_id=GUILD, at=0.0))
+    assert await house.store.read(partial(guilds.due, now=30 * DAY - 1)) == []
+    assert await house.store.read(partial(guilds.due, now=30 * DAY)) == [GUILD]
+    assert await house.store.write(partial(guilds.purge, guild_id=GUILD)) == 2
+    left = {
+        table: await house.sql(f"SELECT count(*) FROM {table}")
+        for (table,) in await house.sql("SELECT name FROM sqlite_schema WHERE type = 'table'")
+    }
+    kept = {str(table) for table, rows in left.items() if rows != [(0,)]} - {"sqlite_sequence"}
+    assert kept == {"user_settings", "letters"}, "a person's own: settings, and a letter about no table"
+    assert await house.sql("PRAGMA foreign_key_check") == []
+
+
+async def test_another_server_keeps_its_games(house: House) -> None:
+    session_id = await over(house)
+    await house.store.write(partial(guilds.purge, guild_id=GUILD + 1))
+    assert (await house.service.load(session_id)).phase is Phase.OVER
+    assert await house.store.read(guilds.known) == [GUILD]
+
+
+async def test_the_log_is_guarded_again_after_a_server_was_forgotten(house: House) -> None:
+    await over(house)
+    await house.store.write(partial(guilds.purge, guild_id=GUILD + 1))
+    with pytest.raises(Exception, match="append-only"):
+        await house.sql("DELETE FROM log")
+
+
+async def test_coming_back_in_time_keeps_everything(house: House) -> None:
+    await over(house)
+    await house.store.write(partial(guilds.departed, guild_id=GUILD, at=0.0))
+    await house.store.write(partial(guilds.departed, guild_id=GUILD, at=9 * DAY))
+    assert await house.store.read(guilds.away) == [GUILD]
+    assert await house.store.write(partial(guilds.returned, guild_id=GUILD))
+    assert not await house.store.write(partial(guilds.returned, guild_id=GUILD))
+    assert await house.store.read(partial(guilds.due, now=99 * DAY)) == []
