@@ -17,8 +17,10 @@ from engines.core.records import Record
 
 from . import codec, lobby, play, reading, undo
 from .computers import Computers
-from .desk import Desk, refuse_broken
+from .desk import Desk, nothing_more, refuse_broken
 from .locks import Locks
+from .past import Past
+from .petitions import Petitions
 from .model import Actor, LogRow, Look, Phase, Played, Preview, Refused, Session, TellingKind
 from .play import Doing, Move
 from .preview import preview
@@ -39,6 +41,8 @@ class SessionService:
         self._locks = Locks()
         self._computers = Computers(self.load, self._act_for)
 
+        self.petitions = Petitions(self._desk, self._locks, self._commit, {})
+        self.past = Past(self._desk)
     def on_news(self, listener: Callable[[str], None]) -> None:
         """``listener`` is called with a session's id after each commit that left something to tell."""
         self._desk.on_panels = listener
@@ -353,19 +357,9 @@ class SessionService:
         session, entries = await self._desk.history(session_id)
         return reading.record(session, entries, public=public)
 
-    async def leaderboard(self, guild_id: int, game: str, limit: int) -> Sequence[Tally]:
-        """The rated people of one game on one server, best first."""
-        return await self._desk.store.read(lambda db: results.leaderboard(db, guild_id, game, limit))
-
-    async def solo_scores(self, guild_id: int, game: str, limit: int) -> Sequence[SoloScore]:
-        """The best scores of one game played alone on one server, best first."""
-        return await self._desk.store.read(lambda db: results.solo_scores(db, guild_id, game, limit))
-
-    async def profile(self, guild_id: int, user_id: int) -> Sequence[Tally]:
-        """One person's finished games on one server, by game, the most played first."""
-        return await self._desk.store.read(lambda db: results.profile(db, guild_id, user_id))
-
-    async def _commit(self, was: Session, move: Move) -> Session:
-        now = await self._desk.commit(was, move)
+    async def _commit(
+        self, was: Session, move: Move, also: Callable[[Connection], None] = nothing_more
+    ) -> Session:
+        now = await self._desk.commit(was, move, also)
         self._computers.ask(now)
         return now

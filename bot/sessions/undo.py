@@ -1,4 +1,4 @@
-"""Taking back (design, section 5): a replay from the last barrier without one row."""
+"""Taking back (design, section 5): a replay from the last barrier without what is taken back."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engines.core import BadNotation, BadRecord, IllegalAction, ScriptedChance, 
 from engines.core.records import UNDO
 
 from .model import Refused, Session, TellingKind
-from .play import Doing, Move, asked_anew, waiting_changed
+from .play import ROUND, Doing, Move, asked_anew, waiting_changed
 
 
 def take_back(session: Session, doing: Doing, start: Any, entries: Sequence[Entry]) -> Move:
@@ -53,6 +53,66 @@ def take_back(session: Session, doing: Doing, start: Any, entries: Sequence[Entr
     )
     tell = TellingKind.BOARD if seen else waiting_changed(session, after)
     return Move(after, entry, (), tell, undone=undone.row)
+
+
+def reach(session: Session, seat: Seat, entries: Sequence[Entry]) -> tuple[Entry, ...]:
+    """The rows that go if everything back to the seat's newest action is taken back; none: it has none so near.
+
+    ``entries`` are the rows after the barrier.
+    """
+    standing = [entry for entry in entries if stands(entry) and entry.row > session.barrier]
+    own = [entry.row for entry in standing if entry.seat == seat]
+    return tuple(entry for entry in standing if own and entry.row >= own[-1])
+
+
+def take_back_all(
+    session: Session, doing: Doing, start: Any, entries: Sequence[Entry], back: Sequence[Entry]
+) -> Move:
+    """The move that takes back these rows, the newest ones that stand: each by a row of its own, newest first.
+
+    Whoever loses an action is asked anew: what stands on their panels is of another board.
+    """
+    asker = doing.seat
+    assert asker is not None
+    gone = {entry.row for entry in back}
+    rest = [entry for entry in entries if stands(entry) and entry.row not in gone]
+    state = _replayed(session, start, rest)
+    decisions = list(asked_anew(session, state, asker, resolved=False))
+    owing = session.rules.current_players(state)
+    for seat in {entry.seat for entry in back if entry.seat is not None} - {asker}:
+        if decisions[seat] == session.decisions[seat]:
+            decisions[seat] = (decisions[seat] // ROUND + 1) * ROUND if seat in owing else decisions[seat] + 1
+    after = replace(
+        session,
+        state=state,
+        row=session.row + len(back),
+        revision=session.revision + 1,
+        decisions=tuple(decisions),
+        takebacks=_takebacks(len(session.players), rest),
+        changed_at=doing.at,
+    )
+    rows = [
+        (
+            Entry(
+                row=session.row + number,
+                seat=undone.seat,
+                user_id=doing.user_id,
+                notation=f"{UNDO} {undone.row}",
+                chance="[]",
+                events="[]",
+                hidden=undone.hidden,
+                barrier=False,
+                published=True,
+                interaction_id=doing.interaction_id if number == len(back) else None,
+                at=doing.at,
+                turn=session.rules.turns(state),
+            ),
+            undone.row,
+        )
+        for number, undone in enumerate(reversed(back), start=1)
+    ]
+    entry, row = rows[-1]
+    return Move(after, entry, (), TellingKind.BOARD, undone=row, before=tuple(rows[:-1]))
 
 
 def stands(entry: Entry) -> bool:

@@ -61,6 +61,12 @@ def open_of(db: Connection, session_id: str) -> list[PetitionRow]:
     return list(_select(db, "WHERE session_id = ? AND state = 'open' ORDER BY id", (session_id,)))
 
 
+def newest(db: Connection, session_id: str, kind: str, seat: int) -> PetitionRow | None:
+    """The newest of its kind about a seat, whatever has become of it."""
+    where = "WHERE session_id = ? AND kind = ? AND seat = ? ORDER BY id DESC LIMIT 1"
+    return next(_select(db, where, (session_id, kind, seat)), None)
+
+
 def agree(db: Connection, petition: PetitionRow, user_id: int) -> None:
     agreed = json.dumps([*petition.agreed, user_id])
     db.execute("UPDATE petitions SET agreed = ? WHERE id = ?", (agreed, petition.id))
