@@ -8,23 +8,21 @@ import discord
 from discord import app_commands
 
 from bot.sessions.model import Phase, Refused, Session
-from bot.ui.at_table import apply, helping, show_preview, show_private, take_back
-from bot.ui.choices import Asking, action_words
+from bot.ui.at_table import helping, show_private, take_back
 from bot.ui.front import front_of
 from bot.ui.ids import custom_id
 from bot.ui.lobby_panel import lobby_panel
-from bot.ui.panels import asking_of, story
+from bot.ui.panels import story
 from bot.ui.router import Verb
-from bot.ui.shapes import OPTIONS, Button, Panel, unique_labels
+from bot.ui.shapes import Button, Panel
 from bot.ui.story import show_log
+from bot.ui.typed import completed, play_typed
 from bot.ui.visit import Visit
 
 from .build import command
 from .serving import newest_here, open_here, serve
 
 RESIGN = "resign"
-CHOICE_NAME = 100
-"""Characters of one autocompleted line."""
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
@@ -86,7 +84,7 @@ async def log(interaction: discord.Interaction) -> None:
 
 
 async def play(interaction: discord.Interaction, action: str) -> None:
-    """One action by its notation or by the words of its button."""
+    """One action by its notation or by the words of its button, or several with ``;`` between them."""
 
     @helping
     async def work(visit: Visit) -> None:
@@ -94,23 +92,9 @@ async def play(interaction: discord.Interaction, action: str) -> None:
         player = session.player_of(visit.reader.actor.user_id)
         if player is None:
             raise Refused("not-seated")
-        notation = _notation(visit, session, action)
-        if visit.reader.confirm and await show_preview(visit, session, player.seat, notation):
-            return
-        await apply(visit, session, notation, None)
+        await play_typed(visit, session, player.seat, action)
 
     await serve(interaction, work)
-
-
-def _notation(visit: Visit, session: Session, typed: str) -> str:
-    """What was typed as a notation: it may also be a label, as the list shows it."""
-    text = " ".join(typed.split())
-    look = visit.service.look(session, visit.reader.actor.user_id)
-    asking = asking_of(visit.voice(session), look)
-    for notation, label in _lines(asking) if asking is not None else ():
-        if text.casefold() in (notation.casefold(), label.casefold()):
-            return notation
-    return text
 
 
 async def offered(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -120,25 +104,10 @@ async def offered(interaction: discord.Interaction, current: str) -> list[app_co
     if session is None or session.phase is not Phase.PLAYING or session.incident is not None:
         return []
     reader = await front.reader(interaction)
-    asking = asking_of(front.voice(reader.lang, session), front.service.look(session, reader.actor.user_id))
-    if asking is None:
-        return []
-    wanted = current.casefold().split()
-    lines = _lines(asking)
-    fitting = [
-        (notation, label)
-        for notation, label in lines
-        if all(word in f"{notation} {label}".casefold() for word in wanted)
-    ][:OPTIONS]
-    names = unique_labels([f"{label} [{notation}]" for notation, label in fitting], CHOICE_NAME)
     return [
-        app_commands.Choice(name=name, value=notation) for name, (notation, _) in zip(names, fitting, strict=True)
+        app_commands.Choice(name=name, value=value)
+        for name, value in completed(front, session, reader.lang, reader.actor.user_id, current)
     ]
-
-
-def _lines(asking: Asking) -> list[tuple[str, str]]:
-    """Notation and words of every legal action, in the game's order."""
-    return [(asking.game.notation(action), action_words(asking, action)) for action in asking.legal]
 
 
 # --- resign ----------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ shown; what they do not agree on is not shown. The true state is never asked: th
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import takewhile
 from typing import Any, TypeVar
 
@@ -74,6 +75,24 @@ def preview(session: Session, seat: Seat, notation: str) -> Preview:
         turn=rules.turns(shown),
         outcome=rules.outcome(shown),
     )
+
+
+def ahead(session: Session, seat: Seat, notations: Sequence[str]) -> Session | None:
+    """The session as the seat may imagine it after these steps; refused as ``act`` would refuse one of them.
+
+    None where a step brings dice or a reveal: what is possible then, nobody can know yet. The state is a guess that
+    the seat could not tell from the true one; only a look for that seat may be taken of it.
+    """
+    rules, chance = session.rules, _Leaning(0, None)
+    guess = rules.resample(session.state, seat, FastChance(f"{session.id}/{session.row}"))
+    found = replace(session, state=guess)
+    for notation in notations:
+        playing(found)
+        step = rules.apply_action(found.state, seat, understood(found, seat, notation), chance)
+        if chance.asked or _is_final(found, step):
+            return None
+        found = replace(found, state=step.state)
+    return found
 
 
 def _agreed(session: Session, seat: Seat, trials: Sequence[Step[Any]]) -> Any:

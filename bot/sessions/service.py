@@ -23,7 +23,7 @@ from .past import Past
 from .petitions import Petitions
 from .model import Actor, LogRow, Look, Phase, Played, Preview, Refused, Session, TellingKind
 from .play import Doing, Move
-from .preview import preview
+from .preview import ahead, preview
 
 
 class SessionService:
@@ -346,6 +346,10 @@ class SessionService:
     def preview(self, session: Session, seat: Seat, notation: str) -> Preview:
         """What the action would lead to; IllegalAction or Refused("bad-action") as act would refuse it."""
         return preview(session, seat, notation)
+
+    def ahead(self, session: Session, seat: Seat, notations: Sequence[str]) -> Session | None:
+        """How the seat may imagine the session after these steps; None where dice or a reveal come between."""
+        return ahead(session, seat, notations)
 
     async def log(self, session_id: str, *, seat: Seat | None = None) -> Sequence[LogRow]:
         """The story as the public (or this seat) may know it; all of it once the game is over."""

@@ -155,8 +155,9 @@ async def _own_choice(visit: Visit) -> tuple[Session, Seat, str]:
     return session, player.seat, arguments[1]
 
 
-async def show_preview(visit: Visit, session: Session, seat: Seat, notation: str) -> bool:
+async def show_preview(visit: Visit, session: Session, seat: Seat, notation: str, said: Sequence[str] = ()) -> bool:
     """Show what the choice would do, if it is final; False where it can be taken back, with nothing shown.
+    ``said`` stands above it.
 
     To say that one is done shows nothing new, and is final on purpose: a common turn stays a choice and Done.
 
@@ -176,7 +177,7 @@ async def show_preview(visit: Visit, session: Session, seat: Seat, notation: str
     chosen = Choice(cut(action_words(asking, action), LABEL), act_path(asking, action), action)
     scene = scene_of(look, voice, preview=preview)
     drawing = Drawing(look, scene, visit.front.picture_format, view=preview.view, detail=notation)
-    await visit.show(preview_panel(voice, look, asking, chosen, preview), drawing)
+    await visit.show(preview_panel(voice, look, asking, chosen, preview, said), drawing)
     return True
 
 

@@ -120,8 +120,10 @@ def _told_reader(voice: Speaker, look: Look) -> list[str]:
     return [*asked, voice.say("ui-not-owed" if look.legal else "ui-nothing-now", {"players": waiting})]
 
 
-def preview_panel(voice: Speaker, look: Look, asking: Asking, chosen: Choice, preview: Preview) -> Panel:
-    """Before what cannot be taken back: what it would do, Confirm and Back."""
+def preview_panel(
+    voice: Speaker, look: Look, asking: Asking, chosen: Choice, preview: Preview, said: Sequence[str] = ()
+) -> Panel:
+    """Before what cannot be taken back: what it would do, Confirm and Back; ``said``: what was done before it."""
     if chosen.action is None:
         raise ValueError("a preview shows an action")
     action = act_path(asking, chosen.action)[1:]
@@ -134,7 +136,8 @@ def preview_panel(voice: Speaker, look: Look, asking: Asking, chosen: Choice, pr
     why = voice.say("ui-preview-last" if preview.last else "ui-preview-final")
     asked = [voice.say("ui-preview", {"choice": chosen.label}), why]
     told = story(voice, preview.events)
-    return Panel(fitting([voice.say("ui-preview-if"), *told] if told else [], asked), ((sure, back),))
+    would = [voice.say("ui-preview-if"), *told] if told else []
+    return Panel(fitting([*said, *would], asked), ((sure, back),))
 
 
 def notice_panel(voice: Speaker, session: Session, words: str) -> Panel:

@@ -154,7 +154,7 @@ class Game(Protocol[S, A, V]):
         ...
 
     def notation(self, action: A) -> str:
-        """One line, unique, at most 60 characters of ASCII without ``:``."""
+        """One line, unique, at most 60 characters of ASCII without ``:`` and ``;``."""
         ...
 
     def parse(self, text: str) -> A:

@@ -5,17 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.core import Fact, Term
+from engines.rise_of_tribes.deeds import progress
+from engines.rise_of_tribes.printed import goal
 from engines.rise_of_tribes.state import View
+from engines.rise_of_tribes.telling import resources
 from render.kit.alt import described
 from render.scene import Scene
 
 
 def alt(view: View, scene: Scene) -> str:
-    """Whose turn, what each player has and where, the dice above the actions, the events, the news."""
+    """Whose turn, what each player has and where, the event tiles, the reader's goals, the news."""
 
     def told(names: Sequence[str]) -> Sequence[str]:
         players = [_player(view, scene, seat, names[seat]) for seat in range(view.seats)]
-        return [_head(view, scene, names), *players, _tiles(view, scene)]
+        return [
+            _head(view, scene, names),
+            *_asked(view, scene, names),
+            *players,
+            _tiles(view, scene),
+            *_goals(view, scene),
+        ]
 
     return described(scene, told)
 
@@ -31,6 +40,33 @@ def _head(view: View, scene: Scene, names: Sequence[str]) -> str:
         "count": len(view.now.dice),
     }
     return scene.voice.say("rise-of-tribes-picture-alt-turn", facts)
+
+
+def _asked(view: View, scene: Scene, names: Sequence[str]) -> list[str]:
+    """Who is asked, if that is another than whose turn it is."""
+    others = tuple(names[seat] for seat in scene.movers if seat != view.active)
+    return [scene.voice.say("rise-of-tribes-picture-alt-asked", {"players": others})] if others else []
+
+
+def _goals(view: View, scene: Scene) -> list[str]:
+    """The reader's open goals, with their cost or how far they have come."""
+    seat = scene.reader
+    if seat is None or not view.players[seat].goals:
+        return []
+    return [
+        scene.voice.say(
+            "rise-of-tribes-picture-alt-goals",
+            {"goals": tuple(_goal(view, seat, card) for card in view.players[seat].goals)},
+        )
+    ]
+
+
+def _goal(view: View, seat: int, card: str) -> Fact:
+    printed, name = goal(card), Term(f"card-{card}")
+    if printed.cost is not None:
+        return Term("picture-alt-cost", {"card": name, "cost": resources(printed.cost)})
+    have, need = progress(view, seat, printed)
+    return Term("picture-alt-progress", {"card": name, "have": have, "need": need})
 
 
 def _player(view: View, scene: Scene, seat: int, name: str) -> str:

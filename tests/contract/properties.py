@@ -236,7 +236,7 @@ RESERVED = re.compile(rf"({BEGIN}|{RESIGN}|undo \d+)\Z")
 
 @held
 def notation_goes_both_ways(subject: Subject, walk: Walk) -> None:
-    """One line of ASCII, unique, at most 60 characters, no ``:``, not the words of the log; parse reads it back."""
+    """One line of ASCII, unique, at most 60 characters, no ``:``, no ``;``, no words of the log; parse reads it back."""
     game = subject.game
     for moment in walk.some(20):
         for seat in walk.seats:
@@ -246,6 +246,7 @@ def notation_goes_both_ways(subject: Subject, walk: Walk) -> None:
             for action, text in zip(legal, texts, strict=True):
                 assert re.fullmatch(r"[!-~]([ -~]{,58}[!-~])?", text), repr(text)
                 assert ":" not in text, "custom ids are cut at colons"
+                assert ";" not in text, "several notations in a line are cut at semicolons"
                 assert not RESERVED.match(text), f"{text!r} is a word of the log"
                 assert game.parse(text) == action
     for text in ("", " ", "no such thing", "begin", "resign", "undo 1", "\u00e9", "-1", "9" * 5000):

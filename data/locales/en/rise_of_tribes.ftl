@@ -154,9 +154,15 @@ rise-of-tribes-action-use-grow = Grow with { $die }{ rise-of-tribes-lit }: { $am
 rise-of-tribes-action-use-move = Move with { $die }{ rise-of-tribes-lit }: { $amount } ({ rise-of-tribes-strength }) · pushes { $pushed }
 rise-of-tribes-action-use-gather = Gather with { $die }{ rise-of-tribes-lit }: { $amount }×{ $each } ({ rise-of-tribes-strength }) · pushes { $pushed }
 rise-of-tribes-action-use-lead = Lead with { $die }{ rise-of-tribes-lit }: { $amount } ({ rise-of-tribes-strength }) · pushes { $pushed }
-rise-of-tribes-action-hunt = Hunt the mammoth with { $die }: { $food } food, { $points } point(s)
+rise-of-tribes-action-hunt = Hunt the mammoth with { $die }: { $food } food, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 rise-of-tribes-action-tame = Tame the mammoth with { $die }: pay { $food } food, { $tame } points
-rise-of-tribes-action-fight = Drive the tiger off with { $die } and a member: { $points } point(s)
+rise-of-tribes-action-fight = Drive the tiger off with { $die } and a member: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 rise-of-tribes-action-grow = { $hex } · { $terrain } · { $here } there · { $left } left
 rise-of-tribes-action-move = { $count }: { $origin } → { $to } ({ $terrain }) · { $left } left
 rise-of-tribes-action-again = Second step { $origin } → { $to } ({ $terrain })
@@ -316,7 +322,10 @@ rise-of-tribes-prompt-put = Where does { $what } come to lie?
 rise-of-tribes-prompt-bid = The Chieftain: { $bid ->
     [0] nobody has bid yet.
    *[other] { $bidder } bids { $bid }.
-} The winner gains { $points } point(s), { $high_points } from a bid of { $high }, and shares the resources out.
+} The winner gains { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $high_points } from a bid of { $high }, and shares the resources out.
 rise-of-tribes-prompt-give = Share out your bid: { $left } to give.
 rise-of-tribes-prompt-settle = { $player } found an abandoned village. You may build one on a hex you control, for { $price }.
 rise-of-tribes-prompt-act = Your dice: { $dice }. Choose an action for { $count ->
@@ -428,7 +437,10 @@ rise-of-tribes-event-tiles-joined = The first village: { $count } more tiles are
 rise-of-tribes-event-elder-placed = { $seat }’s elder moves to { $hex }.
 rise-of-tribes-event-consulted = { $seat } gives { $rival } 1 { $resource } and uses { $card } for this turn.
 rise-of-tribes-event-bought = { $seat } buys { $tile } for { $count } { $resource }.
-rise-of-tribes-event-sacrificed = { $seat } sacrifices a member of { $hex } and { $paid } for { $points } point(s).
+rise-of-tribes-event-sacrificed = { $seat } sacrifices a member of { $hex } and { $paid } for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 rise-of-tribes-event-studied = { $seat } pays 1 { $resource } for Shared Knowledge.
 rise-of-tribes-event-traded = { $seat } trades { $resource } for { $wanted }.
 rise-of-tribes-event-given = { $seat } gives { $rival } 1 { $resource }{ $why ->
@@ -445,14 +457,23 @@ rise-of-tribes-event-invaders-beaten = The last invader is gone. { $winner ->
     [0] Nobody gains anything by it.
    *[other] { $seat } gains { $points }.
 }
-rise-of-tribes-event-hunted = { $seat } hunts the mammoth: { $food } food, { $points } point(s).
+rise-of-tribes-event-hunted = { $seat } hunts the mammoth: { $food } food, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 rise-of-tribes-event-tamed = { $seat } tames the mammoth for { $food } food and gains { $points } points.
-rise-of-tribes-event-tiger-beaten = { $seat } gives a member on { $hex }; the tiger is gone. { $points } point(s).
+rise-of-tribes-event-tiger-beaten = { $seat } gives a member on { $hex }; the tiger is gone. { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 rise-of-tribes-event-mammoth-lost = { $seat } has nobody left beside the mammoth and loses it, and { $points } points.
 rise-of-tribes-event-erupted = { $seat }, near the volcano, gains { $count } stone.
 rise-of-tribes-event-ice-grew = The glacier carries { $count } stone now.
 rise-of-tribes-event-ice-gone = The glacier on { $hex } is gone and leaves { $count } stone.
-rise-of-tribes-event-auction-began = The Chieftain is up for auction: { $points } point(s), { $high_points } from a bid of { $high }.
+rise-of-tribes-event-auction-began = The Chieftain is up for auction: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $high_points } from a bid of { $high }.
 rise-of-tribes-event-bid-made = { $seat } bids { $amount }.
 rise-of-tribes-event-passed = { $seat } { $why ->
     [bid] drops out.
@@ -563,6 +584,10 @@ rise-of-tribes-picture-alt-turn = Rise of Tribes, turn { $turn }: it is { $playe
     [0] .
    *[other] , dice to place: { $dice }.
 }
+rise-of-tribes-picture-alt-asked = Asked: { $players }.
+rise-of-tribes-picture-alt-goals = Your goals: { $goals }.
+rise-of-tribes-picture-alt-cost = { $card } ({ $cost })
+rise-of-tribes-picture-alt-progress = { $card } ({ $have } of { $need })
 rise-of-tribes-picture-alt-over = Rise of Tribes, over after { $turn } turns, won by { $winners }.
 rise-of-tribes-picture-alt-player = { $player }: { $points } { $points ->
     [one] point

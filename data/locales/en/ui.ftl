@@ -64,6 +64,7 @@ ui-nothing-now = Waiting for { $players }.
 ui-not-owed = You may, but need not. The game waits for { $players }.
 ui-watching = You are watching. Waiting for { $players }.
 ui-undone = Taken back.
+ui-play-rest = Not played: { $rest }
 ui-preview = **{ $choice }**
 ui-preview-if = -# If you confirm:
 ui-preview-final = This is how the board would look. It cannot be taken back.

@@ -557,6 +557,10 @@ rise-of-tribes-picture-alt-turn = ライズ・オブ・トライブス、第{ $t
     [0] 。
    *[other] （手元のダイス：{ $dice }）。
 }
+rise-of-tribes-picture-alt-asked = 回答待ち：{ $players }さん。
+rise-of-tribes-picture-alt-goals = あなたの目標：{ $goals }。
+rise-of-tribes-picture-alt-cost = { $card }（{ $cost }）
+rise-of-tribes-picture-alt-progress = { $card }（{ $need }のうち{ $have }）
 rise-of-tribes-picture-alt-over = ライズ・オブ・トライブスは{ $turn }ターンで終了しました。勝者：{ $winners }さん。
 rise-of-tribes-picture-alt-player = { $player }さん：{ $points }点、食料{ $food }・木材{ $wood }・石{ $stone }、配置 { $places }（*は村）、残り{ $supply }個。
 rise-of-tribes-picture-alt-events = { $count ->

@@ -61,6 +61,7 @@ ui-nothing-now = { $players }さんを待っています。
 ui-not-owed = 選んでも選ばなくてもかまいません。ゲームは{ $players }さんを待っています。
 ui-watching = 観戦中です。{ $players }さんを待っています。
 ui-undone = 取り消しました。
+ui-play-rest = 行わなかった操作：{ $rest }
 ui-preview = **{ $choice }**
 ui-preview-if = -# 確定すると、こうなります：
 ui-preview-final = 盤面はこのようになります。確定すると取り消せません。

@@ -178,3 +178,10 @@ def test_the_alt_text_says_what_the_picture_shows() -> None:
     assert PAINTER.alt(*TABLES["over"]("en")).startswith(
         "Rise of Tribes, over after 12 turns, won by ベンジャミン."
     )
+
+
+def test_the_words_tell_the_reader_how_far_the_goals_are_and_who_is_asked() -> None:
+    mine = PAINTER.alt(*shown(state(), reader=0))
+    assert "Your goals: Oxen (3 food) and Lake People (1 of 3)." in mine
+    assert "goals" not in PAINTER.alt(*shown(state()))
+    assert "Asked: 千尋." in PAINTER.alt(*fought("en"))
