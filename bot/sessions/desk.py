@@ -152,7 +152,9 @@ class Desk:
             if move.tell is not None:
                 outbox.add(db, now.id, move.tell, move.entry.at)
             if ranking:
-                results.add(db, now.id, now.guild_id, now.game, move.entry.at, ranking)
+                results.add(
+                    db, now.id, now.guild_id, now.game, move.entry.at, ranking, rated=now.house.rated
+                )
 
         await self.store.write(work)
         if move.tell is not None:

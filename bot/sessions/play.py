@@ -179,11 +179,11 @@ def _takebacks(before: Session, seat: Seat | None, row: int, barrier: bool, hidd
 
 
 def results(session: Session) -> tuple[Result, ...]:
-    """How each seat of a finished game came out."""
+    """How each seat of a finished game came out; who left it, or was away at the end, gave it up."""
     outcome = session.outcome
     assert outcome is not None
     scores = {standing.seat: standing.score for standing in session.rules.standings(session.state)}
     return tuple(
-        Result(int(p.seat), p.user_id, p.name, outcome.ranks[p.seat], scores.get(p.seat, 0))
+        Result(int(p.seat), p.user_id, p.name, outcome.ranks[p.seat], scores.get(p.seat, 0), p.gone or p.away)
         for p in session.players
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.sessions.model import Actor, Session
-from bot.store import results
+from bot.store.ratings import NEWCOMER
 
 from .house import AKI, BEN, CHIO, GUILD, House
 
@@ -19,19 +19,19 @@ async def won_by(house: House, winner: Actor, *losers: Actor, channel: int = 1) 
 async def test_winners_rise_and_losers_fall(house: House) -> None:
     for _ in range(3):
         await won_by(house, BEN, AKI)
-    board = await house.service.leaderboard(GUILD, "walk", 10)
+    board = await house.service.scores.leaderboard(GUILD, "walk")
     assert [(one.name, one.games, one.wins) for one in board] == [("Ben", 3, 3), ("Aki", 3, 0)]
     assert board[0].rating is not None
     assert board[1].rating is not None
-    assert board[0].rating > 0 > board[1].rating
-    assert [one.name for one in await house.service.leaderboard(GUILD, "walk", 1)] == ["Ben"]
+    assert board[0].rating.mu > NEWCOMER.mu > board[1].rating.mu
+    assert board[0].rating.sigma < NEWCOMER.sigma, "each game makes it surer"
 
 
 async def test_servers_and_games_are_apart(house: House) -> None:
     await won_by(house, BEN, AKI)
-    assert await house.service.leaderboard(GUILD + 1, "walk", 10) == []
-    assert await house.service.leaderboard(GUILD, "guess", 10) == []
-    assert await house.service.profile(GUILD + 1, BEN.user_id) == []
+    assert await house.service.scores.leaderboard(GUILD + 1, "walk") == []
+    assert await house.service.scores.leaderboard(GUILD, "guess") == []
+    assert (await house.service.scores.profile(GUILD + 1, BEN.user_id)).tallies == ()
 
 
 async def test_who_only_played_computers_is_not_rated_but_has_a_profile(house: House) -> None:
@@ -40,40 +40,41 @@ async def test_who_only_played_computers_is_not_rated_but_has_a_profile(house: H
     await house.service.set_option(lobby.id, AKI, "goal", "5")
     session = await house.service.begin(lobby.id, AKI)
     await house.plays(session, AKI, "go 2", "go 2", "go 2")
-    assert await house.service.leaderboard(GUILD, "walk", 10) == []
-    (tally,) = await house.service.profile(GUILD, AKI.user_id)
+    assert await house.service.scores.leaderboard(GUILD, "walk") == []
+    (tally,) = (await house.service.scores.profile(GUILD, AKI.user_id)).tallies
     assert (tally.games, tally.wins, tally.rating) == (1, 1, None)
 
 
 async def test_ties_are_ties(house: House) -> None:
+    session = await house.table("guess", AKI, BEN, rounds="1")
+    await house.plays(session, AKI, "note 1")
+    await house.plays(session, BEN, "note 1")
+    first, second = await house.service.scores.leaderboard(GUILD, "guess")
+    assert (first.wins, second.wins) == (1, 1)
+    assert first.rating is not None
+    assert second.rating is not None
+    assert first.rating.mu == pytest.approx(second.rating.mu)
+
+
+async def test_who_leaves_by_the_rules_has_lost(house: House) -> None:
+    """The toy counts both as winners; the one who left is none."""
     session = await house.table("walk", AKI, BEN)
     await house.service.resign(session.id, AKI, interaction_id=None)
-    first, second = await house.service.leaderboard(GUILD, "walk", 10)
-    assert (first.wins, second.wins) == (1, 1)
-    assert first.rating == pytest.approx(second.rating)
+    first, second = await house.service.scores.leaderboard(GUILD, "walk")
+    assert [(one.name, one.wins) for one in (first, second)] == [("Ben", 1), ("Aki", 0)]
 
 
 async def test_a_profile_shows_each_game_and_the_newest_name(house: House) -> None:
     await won_by(house, AKI, BEN)
     await won_by(house, CHIO, Actor(AKI.user_id, "Aki the Great"))
-    (tally,) = await house.service.profile(GUILD, AKI.user_id)
+    (tally,) = (await house.service.scores.profile(GUILD, AKI.user_id)).tallies
     assert (tally.name, tally.games, tally.wins) == ("Aki the Great", 2, 1)
 
 
 async def test_games_closed_early_do_not_count(house: House) -> None:
     session = await house.table("walk", AKI, BEN)
     await house.service.end(session.id, AKI, by_moderator=False)
-    assert await house.service.profile(GUILD, AKI.user_id) == []
-
-
-async def test_ratings_can_be_rebuilt_from_the_results(house: House) -> None:
-    await won_by(house, BEN, AKI, CHIO)
-    await won_by(house, AKI, BEN)
-    await won_by(house, CHIO, BEN, AKI)
-    before = await house.service.leaderboard(GUILD, "walk", 10)
-    await house.sql("UPDATE ratings SET mu = 1, sigma = 1")
-    await house.store.write(results.rebuild)
-    assert await house.service.leaderboard(GUILD, "walk", 10) == before
+    assert (await house.service.scores.profile(GUILD, AKI.user_id)).tallies == ()
 
 
 async def alone(house: House, actor: Actor, channel: int, *, leaves: bool = False) -> int:
@@ -91,17 +92,17 @@ async def alone(house: House, actor: Actor, channel: int, *, leaves: bool = Fals
 async def test_who_plays_alone_is_not_rated_and_has_a_best_list(house: House) -> None:
     scores = [(await alone(house, actor, channel), actor) for channel, actor in enumerate((AKI, BEN, AKI))]
     await alone(house, CHIO, 9, leaves=True)
-    found = await house.service.solo_scores(GUILD, "dicolony", 10)
+    found = await house.service.scores.solo_scores(GUILD, "dicolony", 10)
     assert sorted((one.score, one.name) for one in found) == sorted((score, actor.name) for score, actor in scores)
     assert [one.score for one in found] == sorted((one.score for one in found), reverse=True)
     assert {one.ended_at for one in found} == {1_000_060.0, 1_000_120.0, 1_000_180.0}
-    assert [one.score for one in await house.service.solo_scores(GUILD, "dicolony", 1)] == [found[0].score]
-    assert await house.service.solo_scores(GUILD + 1, "dicolony", 10) == []
-    assert await house.service.leaderboard(GUILD, "dicolony", 10) == []
-    (tally,) = await house.service.profile(GUILD, AKI.user_id)
+    assert [one.score for one in await house.service.scores.solo_scores(GUILD, "dicolony", 1)] == [found[0].score]
+    assert await house.service.scores.solo_scores(GUILD + 1, "dicolony", 10) == []
+    assert await house.service.scores.leaderboard(GUILD, "dicolony") == []
+    (tally,) = (await house.service.scores.profile(GUILD, AKI.user_id)).tallies
     assert (tally.games, tally.wins, tally.rating) == (2, 0, None), "alone at the table nobody is beaten"
 
 
 async def test_a_table_with_computer_players_is_not_alone(house: House) -> None:
     await test_who_only_played_computers_is_not_rated_but_has_a_profile(house)
-    assert await house.service.solo_scores(GUILD, "walk", 10) == []
+    assert await house.service.scores.solo_scores(GUILD, "walk", 10) == []
