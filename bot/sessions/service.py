@@ -7,9 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.store import Connection, Store, log, outbox, presses, results, sessions
+from bot.store import Connection, Store, log, outbox, presses, ratings, sessions
 from bot.store.log import Entry
-from bot.store.results import SoloScore, Tally
 from bot.store.sessions import SessionRow
 from engines import GAMES
 from engines.core import Action, AnyGame, Seat, seen_by
@@ -24,6 +23,7 @@ from .petitions import Petitions
 from .model import Actor, LogRow, Look, Phase, Played, Preview, Refused, Session, TellingKind
 from .play import Doing, Move
 from .preview import ahead, preview
+from .scores import Scores
 
 
 class SessionService:
@@ -38,6 +38,7 @@ class SessionService:
     ) -> None:
         self._desk = Desk(store, games)
         self._random_bytes = random_bytes
+        self.scores = Scores(store)
         self._locks = Locks()
         self._computers = Computers(self.load, self._act_for)
 
@@ -56,6 +57,7 @@ class SessionService:
 
     async def resume(self) -> None:
         """After a restart: the computer players that owe an action go on."""
+        await self._desk.store.write(ratings.catch_up)
         for session_id in await self._desk.store.read(sessions.waiting_for_computers):
             self._computers.wake(session_id)
 
