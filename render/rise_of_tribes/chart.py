@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
 from PIL import Image
@@ -11,7 +11,10 @@ from PIL import Image
 from engines.core import Event
 from engines.core.hexes import Hex
 from engines.rise_of_tribes.events import Driven, Evaded, Fought, Grown, Moved, Placed, Struck
+from engines.rise_of_tribes.gathering import gather_choices
 from engines.rise_of_tribes.ground import control
+from engines.rise_of_tribes.growing import grow_choices
+from engines.rise_of_tribes.moving import move_choices
 from engines.rise_of_tribes.printed import LANDS, RESOURCES, board, numbers, places, terrain
 from engines.rise_of_tribes.state import View
 from render.kit.hexes import Grid, border, label, land_mask, ring, shade
@@ -27,6 +30,13 @@ from .land import slab
 from .marks import way
 from .places import ALONE, BACK, DEEP, SIZE, grid, rims, tribe_spots
 
+BEHIND: Mapping[str, Callable[[View], tuple[object, ...]]] = {
+    "grow": grow_choices,
+    "move": move_choices,
+    "gather": gather_choices,
+}
+"""Stages that may have too many choices for the panel itself."""
+
 
 class Chart:
     """The map of one view, drawn layer by layer on a canvas of its own."""
@@ -34,7 +44,7 @@ class Chart:
     def __init__(self, view: View, scene: Scene) -> None:
         self.view, self.scene = view, scene
         self.volcanoes = places(view.seats)
-        self.targets = {name for action, _ in scene.choices for name in named(action)}
+        self.targets = offered(view, scene)
         self.changed = {name for event in scene.events for name in named(event)}
         outside = {view.volcano} | {self.volcanoes[name] for name in self.targets if name in self.volcanoes}
         self.outside = tuple(sorted(outside - {-1}))
@@ -183,6 +193,15 @@ def ground(
 def _volcano_name(image: Image.Image, shape: Grid, place: Hex, seats: int) -> None:
     x, y = shape.centre(place)
     label(image, x, y + shape.side * 0.72, f"V{rims(seats).index(place) + 1}", round(shape.side * 0.28))
+
+
+def offered(view: View, scene: Scene) -> set[str]:
+    """The hexes that the choices name; where those are behind a button, the ones to begin with."""
+    found = {name for action, _ in scene.choices for name in named(action)}
+    if found or scene.reader is None or scene.reader != view.asked:
+        return found
+    listed = BEHIND[view.stage](view) if view.stage in BEHIND else ()
+    return {name for action in listed for name in named(action)[:1]}
 
 
 def named(thing: object) -> tuple[str, ...]:

@@ -10,13 +10,14 @@ from PIL import Image
 from bot.texts import LANGUAGES
 from engines.core import FastChance, Seat
 from engines.rise_of_tribes import GAME
+from engines.rise_of_tribes.actions import Move, Stop
 from engines.rise_of_tribes.printed import TILES, lands, places
 from engines.rise_of_tribes.state import Face, State, Turn
 from render.kit.alt import LIMIT, length
 from render.kit.encode import encode
 from render.kit.fonts import BOX, drawable
 from render.rise_of_tribes import PAINTER
-from render.rise_of_tribes.chart import changes
+from render.rise_of_tribes.chart import changes, offered
 from render.rise_of_tribes.land import slab
 from render.rise_of_tribes.notes import sign
 from render.rise_of_tribes.places import MAP, SIZE, grid
@@ -185,3 +186,14 @@ def test_the_words_tell_the_reader_how_far_the_goals_are_and_who_is_asked() -> N
     assert "Your goals: Oxen (3 food) and Lake People (1 of 3)." in mine
     assert "goals" not in PAINTER.alt(*shown(state()))
     assert "Asked: 千尋." in PAINTER.alt(*fought("en"))
+
+
+def test_where_a_move_may_begin_is_marked_while_the_steps_are_behind_a_button() -> None:
+    now = Turn(dice=("sun",), used=("move",), amount=4, left=4, stepped=(0,) * 12, done=(0,) * 12)
+    view, scene = shown(state(stage="move", now=now), reader=0, choices=(Stop(),))
+    assert offered(view, scene) == {"A1", "A2", "B2"}
+    assert offered(*shown(state(stage="move", now=now))) == set(), "the table is asked nothing"
+    rival = shown(state(stage="move", now=now), reader=1)
+    assert offered(*rival) == set()
+    step = Move(origin="A1", to="B1", count=2)
+    assert offered(*shown(state(stage="move", now=now), reader=0, choices=(step,))) == {"A1", "B1"}
