@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
@@ -30,6 +30,13 @@ class Locks:
         self._tasks.add(task)
         task.add_done_callback(self._forget)
         return await asyncio.shield(task)
+
+    async def holding_all(self, keys: Collection[str], work: Callable[[], Awaitable[T]]) -> T:
+        """Run ``work`` while holding the locks of all these, always taken in the same order."""
+        if not keys:
+            return await work()
+        first, *others = sorted(keys)
+        return await self.holding(first, lambda: self.holding_all(others, work))
 
     async def _hold(self, key: str, work: Callable[[], Awaitable[T]]) -> T:
         async with self._locks.setdefault(key, asyncio.Lock()):

@@ -267,5 +267,9 @@ class PanelMessage:
     posted_at: float
 
 
+GONE = "channel-gone"
+"""Why a channel cannot be told anything: there is none any more."""
+
+
 class Undeliverable(Exception):
-    """The channel cannot be told, and trying again soon will not help (gone, or no permission)."""
+    """The channel cannot be told, and trying again soon will not help; why: GONE, thread-locked or forbidden."""

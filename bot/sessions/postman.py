@@ -54,6 +54,7 @@ class Postman:
     ) -> None:
         self._store = store
         self._carrier = carrier
+        self._care = service.care
         self._sleep = sleep
         self._speaking = asyncio.Semaphore(AT_ONCE)
         self._sorting = Errands("postman-sorting", self._sort)
@@ -110,6 +111,8 @@ class Postman:
             reason = str(error)
             logger.warning("letter-undeliverable", **facts, reason=reason)
             await self._store.write(lambda db: letters.park(db, letter, reason))
+            if letter.session_id is not None and letter.user_id is None:
+                await self._care.cannot_tell(letter.session_id, reason)
             return True
         except NotWelcome:
             logger.info("direct-message-refused", **facts)

@@ -9,7 +9,7 @@ from typing import Protocol
 
 import structlog
 
-from bot.store import Connection, Store, log, outbox, sessions
+from bot.store import Connection, Store, log, outbox, places, sessions
 from bot.store.outbox import PanelRow, Waiting
 from engines.core import Seat, seen_by
 
@@ -108,10 +108,14 @@ class Publisher:
                 raise set_aside(news.session.incident)
             await self._store.write(lambda db: outbox.begin_try(db, row))
             panel = await self._announcer.announce(news.telling)
-        except (Refused, Undeliverable) as error:
-            reason = error.code if isinstance(error, Refused) else str(error)
+        except Refused as refusal:
+            reason = refusal.code
             logger.warning("undeliverable", session=row.session_id, reason=reason)
             await self._store.write(lambda db: outbox.park(db, row, reason))
+            return True
+        except Undeliverable as error:
+            logger.warning("undeliverable", session=row.session_id, reason=str(error))
+            await self._service.care.cannot_tell(row.session_id, str(error), row)
             return True
         except Exception as error:
             # The boundary to the network: whatever it raises, the outbox still has it. One traceback is enough.
@@ -202,6 +206,7 @@ def _told(db: Connection, news: _News, panel: PanelMessage | None) -> None:
     session = news.session
     outbox.done(db, news.row)
     sessions.told(db, session.id, session.row)
+    places.heard(db, session.id)
     if panel is not None:
         place = PanelRow(
             panel.channel_id,

@@ -15,6 +15,7 @@ from engines.core import Action, AnyGame, Seat, seen_by
 from engines.core.records import Record
 
 from . import codec, lobby, play, reading, undo
+from .care import Care
 from .computers import Computers
 from .desk import Desk, nothing_more, refuse_broken
 from .locks import Locks
@@ -42,6 +43,7 @@ class SessionService:
         self._locks = Locks()
         self._computers = Computers(self.load, self._act_for)
 
+        self.care = Care(self._desk, self._locks)
         self.petitions = Petitions(self._desk, self._locks, self._commit, {})
         self.past = Past(self._desk)
     def on_news(self, listener: Callable[[str], None]) -> None:

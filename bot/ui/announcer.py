@@ -12,7 +12,7 @@ from dataclasses import replace
 import discord
 import structlog
 
-from bot.sessions.model import Look, PanelMessage, Phase, Session, Telling, TellingKind, Undeliverable
+from bot.sessions.model import GONE, Look, PanelMessage, Phase, Session, Telling, TellingKind, Undeliverable
 from bot.texts import Speaker
 from render.easel import Picture
 
@@ -28,8 +28,9 @@ log = structlog.get_logger(__name__)
 
 YOUNG = 3600.0
 """Seconds after which Discord answers edits of a message with 30046."""
-UNKNOWN_CHANNEL, TOO_OLD, ARCHIVED = 10003, 30046, 50083
-NO_WAY = frozenset({UNKNOWN_CHANNEL, ARCHIVED})
+UNKNOWN_CHANNEL, TOO_OLD, ARCHIVED, LOCKED = 10003, 30046, 50083, 160005
+NO_WAY = {UNKNOWN_CHANNEL: GONE, ARCHIVED: "thread-locked", LOCKED: "thread-locked"}
+"""Why a channel cannot be told, by the number of Discord's error."""
 FORBIDDEN = "ui-words-permission"
 FIXED = frozenset({TOO_OLD, ARCHIVED})
 """A message that cannot be edited any more; sending a new one opens an archived thread again."""
@@ -146,12 +147,14 @@ class DiscordAnnouncer:
         try:
             message = await persevering(once, self._front.sleep)
         except discord.Forbidden as error:
+            if error_code(error) in NO_WAY:
+                raise Undeliverable(NO_WAY[error_code(error)]) from error
             if pictures:
                 raise _MayNotAttach from error
-            raise Undeliverable(str(error)) from error
+            raise Undeliverable("forbidden") from error
         except discord.HTTPException as error:
             if error_code(error) in NO_WAY:
-                raise Undeliverable(str(error)) from error
+                raise Undeliverable(NO_WAY[error_code(error)]) from error
             raise
         return PanelMessage(telling.session.channel_id, message.id, self._clock())
 
