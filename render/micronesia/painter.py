@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 from PIL import Image
 
 from engines.core import Event
-from engines.micronesia.actions import Evicted, Settle, Settled, Shift, Shifted, Visited
+from engines.micronesia.actions import Evicted, Rolled, Settle, Settled, Shift, Shifted, Visited
 from engines.micronesia.state import ISLANDS, View, points
 from render.kit.banner import banner
 from render.kit.palette import GOLD, LOOKS, WHITE
@@ -75,8 +75,14 @@ def _touched(event: Event) -> tuple[int, ...]:
 
 
 def _rings(canvas: Image.Image, scene: Scene, targets: Collection[int]) -> None:
-    """A golden line around every island where something happened, a dashed one around each that may be chosen."""
-    changed = {number for event in scene.events for number in _touched(event)}
+    """A golden line around every island where something happened, a dashed one around each that may be chosen.
+
+    Where several turns are told at once, an island that was only named is not one of them: nothing changed there.
+    """
+    told = scene.events
+    if sum(isinstance(event, Rolled) for event in told) > 1:
+        told = [event for event in told if not isinstance(event, Visited)]
+    changed = {number for event in told for number in _touched(event)}
     for number in sorted(changed.union(targets)):
         isle = ISLES[number - 1]
         marks.ring(number, "choice" if number in targets else "changed").put(canvas, isle.x, isle.y)
@@ -115,8 +121,14 @@ def _plated(canvas: Image.Image, plates: Mapping[int, Sequence[str]]) -> None:
 
 
 def _movements(canvas: Image.Image, scene: Scene, taken: Collection[int]) -> None:
-    """How many came, were driven out, were moved; not where a choice's plate stands."""
+    """How many came, were driven out, were moved; not where a choice's plate stands.
+
+    An island that was taken more than once shows the last time.
+    """
+    last = {event.island: event for event in scene.events if isinstance(event, Settled | Evicted)}
     for event in scene.events:
+        if isinstance(event, Settled | Evicted) and event is not last[event.island]:
+            continue
         match event:
             case Settled() if event.island not in taken:
                 _arrived(canvas, ISLES[event.island - 1], 1)

@@ -37,6 +37,9 @@ BEHIND: Mapping[str, Callable[[View], tuple[object, ...]]] = {
 }
 """Stages that may have too many choices for the panel itself."""
 
+WAYS = 6
+"""Arrows in one picture."""
+
 
 class Chart:
     """The map of one view, drawn layer by layer on a canvas of its own."""
@@ -149,16 +152,17 @@ class Chart:
             figures.resource(kind, round(size * 0.72)).put(canvas, x + index * step, y - size * 0.36)
 
     def _ways(self, canvas: Image.Image) -> None:
-        """Where members came from."""
-        steps: Counter[tuple[str, str]] = Counter()
+        """Where members came from; of very many ways the newest, or the arrows would hide the tribes."""
+        steps: dict[tuple[str, str], None] = {}
         for event in self.scene.events:
             if isinstance(event, Moved | Driven):
-                steps[event.origin, event.to] += 1
+                steps.pop((event.origin, event.to), None)
+                steps[event.origin, event.to] = None
         known = self.view.board.number
-        for origin, to in steps:
-            if origin in known and to in known:
-                start, end = self.at(known[origin]), self.at(known[to])
-                way(round(end[0] - start[0]), round(end[1] - start[1])).put(canvas, *start)
+        drawn = [(origin, to) for origin, to in steps if origin in known and to in known]
+        for origin, to in drawn[-WAYS:]:
+            start, end = self.at(known[origin]), self.at(known[to])
+            way(round(end[0] - start[0]), round(end[1] - start[1])).put(canvas, *start)
 
     def _counts(self, canvas: Image.Image) -> None:
         """How many came or went, where members changed in number."""
