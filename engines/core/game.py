@@ -8,9 +8,9 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from pydantic import BaseModel, TypeAdapter
 
-from .chance import Chance
+from .chance import Chance, Draw
 from .errors import BadNotation
-from .model import Action, Event, Fact, Facts, Seat
+from .model import Action, Event, Fact, Facts, Seat, Term
 
 S = TypeVar("S", bound=BaseModel)
 A = TypeVar("A", bound=Action)
@@ -148,6 +148,16 @@ class Game(Protocol[S, A, V]):
     def facts(self, view: V, action: A) -> dict[str, Fact]:
         """What the action would mean: the variables of ``<game>-action-<kind>``, its own fields included."""
         ...
+
+    def dice_of(self, draw: Draw, actor: Seat | None, after: S) -> Seat | None:
+        """Whose the dice are that a row of ``actor`` (None: the deal) has rolled on the way to ``after``; None:
+        everybody's. Dice are rolled as the last effect of what comes before them: they are whose turn it is now."""
+        movers = self.current_players(after)
+        return movers[0] if actor is not None and len(movers) == 1 else None
+
+    def die_face(self, sides: int, number: int) -> Term | None:
+        """What a face of such a die shows, where that is no number."""
+        return None
 
     def conserved(self, state: S) -> Mapping[str, int]:
         """Named quantities that never change during a game, e.g. the pieces of each seat."""

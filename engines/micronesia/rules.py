@@ -16,6 +16,7 @@ from pydantic import BaseModel, TypeAdapter
 from ..core import (
     BadNotation,
     Chance,
+    Draw,
     Fact,
     Game,
     IllegalAction,
@@ -146,6 +147,10 @@ class Micronesia(Game[Table, Choice, Sight]):
 
     def facts(self, view: Sight, action: Choice) -> dict[str, Fact]:
         return meaning.facts(view, action)
+
+    def dice_of(self, draw: Draw, actor: Seat | None, after: Table) -> Seat | None:
+        """The dice are whose turn it is, also where they end the game (rule 10)."""
+        return None if actor is None else Seat(after.to_move)
 
     def conserved(self, state: Table) -> Mapping[str, int]:
         """The tribes of each seat: in stock, on islands and sacrificed."""

@@ -16,6 +16,7 @@ from pydantic import BaseModel, TypeAdapter
 from ..core import (
     BadNotation,
     Chance,
+    Draw,
     Fact,
     Game,
     IllegalAction,
@@ -135,6 +136,10 @@ class Octa(Game[Whole, Choice, Sight]):
 
     def facts(self, view: Sight, action: Choice) -> dict[str, Fact]:
         return meaning.facts(view, action)
+
+    def dice_of(self, draw: Draw, actor: Seat | None, after: Whole) -> Seat | None:
+        """The d4 are whose turn it is; what lies in the lid is there for everybody (rules 8, 26)."""
+        return actor if draw.sides == board().given.d4_faces else None
 
     def conserved(self, state: Whole) -> Mapping[str, int]:
         """The d8, in lid and box (in previews also in the hand that rerolls them); the chips and their patterns."""

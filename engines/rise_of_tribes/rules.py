@@ -12,6 +12,7 @@ from pydantic import BaseModel, TypeAdapter
 
 from ..core import (
     Chance,
+    Draw,
     Fact,
     Game,
     IllegalAction,
@@ -21,6 +22,7 @@ from ..core import (
     Seat,
     Standing,
     Step,
+    Term,
 )
 from . import (
     acting,
@@ -45,7 +47,7 @@ from .course import Course
 from .events import EVENTS
 from .leaving import seat_left
 from .policy import POLICIES
-from .printed import lands, numbers
+from .printed import FACES, lands, numbers
 from .printed import tiles as printed_tiles
 from .state import Options, changed, view
 from .state import State as Whole
@@ -202,6 +204,13 @@ class RiseOfTribes(Game[Whole, Choice, Sight]):
 
     def facts(self, view: Sight, action: Choice) -> dict[str, Fact]:
         return meaning.facts(view, action)
+
+    def dice_of(self, draw: Draw, actor: Seat | None, after: Whole) -> Seat | None:
+        """The dice are whose turn it is, whoever is asked something first (rule 23)."""
+        return None if actor is None else Seat(after.active)
+
+    def die_face(self, sides: int, number: int) -> Term | None:
+        return Term(f"die-{FACES[(number - 1) * len(FACES) // sides]}")
 
     def conserved(self, state: Whole) -> Mapping[str, int]:
         """Members and cards of each player, dice, event tiles; village tokens are never more than there are."""
