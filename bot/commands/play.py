@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot.sessions.model import Phase, Refused, Session
 from bot.ui.at_table import helping, show_private, take_back
+from bot.ui.catch_up import show_catch_up
 from bot.ui.front import front_of
 from bot.ui.ids import custom_id
 from bot.ui.lobby_panel import lobby_panel
@@ -20,7 +21,7 @@ from bot.ui.typed import completed, play_typed
 from bot.ui.visit import Visit
 
 from .build import command
-from .serving import newest_here, open_here, serve
+from .serving import begun_here, newest_here, open_here, serve
 
 RESIGN = "resign"
 
@@ -32,6 +33,7 @@ def commands() -> list[app_commands.Command[Any, ..., None]]:
         command("game-hand", hand),
         command("game-undo", undo),
         command("game-log", log),
+        command("game-catchup", catchup),
         command("game-resign", resign),
     ]
 
@@ -76,6 +78,13 @@ async def undo(interaction: discord.Interaction) -> None:
 async def log(interaction: discord.Interaction) -> None:
     async def work(visit: Visit) -> None:
         await show_log(visit, await newest_here(visit), None)
+
+    await serve(interaction, work)
+
+
+async def catchup(interaction: discord.Interaction) -> None:
+    async def work(visit: Visit) -> None:
+        await show_catch_up(visit, await begun_here(visit))
 
     await serve(interaction, work)
 

@@ -189,6 +189,10 @@ class LogRow:
     hidden: bool
     at: float
     user_id: int | None
+    turn: int | None = None
+    """The turn that it belongs to, where it is known."""
+    by_clock: bool = False
+    """Played for somebody whose time was up."""
 
 
 @dataclass(frozen=True, slots=True)

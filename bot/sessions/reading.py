@@ -46,10 +46,17 @@ def look(session: Session, user_id: int | None) -> Look:
 
 def story(session: Session, entries: Sequence[Entry], seat: Seat | None) -> tuple[LogRow, ...]:
     """The log as this reader may know it; everything, once the game is over."""
-    rows = _all(entries) if session.seed is not None else _open(entries, seat)
     return tuple(
-        LogRow(row, _known(session, entry, seat), entry.hidden, entry.at, entry.user_id) for entry, row in rows
+        LogRow(
+            row, _known(session, entry, seat), entry.hidden, entry.at, entry.user_id, entry.turn, entry.by_clock
+        )
+        for entry, row in known(session, entries, seat)
     )
+
+
+def known(session: Session, entries: Sequence[Entry], seat: Seat | None) -> Iterator[tuple[Entry, Row]]:
+    """The rows that this reader may know, each with its number and notation as they may know it."""
+    return _all(entries) if session.seed is not None else _open(entries, seat)
 
 
 def record(session: Session, entries: Sequence[Entry], *, public: bool) -> Record:

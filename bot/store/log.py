@@ -80,6 +80,29 @@ def acted(db: Connection, session_id: str, seat: int) -> bool:
     return found.fetchone() is not None
 
 
+def newest_own(db: Connection, session_id: str, seat: int, user_id: int) -> tuple[int, int | None] | None:
+    """Row and turn of the newest action that this person took themself on this seat, and that stands."""
+    found = db.execute(
+        f"SELECT row, turn FROM log WHERE session_id = ? AND {_STANDS} AND {_OWN} ORDER BY row DESC LIMIT 1",
+        (session_id, seat, user_id),
+    ).fetchone()
+    return None if found is None else (found[0], found[1])
+
+
+def newest_others(db: Connection, session_id: str, seat: int, user_id: int) -> int:
+    """Row of the newest action that stands, was not this person's own and is no secret from them; -1: none."""
+    found = db.execute(
+        f"SELECT row FROM log WHERE session_id = ? AND {_STANDS} AND NOT {_OWN} "
+        "AND (NOT hidden OR barrier OR seat = ?) ORDER BY row DESC LIMIT 1",
+        (session_id, seat, user_id, seat),
+    ).fetchone()
+    return -1 if found is None else int(found[0])
+
+
+_STANDS = "undone_at IS NULL AND notation NOT LIKE 'undo %'"
+_OWN = "(seat IS ? AND user_id IS ? AND NOT by_clock)"
+
+
 def _select(db: Connection, where: str, values: Sequence[Any]) -> Iterator[Entry]:
     for found in db.execute(f"SELECT {_COLUMNS} FROM log {where}", values):
         head, flags, tail, by_clock, turn = found[:6], found[6:9], found[9:12], found[12], found[13]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Literal
 
 import discord
@@ -68,21 +68,21 @@ class Answer:
         self._state = "open"
         return True
 
-    async def show(self, panel: Panel, picture: Picture | None = None) -> None:
-        """Words, controls and picture, in place of whatever this answer showed before."""
+    async def show(self, panel: Panel, *pictures: Picture) -> None:
+        """Words, controls and pictures, in place of whatever this answer showed before."""
         async with self._turn:
             if self._state == "fresh" and self.in_place:
-                fields = self._fields(panel, picture)
+                fields = self._fields(panel, pictures)
                 if await self._first(lambda: self._interaction.response.edit_message(**fields())):
                     return
             elif self._state == "fresh":
                 await self._first(lambda: self._interaction.response.defer(ephemeral=True, thinking=True))
             if self._state != "lost":
-                await self._put(panel, picture)
+                await self._put(panel, pictures)
 
-    async def _put(self, panel: Panel, picture: Picture | None) -> None:
+    async def _put(self, panel: Panel, pictures: Sequence[Picture]) -> None:
         """Edit what this answer has already opened, or open it."""
-        fields = self._fields(panel, picture)
+        fields = self._fields(panel, pictures)
 
         async def once() -> None:
             if self._own is not None:
@@ -104,12 +104,12 @@ class Answer:
             self._state = "lost"
             log.warning("answer-lost", error=repr(error), interaction=self._interaction.id)
 
-    def _fields(self, panel: Panel, picture: Picture | None) -> Callable[[], dict[str, Any]]:
+    def _fields(self, panel: Panel, pictures: Sequence[Picture]) -> Callable[[], dict[str, Any]]:
         def fields() -> dict[str, Any]:
             return {
                 "content": panel.content,
                 "view": view_of(panel.rows),
-                "attachments": [] if picture is None else [file_of(picture)],
+                "attachments": [file_of(picture) for picture in pictures],
                 "allowed_mentions": mentioning(panel.mentions),
             }
 

@@ -1,21 +1,21 @@
-"""The whole game as a moving picture, for the end card: the public board each time that the table was shown it."""
+"""A game as a moving picture: all of it for the end card, and what somebody has missed for when they come back."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import structlog
 
 from bot.sessions.model import Session
+from bot.sessions.past import Moment, thinned
 from bot.texts import Speaker
-from engines.core import seen_by
-from engines.core.records import Record, replay
 from render import easel
 from render.easel import Picture
 from render.scene import Scene
 
 from .front import Front
+from .pictures import Subject
 
 log = structlog.get_logger(__name__)
 
@@ -23,15 +23,19 @@ LARGEST = 8 * 1024 * 1024
 """Bytes that may go along with the last picture; Discord takes 10 MiB."""
 FRAMES = 200
 """Longer games lose every n-th moment, never the last one."""
+SHORT = 4 * 1024 * 1024
+FEW = 12
+"""The same for the film of what somebody has missed: it is sent to one person, who waits for it."""
 
 
 async def film_of(front: Front, session: Session, voice: Speaker) -> Picture | None:
     """The film of a finished game; None, and a line in the log, where there is none to be had. Closed: not now."""
-    record = await front.service.record(session.id, public=True)
+    found = await front.service.past.moments(session.id)
     plain = voice.plain()
 
     def draw() -> bytes:
-        return easel.film(session.game, _while_open(front, frames(session, record, plain)))
+        shown = thinned(list(found), FRAMES)
+        return easel.film(session.game, _while_open(front, frames(session, shown, plain)))
 
     try:
         data = await front.pictures.run(draw)
@@ -51,29 +55,51 @@ class Closed(Exception):
     """The bot is stopping, and a thread that goes on drawing would hold it up; the next start tells the end."""
 
 
-def _while_open(front: Front, moments: Iterator[tuple[Any, Scene]]) -> Iterator[tuple[Any, Scene]]:
-    """The moments, until the front closes."""
-    for moment in moments:
+class TooLarge(Exception):
+    """The film cannot be sent."""
+
+
+async def film_since(front: Front, session: Session, voice: Speaker, after: int) -> Picture | None:
+    """The public moments since a row, few of them: what one reader has missed. None: there is nothing to see."""
+    found = await front.service.past.moments(session.id, after)
+    try:
+        shown = await front.pictures.run(lambda: thinned(list(found), FEW))
+    except Exception:
+        log.exception("film-failed", session=session.id)  # the same boundary
+        return None
+    if len(shown) < 2:
+        return None
+    plain = voice.plain()
+
+    def draw() -> Picture:
+        data = easel.film(session.game, _while_open(front, frames(session, shown, plain)))
+        if len(data) > SHORT:
+            raise TooLarge(len(data))
+        return Picture(data, "since.gif", plain.say("ui-since-film-alt"))
+
+    # A lane of its own: the film must not take the place of the picture that it goes along with.
+    subject = Subject(f"{session.id}/film/{after}", session.revision, None, voice.lang)
+    return await front.pictures.ask(subject, draw)
+
+
+def _while_open(front: Front, drawn: Iterator[tuple[Any, Scene]]) -> Iterator[tuple[Any, Scene]]:
+    """The pictures, until the front closes."""
+    for one in drawn:
         if front.closed:
             raise Closed
-        yield moment
+        yield one
 
 
-def frames(session: Session, record: Record, voice: Speaker) -> Iterator[tuple[Any, Scene]]:
+def frames(session: Session, found: Iterable[Moment], voice: Speaker) -> Iterator[tuple[Any, Scene]]:
     """What the public saw, moment by moment, as pictures are made from."""
-    rules = session.rules
-    steps = [one.step for one in replay(rules, record)]
-    shown = [step for step in steps if step.publish or step is steps[-1]]
-    stride = len(shown) // FRAMES + 1
-    for step in [*shown[:-1:stride], shown[-1]]:
-        state = step.state
+    for moment in found:
         scene = Scene(
             voice=voice,
             names=session.names,
-            movers=rules.current_players(state),
-            standings=rules.standings(state),
-            turn=rules.turns(state),
-            events=seen_by(step.events, None),
-            outcome=rules.outcome(state),
+            movers=moment.movers,
+            standings=moment.standings,
+            turn=moment.turn,
+            events=moment.events,
+            outcome=moment.outcome,
         )
-        yield rules.view(state, None), scene
+        yield moment.view, scene

@@ -13,6 +13,7 @@ from .ids import PICK, custom_id, path_text
 from .shapes import CONTENT, LABEL, Button, Option, Panel, Row, Select, Style, cut, fitting, rows_of
 
 HAND, TOP, UNDO, CONFIRM, RULES, AGAIN = ("hand",), "top", "undo", "sure", "rules", "again"
+SINCE = "since"
 TABLE_ROWS = 3
 """Rows of choices on the table panel; one more for the rest."""
 PRIVATE_ROWS = 3
@@ -87,9 +88,18 @@ def asking_of(voice: Speaker, look: Look) -> Asking | None:
 
 
 def private_panel(
-    voice: Speaker, look: Look, menu: Menu | None, said: Sequence[str] = (), *, narrowed: bool = False
+    voice: Speaker,
+    look: Look,
+    menu: Menu | None,
+    said: Sequence[str] = (),
+    *,
+    narrowed: bool = False,
+    stirred: bool = False,
 ) -> Panel:
-    """One reader's own panel: what just happened (``said``), what is asked, every choice, take back."""
+    """One reader's own panel: what just happened (``said``), what is asked, every choice, take back.
+
+    ``stirred``: others have acted since the reader's last turn, so there is something to tell.
+    """
     session = look.session
     rows: list[Row] = []
     if menu is not None:
@@ -101,6 +111,8 @@ def private_panel(
         below.append(undo_button(voice, look))
     if menu is None and session.phase is Phase.PLAYING:
         below.append(Button(voice.say("ui-refresh"), custom_id(session.id, look.decision, HAND)))
+    if stirred and not narrowed:
+        below.append(Button(voice.say("ui-since-button"), custom_id(session.id, 0, (SINCE,))))
     asked = [*_told_reader(voice, look), menu.asks if menu is not None else ""]
     return Panel(fitting(list(said), asked), (*rows, *rows_of(below)))
 

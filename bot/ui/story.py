@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from bot.sessions.model import LogRow, Session
 from bot.texts import Speaker
+from engines.core import Name, Seat
 
 from .ids import custom_id
 from .panels import story, title
@@ -15,30 +17,107 @@ from .visit import Visit
 
 LOG = "log"
 PAGE = CONTENT - 200
+ROW = PAGE - 200
+"""Characters of what one row tells; beside it stand its number, its marks and the heading of its turn."""
+PAUSE = 3600.0
+"""Seconds between two rows of a turn after which the time is told again."""
 
 
-def log_lines(voice: Speaker, rows: Sequence[LogRow]) -> list[str]:
-    """A line for each row; what was taken back is struck through."""
-    lines = []
+class Told(NamedTuple):
+    """A line of the story, and the heading that it stands under ("": none)."""
+
+    head: str
+    text: str
+
+
+def moment(at: float) -> str:
+    """A time as Discord tells it to each reader: "2 days ago", "in 5 hours"."""
+    return f"<t:{int(at)}:R>"
+
+
+def log_lines(voice: Speaker, rows: Sequence[LogRow], *, numbered: bool = True) -> list[Told]:
+    """A line for each row that tells something, under the heading of its turn.
+
+    What was taken back is struck through, what the clock played for somebody is marked, and so is where a seat goes
+    over to another hand.
+    """
+    lines: list[Told] = []
+    turn: int | None = None
+    head = ""
+    told_at = 0.0
+    hands: dict[int, int | None] = {}
     for logged in rows:
-        told = " ".join(story(voice, logged.events))
-        if told:
-            key = "ui-log-undone" if logged.row.undone else "ui-log-row"
-            lines.append(voice.say(key, {"row": str(logged.row.row), "told": told}))
-    return [cut(line, PAGE) for line in lines]
+        if logged.turn is not None and logged.turn != turn:
+            turn, told_at = logged.turn, logged.at
+            head = voice.say("ui-story-turn", {"turn": turn, "when": moment(logged.at)})
+        passed = _hand(voice, logged, hands)
+        told = _told(voice, logged, numbered=numbered)
+        if told and head and logged.at - told_at >= PAUSE:
+            told_at = logged.at
+            lines.append(Told(head, voice.say("ui-story-later", {"when": moment(logged.at)})))
+        lines += [Told(head, text) for text in (passed, told) if text]
+    return lines
 
 
-def pages(lines: Sequence[str], room: int = PAGE) -> list[str]:
-    """The lines on as few pages as hold them."""
+def _hand(voice: Speaker, logged: LogRow, hands: dict[int, int | None]) -> str:
+    """That a seat is in another hand than at its last row; ``hands`` are those, by seat."""
+    seat = logged.row.seat
+    if seat is None or logged.by_clock:
+        return ""
+    before = hands.get(seat, logged.user_id)
+    hands[seat] = logged.user_id
+    if before == logged.user_id:
+        return ""
+    how = "computer" if logged.user_id is None else "person"
+    return voice.say(f"ui-story-{how}", {"player": Name(Seat(seat))})
+
+
+def _told(voice: Speaker, logged: LogRow, *, numbered: bool) -> str:
+    told = cut(" ".join(story(voice, logged.events)), ROW)
+    if not told:
+        return ""
+    if logged.by_clock:
+        told = voice.say("ui-story-clock", {"told": told})
+    if not numbered:
+        return told
+    key = "ui-log-undone" if logged.row.undone else "ui-log-row"
+    return voice.say(key, {"row": str(logged.row.row), "told": told})
+
+
+def pages(lines: Sequence[Told], room: int = PAGE) -> list[str]:
+    """The lines on as few pages as hold them, each under its heading, which a new page has again."""
     filled: list[list[str]] = [[]]
-    left = room
+    head, left = "", room
     for line in lines:
-        if len(line) + 1 > left and filled[-1]:
+        wanted = [line.text] if not line.head or (line.head == head and filled[-1]) else [line.head, line.text]
+        if sum(len(text) + 1 for text in wanted) > left and filled[-1]:
             filled.append([])
             left = room
-        filled[-1].append(line)
-        left -= len(line) + 1
+            wanted = [text for text in line if text]
+        filled[-1] += wanted
+        left -= sum(len(text) + 1 for text in wanted)
+        head = line.head
     return ["\n".join(page) for page in filled]
+
+
+def page_of(leaves: Sequence[str], wanted: int | None) -> int:
+    """The page that is shown: the wanted one if there is one, the last one if none is wanted."""
+    return len(leaves) - 1 if wanted is None else max(0, min(wanted, len(leaves) - 1))
+
+
+def page_buttons(voice: Speaker, session: str, verb: str, at: int, count: int) -> tuple[Button, ...]:
+    """Earlier and later, as far as there is something."""
+    return tuple(
+        Button(voice.say(key), custom_id(session, 0, (verb, str(number))))
+        for key, number in (("ui-earlier", at - 1), ("ui-later", at + 1))
+        if 0 <= number < count
+    )
+
+
+def page_asked(visit: Visit) -> int | None:
+    """The page that a press names."""
+    wanted = visit.press.arguments[0] if visit.press.arguments else ""
+    return int(wanted) if wanted.isdecimal() and wanted.isascii() else None
 
 
 async def show_log(visit: Visit, session: Session, page: int | None) -> None:
@@ -47,22 +126,17 @@ async def show_log(visit: Visit, session: Session, page: int | None) -> None:
     player = session.player_of(visit.reader.actor.user_id)
     rows = await visit.service.log(session.id, seat=None if player is None else player.seat)
     leaves = pages(log_lines(voice, rows))
-    at = len(leaves) - 1 if page is None else max(0, min(page, len(leaves) - 1))
+    at = page_of(leaves, page)
     facts = {"game": title(voice, session.game), "page": str(at + 1), "pages": str(len(leaves))}
     head = voice.say("ui-log-title", facts)
     body = leaves[at] or voice.say("ui-log-empty")
-    turns = [
-        Button(voice.say(key), custom_id(session.id, 0, (LOG, str(number))))
-        for key, number in (("ui-earlier", at - 1), ("ui-later", at + 1))
-        if 0 <= number < len(leaves)
-    ]
-    rows_below: tuple[Row, ...] = (tuple(turns),) if turns else ()
+    turns = page_buttons(voice, session.id, LOG, at, len(leaves))
+    rows_below: tuple[Row, ...] = (turns,) if turns else ()
     await visit.answer.show(Panel(f"{head}\n{body}", rows_below))
 
 
 async def turn_page(visit: Visit) -> None:
-    wanted = visit.press.arguments[0] if visit.press.arguments else ""
-    await show_log(visit, await visit.session(), int(wanted) if wanted.isdecimal() else None)
+    await show_log(visit, await visit.session(), page_asked(visit))
 
 
 VERBS = {LOG: Verb(turn_page)}

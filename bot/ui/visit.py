@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 from dataclasses import dataclass
+from typing import Any
 
 import discord
 
 from bot.sessions.model import Session
 from bot.sessions.service import SessionService
 from bot.texts import Speaker
+from render.easel import Picture
 
 from .answer import Answer
 from .drawing import Illustration
@@ -46,18 +49,36 @@ class Visit:
         """The session that was pressed on."""
         return await self.service.load(self.press.session)
 
-    async def show(self, panel: Panel, drawing: Illustration | None = None) -> None:
-        """The panel with its picture; if that takes long the words go first, and if it fails they stay alone."""
+    async def show(
+        self,
+        panel: Panel,
+        drawing: Illustration | None = None,
+        film: Coroutine[Any, Any, Picture | None] | None = None,
+    ) -> None:
+        """The panel with its picture; if that takes long the words go first, and if it fails they stay alone.
+
+        A film comes behind the picture: with it where both are soon there, and else when it is ready.
+        """
         if drawing is None:
             await self.answer.show(panel)
             return
         coming = self.front.pictures.ask(drawing.subject, drawing.paint)
-        done, _ = await asyncio.wait({coming}, timeout=self.front.grace)
-        if not done:
+        moving = asyncio.ensure_future(_nothing() if film is None else film)
+        await asyncio.wait({coming, moving}, timeout=self.front.grace)
+        if not coming.done():
             await self.answer.show(panel)
         picture = await coming
-        if picture is not None:
-            await self.answer.show(panel, picture)
-        else:
+        if picture is None:
             words = fitting([], [drawing.words()])
-            await self.answer.show(Panel(fitting([words], [panel.content]), panel.rows, panel.mentions))
+            panel = Panel(fitting([words], [panel.content]), panel.rows, panel.mentions)
+        still = () if picture is None else (picture,)
+        if not moving.done():
+            await self.answer.show(panel, *still)
+            if await moving is None:
+                return
+        clip = await moving
+        await self.answer.show(panel, *still, *(() if clip is None else (clip,)))
+
+
+async def _nothing() -> None:
+    """In place of a film."""
