@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.sessions.model import Phase, Refused, Session
-from bot.ui.at_table import helping, show_private, take_back
+from bot.ui.at_table import helping, show_private
 from bot.ui.catch_up import show_catch_up
 from bot.ui.front import front_of
 from bot.ui.ids import custom_id
@@ -18,6 +18,7 @@ from bot.ui.router import Verb
 from bot.ui.shapes import Button, Panel
 from bot.ui.story import show_log
 from bot.ui.typed import completed, play_typed
+from bot.ui.taking_back import take_back
 from bot.ui.visit import Visit
 
 from .build import command

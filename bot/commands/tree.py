@@ -13,7 +13,7 @@ import structlog
 from discord import app_commands
 
 from bot.store import Store, notes
-from bot.ui import at_table, catch_up, in_lobby, story
+from bot.ui import at_table, catch_up, in_lobby, reminders, requests, story, taking_back
 from bot.ui.answer import Answer
 from bot.ui.boundary import guarded
 from bot.ui.front import front_of
@@ -33,6 +33,9 @@ def verbs() -> Mapping[str, Verb]:
         at_table.VERBS,
         in_lobby.VERBS,
         story.VERBS,
+        taking_back.VERBS,
+        requests.VERBS,
+        reminders.VERBS,
         catch_up.VERBS,
         lobby.VERBS,
         play.VERBS,

@@ -16,7 +16,6 @@ from .panels import (
     HAND,
     PRIVATE_ROWS,
     TOP,
-    UNDO,
     asking_of,
     notice_panel,
     preview_panel,
@@ -28,7 +27,12 @@ from .shapes import LABEL, Panel, cut
 from .visit import Visit
 
 Handler = Callable[[Visit], Awaitable[None]]
-HELPED = frozenset({"not-your-turn", "bad-action", "nothing-to-undo", "undo-closed", "game-over"})
+HELPED = frozenset(
+    {
+        "not-your-turn", "bad-action", "nothing-to-undo", "undo-closed", "undo-own-only", "undo-rolled",
+        "undo-drawn", "undo-revealed", "undo-refused", "game-over", "away", "not-away",
+    }
+)  # fmt: skip
 """Refusals that are told above the reader's own panel, where the right buttons are."""
 NOTICED = frozenset({"not-seated", "not-in-lobby"})
 """Refusals that come with a button to see the board."""
@@ -195,30 +199,10 @@ async def apply(visit: Visit, session: Session, notation: str, decision: int | N
     await show_private(visit, played.session, story(visit.voice(played.session), played.events), played.events)
 
 
-@helping
-async def undo(visit: Visit) -> None:
-    """Take back the own last action."""
-    session = await visit.session()
-    seat = visit.press.arguments[0] if visit.press.arguments else ""
-    player = session.player_of(visit.reader.actor.user_id)
-    if player is not None and seat != str(player.seat):
-        raise Refused("nothing-to-undo")
-    await take_back(visit, session, visit.press.decision)
-
-
-async def take_back(visit: Visit, session: Session, decision: int | None) -> None:
-    played = await visit.service.undo(
-        session.id, visit.reader.actor, decision=decision, interaction_id=visit.interaction.id
-    )
-    voice = visit.voice(played.session)
-    await show_private(visit, played.session, [voice.say("ui-undone"), *story(voice, played.events)])
-
-
 VERBS = {
     HAND[0]: Verb(hand),
     ACT: Verb(act),
     CONFIRM: Verb(confirm),
     NARROW: Verb(narrow),
     TOP: Verb(top),
-    UNDO: Verb(undo),
 }

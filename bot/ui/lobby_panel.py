@@ -1,8 +1,11 @@
-"""The lobby in words and controls: who sits where, what joining means, and the options, whatever the game's are."""
+"""The lobby in words and controls: who sits where, what joining means, and the options, whatever the game's are.
+
+What a table agrees on beside the game (TableRules) stands among the options and is changed like them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, get_args, get_origin
 
@@ -10,6 +13,7 @@ from annotated_types import Ge, Le
 from pydantic.fields import FieldInfo
 
 from bot.sessions.model import Phase, Session
+from bot.sessions.table_rules import TableRules
 from bot.texts import Speaker, has_text, text_key
 from engines.core import AnyGame, policies
 
@@ -30,10 +34,11 @@ class OptionChoice:
 
 
 def option_choices(session: Session) -> tuple[OptionChoice, ...]:
-    """The game's options in declaration order."""
+    """The game's options in declaration order, and after them the table's."""
     return tuple(
-        OptionChoice(name, value_text(getattr(session.options, name)), _values(field))
-        for name, field in type(session.options).model_fields.items()
+        OptionChoice(name, value_text(getattr(options, name)), _values(field))
+        for options in (session.options, session.house)
+        for name, field in type(options).model_fields.items()
     )
 
 
@@ -55,12 +60,16 @@ def _values(field: FieldInfo) -> tuple[str, ...]:
 
 
 def option_words(voice: Speaker, game: str, name: str) -> str:
-    return voice.say(text_key(game, "option", name))
+    return voice.say(_option_key(game, name))
+
+
+def _option_key(game: str, *parts: str) -> str:
+    return text_key("option", *parts) if parts[0] in TableRules.model_fields else text_key(game, "option", *parts)
 
 
 def value_words(voice: Speaker, game: str, name: str, value: str) -> str:
-    """The game's own word for a value, or yes, no, or the number."""
-    own = text_key(game, "option", name, value)
+    """The game's (or the table's) own word for a value, or yes, no, or the number."""
+    own = _option_key(game, name, value)
     if has_text(own):
         return voice.say(own)
     return voice.say(f"ui-{value}") if value in ("true", "false") else value
@@ -76,8 +85,10 @@ def lobby_panel(voice: Speaker, session: Session) -> Panel:
     ]
     if session.phase is Phase.CLOSED:
         return Panel("\n".join([*head[:1], voice.say("ui-lobby-closed")]))
-    lines = [*head, *_seats(voice, session, game), *_options(voice, session), ""]
-    lines.append(voice.say("ui-lobby-seed", {"hash": session.seed_hash}))
+    own = [option for option in option_choices(session) if option.name not in TableRules.model_fields]
+    options = _options(voice, session, own)
+    lines = [*head, *_seats(voice, session, game), *([""] if options else []), *options, ""]
+    lines += [_accepting(voice, session), voice.say("ui-lobby-seed", {"hash": session.seed_hash})]
     if session.phase is not Phase.LOBBY:
         return Panel(fitting([], [*lines, voice.say("ui-lobby-begun")]))
     return Panel(fitting([], [*lines, _how(voice, session, game)]), _controls(voice, session, game))
@@ -96,8 +107,8 @@ def _seats(voice: Speaker, session: Session, game: AnyGame) -> list[str]:
     return lines
 
 
-def _options(voice: Speaker, session: Session) -> list[str]:
-    chosen = tuple(
+def _options(voice: Speaker, session: Session, options: Iterable[OptionChoice]) -> list[str]:
+    return [
         voice.say(
             "ui-lobby-option",
             {
@@ -105,9 +116,26 @@ def _options(voice: Speaker, session: Session) -> list[str]:
                 "value": value_words(voice, session.game, option.name, option.now),
             },
         )
-        for option in option_choices(session)
-    )
-    return ["", *chosen] if chosen else []
+        for option in options
+    ]
+
+
+def _accepting(voice: Speaker, session: Session) -> str:
+    """What whoever joins agrees to, in one line."""
+    house = session.house
+    if house.seconds is None:
+        terms = [voice.say("ui-accept-no-clock")]
+    else:
+        terms = [
+            voice.say("ui-accept-clock", {"time": value_words(voice, session.game, "clock", house.clock)}),
+            voice.say("ui-accept-computer" if house.absent == "computer" else "ui-accept-vote"),
+        ]
+    terms += [
+        voice.say("ui-accept-takeover" if house.stand_ins else "ui-accept-resign"),
+        voice.say("ui-accept-own" if house.takebacks == "own" else "ui-accept-ask"),
+        voice.say("ui-accept-rated" if house.rated else "ui-accept-friendly"),
+    ]
+    return voice.say("ui-lobby-accept", {"terms": " · ".join(terms)})
 
 
 def _how(voice: Speaker, session: Session, game: AnyGame) -> str:
@@ -136,8 +164,7 @@ def _controls(voice: Speaker, session: Session, game: AnyGame) -> tuple[Row, ...
     second = [button("ui-add-computer", ADD, off=full)]
     if computers:
         second.append(button("ui-drop-computer", DROP))
-    if type(session.options).model_fields:
-        second.append(button("ui-options", OPTIONS_))
+    second.append(button("ui-options", OPTIONS_))
     second.append(rules_button(voice, session.game))
     return (first, tuple(second))
 
@@ -176,7 +203,7 @@ def options_panel(voice: Speaker, session: Session, name: str | None, page: int 
     """The options with a select of them, or (``name``) the values of one of them."""
     known: Mapping[str, OptionChoice] = {option.name: option for option in option_choices(session)}
     option = known.get(name) if name is not None else None
-    lines = [line for line in _options(voice, session) if line]
+    lines = _options(voice, session, known.values())
     if option is None:
         labels = unique_labels([option_words(voice, session.game, each) for each in known])
         listed = tuple(

@@ -14,6 +14,7 @@ from .shapes import CONTENT, LABEL, Button, Option, Panel, Row, Select, Style, c
 
 HAND, TOP, UNDO, CONFIRM, RULES, AGAIN = ("hand",), "top", "undo", "sure", "rules", "again"
 SINCE = "since"
+BACK_AGAIN = "back"
 TABLE_ROWS = 3
 """Rows of choices on the table panel; one more for the rest."""
 PRIVATE_ROWS = 3
@@ -47,7 +48,32 @@ def table_panel(voice: Speaker, look: Look, mover: Look | None, events: Sequence
     if asking is not None and mover is not None and mover.can_undo:  # else it would tell that something was chosen
         below.append(undo_button(voice, mover))
     below.append(rules_button(voice, session.game))
-    return Panel(fitting(story(voice, events), asked), (*rows, *rows_of(below)), mentions)
+    if any(player.away for player in session.players):
+        below.append(back_button(voice, session))
+    said = [*asked, *_due(voice, session), *_away(voice, session)]
+    return Panel(fitting(story(voice, events), said), (*rows, *rows_of(below)), mentions)
+
+
+def _due(voice: Speaker, session: Session) -> list[str]:
+    """Until when the table waits; of several people the first; nothing where there is no limit."""
+    known = [at for seat in session.movers if (at := session.due_at(seat)) is not None]
+    if not known:
+        return []
+    return [
+        voice.say("ui-table-first-due" if len(known) > 1 else "ui-table-due", {"due": f"<t:{int(min(known))}:R>"})
+    ]
+
+
+def _away(voice: Speaker, session: Session) -> list[str]:
+    """For whom the computer plays."""
+    away = tuple(voice.say("ui-name", {"name": voice.name(p.seat)}) for p in session.players if p.away)
+    if not away:
+        return []
+    return [
+        voice.say("ui-away-seat", {"player": away[0]})
+        if len(away) == 1
+        else voice.say("ui-away-seats", {"players": away})
+    ]
 
 
 def _public_asking(voice: Speaker, look: Look, mover: Look) -> Asking | None:
@@ -82,7 +108,7 @@ def _called(voice: Speaker, player: Player, *, ping: bool) -> str:
 
 def asking_of(voice: Speaker, look: Look) -> Asking | None:
     """What this reader may choose from; None if nothing."""
-    if look.seat is None or not look.legal:
+    if look.seat is None or not look.legal or look.session.players[look.seat].away:
         return None
     return Asking(look.session.rules, look.view, look.seat, look.legal, voice.plain())
 
@@ -109,6 +135,8 @@ def private_panel(
         below.append(Button(voice.say("ui-back"), custom_id(session.id, look.decision, HAND)))
     elif look.can_undo:
         below.append(undo_button(voice, look))
+    if session.phase is Phase.PLAYING and look.seat is not None and session.players[look.seat].away:
+        below.append(back_button(voice, session))
     if menu is None and session.phase is Phase.PLAYING:
         below.append(Button(voice.say("ui-refresh"), custom_id(session.id, look.decision, HAND)))
     if stirred and not narrowed:
@@ -124,6 +152,8 @@ def _told_reader(voice: Speaker, look: Look) -> list[str]:
     if look.session.phase is Phase.CLOSED:
         return [voice.say("ui-closed")]
     waiting = tuple(voice.name(seat) for seat in look.movers)
+    if look.seat is not None and look.session.players[look.seat].away:
+        return [voice.say("ui-you-are-away")]
     if look.seat is None:
         return [voice.say("ui-watching", {"players": waiting})]
     asked = [] if look.prompt is None else [voice.of_game("prompt", look.prompt.key, look.prompt.facts)]
@@ -180,6 +210,11 @@ def _button(voice: Speaker, session: str, decision: int, choice: Choice) -> Butt
 
 def undo_button(voice: Speaker, look: Look) -> Button:
     return Button(voice.say("ui-undo"), custom_id(look.session.id, look.decision, (UNDO, str(look.seat))))
+
+
+def back_button(voice: Speaker, session: Session) -> Button:
+    """For whom the computer plays until they press it."""
+    return Button(voice.say("ui-back-again"), custom_id(session.id, 0, (BACK_AGAIN,)), "success")
 
 
 def rules_button(voice: Speaker, game: str) -> Button:

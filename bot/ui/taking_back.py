@@ -1,0 +1,72 @@
+"""Taking back: one's own last action at once; more than that where the others agree."""
+
+from __future__ import annotations
+
+from bot.sessions.model import Refused, Session
+
+from .at_table import helping, show_private
+from .calling import named
+from .ids import custom_id
+from .panels import HAND, UNDO, story
+from .router import Verb
+from .shapes import Button, Panel, fitting
+from .visit import Visit
+
+ASK = "askback"
+
+
+@helping
+async def undo(visit: Visit) -> None:
+    """Take back the own last action."""
+    session = await visit.session()
+    seat = visit.press.arguments[0] if visit.press.arguments else ""
+    player = session.player_of(visit.reader.actor.user_id)
+    if player is not None and seat != str(player.seat):
+        raise Refused("nothing-to-undo")
+    await take_back(visit, session, visit.press.decision)
+
+
+async def take_back(visit: Visit, session: Session, decision: int | None) -> None:
+    """Done at once; or, where others have acted since, what they would have to agree to."""
+    try:
+        played = await visit.service.undo(
+            session.id, visit.reader.actor, decision=decision, interaction_id=visit.interaction.id
+        )
+    except Refused as refusal:
+        if refusal.code != "undo-closed":
+            raise
+        await _suggest(visit, session)
+        return
+    voice = visit.voice(played.session)
+    await show_private(visit, played.session, [voice.say("ui-undone"), *story(voice, played.events)])
+
+
+async def _suggest(visit: Visit, session: Session) -> None:
+    """What would be taken back with it, who has to agree, and the button that asks them."""
+    reach = await visit.service.petitions.reach(session, visit.reader.actor)
+    voice = visit.voice(session)
+    gone = [voice.say("letter-undo-line", {"told": line}) for line in story(voice, reach.events)]
+    if reach.secret:
+        gone.append(voice.say("letter-undo-secret"))
+    seats = [player.seat for player in session.players if player.user_id in reach.asked]
+    asked = tuple(named(voice, seat) for seat in seats)
+    words = voice.say("ui-undo-others", {"players": asked}) if asked else voice.say("ui-undo-computers")
+    go = Button(voice.say("ui-undo-ask" if asked else "ui-undo-all"), custom_id(session.id, 0, (ASK,)), "primary")
+    back = Button(voice.say("ui-back"), custom_id(session.id, 0, HAND))
+    head = voice.say("ui-undo-far")
+    await visit.answer.show(Panel(fitting([head, *gone], [words]), ((go, back),)))
+
+
+@helping
+async def ask(visit: Visit) -> None:
+    """Ask the others; where nobody has to be asked it is done."""
+    session, petition = await visit.service.petitions.open_undo(
+        visit.press.session, visit.reader.actor, interaction_id=visit.interaction.id
+    )
+    voice = visit.voice(session)
+    asked = tuple(named(voice, p.seat) for p in session.players if p.user_id in petition.asked)
+    words = voice.say("ui-undo-asked", {"players": asked}) if asked else voice.say("ui-undone")
+    await show_private(visit, session, [words])
+
+
+VERBS = {UNDO: Verb(undo), ASK: Verb(ask)}

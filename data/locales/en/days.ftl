@@ -1,0 +1,145 @@
+# A game that lasts for days: what a table agrees on, clocks, letters beside the panels, requests, personal hours.
+
+## What a table agrees on
+
+option-clock = Time for each turn
+option-clock-none = no limit
+option-clock-12h = 12 hours
+option-clock-1d = 1 day
+option-clock-2d = 2 days
+option-clock-3d = 3 days
+option-clock-7d = 7 days
+option-absent = When the time is up
+option-absent-computer = the computer plays that turn
+option-absent-vote = the others may let the computer play
+option-stand-ins = Computers take over empty seats
+option-stand-ins-true = yes
+option-stand-ins-false = no
+option-takebacks = Taking back
+option-takebacks-own = only one’s own, until somebody else acts
+option-takebacks-ask = more, if everybody affected agrees
+option-rated = Counts for the rating
+option-rated-true = yes
+option-rated-false = no
+
+ui-lobby-accept = -# By joining you accept: { $terms }.
+ui-accept-clock = **{ $time }** for each turn
+ui-accept-no-clock = **no time limit**
+ui-accept-computer = then the computer plays that turn
+ui-accept-vote = then the others may let the computer play
+ui-accept-takeover = who stays away or leaves is replaced by the computer
+ui-accept-resign = who leaves gives up, as the rules of the game say
+ui-accept-own = taking back until somebody else acts
+ui-accept-ask = taking back more if everybody affected agrees
+ui-accept-rated = rated
+ui-accept-friendly = not rated
+
+## The table panel
+
+ui-table-due = ⏳ Time until { $due }
+ui-table-first-due = ⏳ The first time is up { $due }
+ui-away-seat = -# The computer plays for { $player } until they press **I am back**.
+ui-away-seats = -# The computer plays for { $players } until each presses **I am back**.
+ui-back-again = I am back
+ui-you-are-away = The computer plays for you. Press **I am back** to go on yourself.
+
+## Letters
+
+letter-place = -# { $game } in { $channel } · [go to the table]({ $link })
+letter-open-panel = Open my panel
+letter-somebody = Somebody at the table
+letter-hush = Not this turn
+letter-remind = ⏳ { $players }: the game waits for you. Half of your time has passed; it is up { $due }.
+letter-remind-late = ⏰ { $players }: the game waits for you, and your time is almost up: { $due }.
+letter-remind-direct = ⏳ A game waits for you. Half of your time has passed; it is up { $due }.
+letter-remind-late-direct = ⏰ A game waits for you, and your time is almost up: { $due }.
+letter-nudge = 👋 { $players }: { $by } would like to play on. It is your move.
+letter-nudge-direct = 👋 { $by } would like to play on. It is your move.
+letter-vote = ⌛ The time of { $player } is up. { $players }: shall the computer play this turn? { $needed ->
+    [one] One consent is enough; otherwise we keep waiting.
+   *[other] { $needed } of you must agree; otherwise we keep waiting.
+}
+letter-vote-button = Let the computer play
+letter-seat-passed = 🤖 { $player }: your time was up several turns in a row, so the computer plays for you from now on. Press **I am back** whenever you want to go on.
+letter-seat-back = 🙂 { $player } is back and plays on.
+letter-seat-left = 🚪 { $player } has left the game.
+letter-seat-left-computer = 🚪 { $player } has left the game. The computer plays on in their place; who would like to have the seat can ask for it with /game seat take.
+letter-host = 👑 { $player } is the host of this game now.
+letter-idle = 💤 { $players }: nobody has moved here for a long time. This game of { $game } will be closed without a result { $when }, unless somebody moves or keeps it open.
+letter-idle-lobby = 💤 { $players }: this lobby for { $game } has been waiting for a long time. It will be closed { $when }, unless somebody keeps it open.
+letter-keep = Keep it open
+letter-agree = Agree
+letter-refuse = Refuse
+letter-accept = Accept
+letter-decline = Decline
+letter-undo-head = ↩️ { $player } would like to take this back:
+letter-undo-line = • { $told }
+letter-undo-secret = • whatever has been chosen in secret since
+letter-undo-ask = { $players }: do you agree? If all of you do, the game goes on from there. Any other move ends this request.
+letter-undo-done = ↩️ { $player } has taken back their last action, and with it all that came after. It stays in /game log, struck through.
+letter-undo-refused = { $player }: { $by } does not agree to taking back. The board stays as it is.
+letter-seat-offer = 🪑 { $players }: { $player } offers you their seat in this game. You would go on with everything that is on it, and the result would be yours. Do you accept?
+letter-seat-ask = 🪑 { $players }: { $by } would like to take over your seat in this game. You would lose your panel, and the result would be theirs. Do you agree?
+letter-seat-ask-all = 🪑 { $by } would like to take over the seat of { $player }. { $players }: do you agree? One consent is enough.
+letter-seat-given = 🪑 { $new } plays on in the place of { $old }.
+letter-seat-given-due = 🪑 { $new } plays on in the place of { $old }. It is your move.
+letter-seat-refused = { $player }: { $by } does not agree. The seat stays as it is.
+letter-seat-refused-offer = { $player }: { $by } does not want the seat. It stays yours.
+
+## What presses come to
+
+ui-hushed = I will not remind you of this turn again. The time goes on.
+ui-welcome-back = Welcome back! From now on you play yourself.
+ui-kept = The table stays open.
+ui-you-agreed = You have agreed.
+ui-you-agreed-waiting = You have agreed. Still to answer: { $players }.
+ui-you-refused = You have refused. Nothing changes.
+ui-seat-yours = The seat is yours now. This is your panel.
+ui-undo-far = Others have acted since your last action. To take it back, all of this would be taken back:
+ui-undo-others = { $players } would have to agree.
+ui-undo-computers = Only computer players have acted since, so nobody has to be asked.
+ui-undo-ask = Ask the others
+ui-undo-all = Take all of it back
+ui-undo-asked = I have asked { $players }. The game goes on as it is until all have agreed.
+ui-nudged = I have called { $players }.
+ui-seat-offered = I have asked { $player } whether they want your seat. Until then it stays yours.
+ui-seat-asked = I have asked for the seat of { $player }.
+ui-leave-computer = Leave this game for good? The computer player takes over your seat and plays to the end. In a rated game it counts as lost for you, and it cannot be taken back.
+    -# To be away for some time only, set a vacation in /settings. To give your seat to somebody else: /game seat give.
+ui-leave-rules = Leave this game for good? At this table no computer takes over: the game’s rules for leaving apply to your seat. It cannot be taken back.
+    -# To give your seat to somebody else instead: /game seat give.
+ui-leave-last = Leave this game? You are the last person at the table, so it ends.
+
+refusal-petition-over = This request is settled or no longer applies.
+refusal-not-asked = This is not for you to answer: others were asked.
+refusal-undo-own-only = Others have acted since, and this table has agreed that only one’s own last actions can be taken back.
+refusal-undo-rolled = Dice have been rolled since. What was rolled stays, so nothing before it can be taken back.
+refusal-undo-drawn = Something has been drawn at random since. It stays drawn, so nothing before it can be taken back.
+refusal-undo-revealed = Something hidden has been revealed or settled since, so nothing before it can be taken back.
+refusal-undo-refused = You have asked for this already, and it was refused.
+refusal-away = The computer plays for you at the moment. Press **I am back** to go on yourself.
+refusal-not-away = You play yourself already.
+refusal-no-such-seat = There is no such seat at this table.
+refusal-nobody-to-ask = Nobody is there who could be asked for it.
+refusal-nobody-to-nudge = There is nobody to call: the game waits for nobody else, or those it waits for have quiet hours, are on vacation or want no calls.
+refusal-nudge-too-soon = Somebody has called not long ago. The next time is possible <t:{ NUMBER($until, useGrouping: 0) }:R>.
+refusal-bad-zone = I know no time zone “{ $zone }”. Choose one from the list, such as Europe/Berlin.
+refusal-bad-quiet = Quiet hours need a beginning and an end, both as times of the day.
+refusal-quiet-too-long = Quiet hours may last { $hours } hours a day at most, so that games go on. Their beginning and end must differ.
+refusal-bad-vacation = A vacation needs a beginning, and an end after it.
+refusal-vacation-too-long = A vacation may last { $days } days at most.
+
+## Commands
+
+command-game-nudge = nudge
+command-game-nudge-description = Call those whom the game waits for (not more than once in some hours)
+command-game-seat = seat
+command-game-seat-description = Hand over a seat in a running game
+command-game-seat-give = give
+command-game-seat-give-description = Offer your seat to somebody else; they are asked
+command-game-seat-give-player = player
+command-game-seat-give-player-description = Who is to play on for you
+command-game-seat-take = take
+command-game-seat-take-description = Ask for a seat, for example of somebody who has left
+command-game-seat-take-seat = seat
+command-game-seat-take-seat-description = Whose seat

@@ -1,0 +1,145 @@
+# 何日も続くゲーム：卓の約束、持ち時間、パネル以外のお知らせ、ほかの人へのお願い、自分の時間。
+
+## 卓の約束
+
+option-clock = 1手番の持ち時間
+option-clock-none = 無制限
+option-clock-12h = 12時間
+option-clock-1d = 1日
+option-clock-2d = 2日
+option-clock-3d = 3日
+option-clock-7d = 7日
+option-absent = 時間切れのとき
+option-absent-computer = その手番だけコンピュータが代わる
+option-absent-vote = ほかの人が認めればコンピュータが代わる
+option-stand-ins = 空いた席をコンピュータが引き継ぐ
+option-stand-ins-true = はい
+option-stand-ins-false = いいえ
+option-takebacks = 取り消し
+option-takebacks-own = 自分の行動だけ（ほかの人が動くまで）
+option-takebacks-ask = 関係する全員が認めれば、その前も
+option-rated = レーティングに数える
+option-rated-true = はい
+option-rated-false = いいえ
+
+ui-lobby-accept = -# 参加すると、次の約束に同意したことになります：{ $terms }。
+ui-accept-clock = 1手番の持ち時間は**{ $time }**
+ui-accept-no-clock = **時間は無制限**
+ui-accept-computer = 時間切れの手番はコンピュータが代わる
+ui-accept-vote = 時間切れの手番は、ほかの人が認めればコンピュータが代わる
+ui-accept-takeover = 戻らない人や抜けた人の席はコンピュータが引き継ぐ
+ui-accept-resign = 抜けた人はゲームのルールに従って脱落する
+ui-accept-own = 取り消せるのはほかの人が動くまで
+ui-accept-ask = 関係する全員が認めれば、その前も取り消せる
+ui-accept-rated = レーティングに数える
+ui-accept-friendly = レーティングに数えない
+
+## テーブルのパネル
+
+ui-table-due = ⏳ 時間切れ：{ $due }
+ui-table-first-due = ⏳ 最初の人の時間切れ：{ $due }
+ui-away-seat = -# { $player }が**ただいま**を押すまで、コンピュータが代わりに遊んでいます。
+ui-away-seats = -# { $players }がそれぞれ**ただいま**を押すまで、コンピュータが代わりに遊んでいます。
+ui-back-again = ただいま
+ui-you-are-away = コンピュータがあなたの代わりに遊んでいます。**ただいま**を押すと、自分で続けられます。
+
+## お知らせ
+
+letter-place = -# { $channel }の{ $game } · [テーブルへ]({ $link })
+letter-open-panel = 自分のパネルを開く
+letter-somebody = 同じ卓の人
+letter-hush = この手番は知らせない
+letter-remind = ⏳ { $players }さん、あなたの番です。持ち時間の半分が過ぎました。時間切れ：{ $due }
+letter-remind-late = ⏰ { $players }さん、あなたの番です。もうすぐ時間切れです：{ $due }
+letter-remind-direct = ⏳ あなたの番です。持ち時間の半分が過ぎました。時間切れ：{ $due }
+letter-remind-late-direct = ⏰ あなたの番です。もうすぐ時間切れです：{ $due }
+letter-nudge = 👋 { $players }さん、あなたの番です。{ $by }が続きを待っています。
+letter-nudge-direct = 👋 あなたの番です。{ $by }が続きを待っています。
+letter-vote = ⌛ { $player }が時間切れになりました。{ $players }さん、この手番をコンピュータに任せますか？{ $needed ->
+    [1] 1人が認めれば任せます。認める人がいなければ、このまま待ちます。
+   *[other] { $needed }人が認めれば任せます。足りなければ、このまま待ちます。
+}
+letter-vote-button = コンピュータに任せる
+letter-seat-passed = 🤖 { $player }さん、時間切れが続いたので、これからはコンピュータが代わりに遊びます。戻ったら、いつでも**ただいま**を押してください。
+letter-seat-back = 🙂 { $player }が戻りました。続きは本人が遊びます。
+letter-seat-left = 🚪 { $player }がゲームから抜けました。
+letter-seat-left-computer = 🚪 { $player }がゲームから抜けました。これからはコンピュータが代わりに遊びます。この席で遊びたい人は /game seat take で申し出てください。
+letter-host = 👑 このゲームの新しいホストは{ $player }さんです。
+letter-idle = 💤 { $players }さん、ここでは長い間だれも動いていません。だれかが動くか、続けると決めなければ、この{ $game }は{ $when }に結果なしで閉じられます。
+letter-idle-lobby = 💤 { $players }さん、この{ $game }のロビーは長い間そのままです。続けると決めなければ、{ $when }に閉じられます。
+letter-keep = 閉じずに続ける
+letter-agree = 認める
+letter-refuse = 断る
+letter-accept = 引き受ける
+letter-decline = 断る
+letter-undo-head = ↩️ { $player }が次の行動の取り消しを求めています：
+letter-undo-line = • { $told }
+letter-undo-secret = • その後に秘密で選ばれたもの
+letter-undo-ask = { $players }さん、認めますか？全員が認めれば、そこからやり直します。その前にだれかが動くと、この申し出はなくなります。
+letter-undo-done = ↩️ { $player }が最後の行動を、その後の行動も含めて取り消しました。取り消した行動は /game log に線を引いて残ります。
+letter-undo-refused = { $player }さん、{ $by }は取り消しを認めませんでした。盤面はそのままです。
+letter-seat-offer = 🪑 { $players }さん、{ $player }がこのゲームの席を譲りたいそうです。今の状態のまま続きを遊び、結果はあなたのものになります。引き受けますか？
+letter-seat-ask = 🪑 { $players }さん、{ $by }さんがこのゲームのあなたの席で遊びたいそうです。あなたのパネルはなくなり、結果はその人のものになります。認めますか？
+letter-seat-ask-all = 🪑 { $by }さんが{ $player }の席で遊びたいそうです。{ $players }さん、認めますか？1人が認めれば決まります。
+letter-seat-given = 🪑 { $old }さんの席では、これから{ $new }さんが遊びます。
+letter-seat-given-due = 🪑 { $old }さんの席では、これから{ $new }さんが遊びます。今はあなたの番です。
+letter-seat-refused = { $player }さん、{ $by }さんは認めませんでした。席はそのままです。
+letter-seat-refused-offer = { $player }さん、{ $by }さんは席を引き受けませんでした。席はあなたのままです。
+
+## 押したあと
+
+ui-hushed = この手番についてはもうお知らせしません。持ち時間は進みます。
+ui-welcome-back = おかえりなさい！これからは自分で遊べます。
+ui-kept = このまま続けます。
+ui-you-agreed = 認めました。
+ui-you-agreed-waiting = 認めました。{ $players }の返事を待っています。
+ui-you-refused = 断りました。何も変わりません。
+ui-seat-yours = この席はあなたのものになりました。これがあなたのパネルです。
+ui-undo-far = あなたの最後の行動のあとに、ほかの人が動いています。取り消すには、次のすべてを取り消すことになります：
+ui-undo-others = { $players }が認める必要があります。
+ui-undo-computers = その後に動いたのはコンピュータだけなので、だれの同意も要りません。
+ui-undo-ask = ほかの人に頼む
+ui-undo-all = すべて取り消す
+ui-undo-asked = { $players }に頼みました。全員が認めるまで、ゲームはこのまま続きます。
+ui-nudged = { $players }を呼びました。
+ui-seat-offered = { $player }さんに席を引き受けるか聞いています。返事があるまで席はあなたのものです。
+ui-seat-asked = { $player }の席で遊びたいと申し出ました。
+ui-leave-computer = このゲームから抜けますか？あなたの席はコンピュータが引き継ぎ、最後まで遊びます。レーティングに数えるゲームでは、あなたの負けになります。取り消せません。
+    -# しばらく離れるだけなら、/settings で休暇を設定できます。席をほかの人に譲るには /game seat give を使います。
+ui-leave-rules = このゲームから抜けますか？この卓ではコンピュータは引き継がず、ゲームのルールに従って脱落します。取り消せません。
+    -# 抜ける代わりに席をほかの人に譲るには、/game seat give を使います。
+ui-leave-last = このゲームから抜けますか？残っているのはあなただけなので、ゲームは終わります。
+
+refusal-petition-over = この申し出は、もう決着がついたか、なくなっています。
+refusal-not-asked = これに答えるのは、頼まれた人だけです。
+refusal-undo-own-only = その後にほかの人が動いています。この卓では、自分の最後の行動だけを取り消せる約束です。
+refusal-undo-rolled = その後にダイスが振られました。出た目は変わらないので、その前の行動は取り消せません。
+refusal-undo-drawn = その後に、くじやカードが引かれました。引いた結果は変わらないので、その前の行動は取り消せません。
+refusal-undo-revealed = その後に、秘密の選択が公開されたか、解決が行われました。その前の行動は取り消せません。
+refusal-undo-refused = この取り消しは、もう頼んで断られています。
+
+## コマンド
+
+command-game-nudge = 呼びかける
+command-game-nudge-description = ゲームが待っている人を呼びます（数時間に1回まで）
+command-game-seat = 席
+command-game-seat-description = 進行中のゲームの席を引き継ぎます
+command-game-seat-give = 譲る
+command-game-seat-give-description = 自分の席をほかの人に譲ります（相手に確認します）
+command-game-seat-give-player = 相手
+command-game-seat-give-player-description = 代わりに続ける人
+command-game-seat-take = 引き継ぐ
+command-game-seat-take-description = 席を引き継ぎたいと申し出ます（抜けた人の席など）
+command-game-seat-take-seat = 席
+command-game-seat-take-seat-description = だれの席か
+refusal-away = いまはコンピューターが代わりにプレイしています。**ただいま** を押すと、ご自分で続けられます。
+refusal-not-away = すでにご自分でプレイしています。
+refusal-no-such-seat = この卓にその席はありません。
+refusal-nobody-to-ask = 同意をお願いできる人がいません。
+refusal-nobody-to-nudge = 呼びかける相手がいません。ほかに手番の人がいないか、おやすみ時間中・休暇中・通知を受け取らない設定です。
+refusal-nudge-too-soon = 少し前に呼びかけたばかりです。次に呼びかけられるのは <t:{ NUMBER($until, useGrouping: 0) }:R> です。
+refusal-bad-zone = タイムゾーン「{ $zone }」は見つかりません。Asia/Tokyo のように、一覧から選んでください。
+refusal-bad-quiet = おやすみ時間には、開始と終了の時刻が両方必要です。
+refusal-quiet-too-long = ゲームが進むように、おやすみ時間は1日{ $hours }時間までです。開始と終了は別の時刻にしてください。
+refusal-bad-vacation = 休暇には開始と、それより後の終了が必要です。
+refusal-vacation-too-long = 休暇は最長{ $days }日間です。
