@@ -4,11 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .actions import Choice
+from .actions import Choice, Commit, Demote, Dismiss, Sell, Wager
+from .printed import item
 from .state import Table
+
+ENDS = ("done", "work-all", "next", "stop", "drop", "decline")
+"""What ends a step without doing anything else, the first that is offered."""
 
 
 def default(table: Table, seat: int, legal: Sequence[Choice]) -> Choice:
     """No dice committed or wagered, all dice to work, nothing bought, no trade, the prefilled orders; upkeep from
     the cheapest cards, then soldiers, then forts."""
-    raise NotImplementedError
+    if table.stage == "upkeep":
+        return min(legal, key=last_to_go)
+    if isinstance(legal[0], Commit | Wager):
+        return legal[0]
+    return next(action for end in ENDS for action in legal if action.kind == end)
+
+
+def last_to_go(action: Choice) -> tuple[int, int]:
+    """The smaller, the sooner it is given up (A35); strong soldiers stand down before anybody is dismissed."""
+    match action:
+        case Sell():
+            return (0, item(action.number).sell)
+        case Demote():
+            return (1, 0)
+        case Dismiss():
+            return (2, action.unit == "strong")
+        case _:
+            return (3, 0)

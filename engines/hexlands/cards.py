@@ -2,44 +2,186 @@
 
 from __future__ import annotations
 
-from .actions import Choice, Clear, Lay, Play, Promote
+from collections.abc import Callable
+
+from ..core import IllegalAction, Seat
+from .actions import Choice, Clear, Lay, Next, Play, Promote, Stop, choice
+from .building import mason_refusal, placed
 from .course import Course
-from .state import State, Table
+from .events import Cleared, Gained, Played, Promoted, TilesDrawn, TileSeen
+from .land import bordering, spaces_of
+from .moving import riders
+from .printed import SPECIALS, box, ground, item, number_of
+from .refusals import refusal
+from .report import Soldier
+from .state import State, Table, changed, hiding, put, seated, secret, turned
 
 
 def card_choices(table: Table, seat: int) -> tuple[Choice, ...]:
     """Cards of the hand that do something now, each number once; Clearing by its targets; Next."""
-    raise NotImplementedError
+    found: list[Choice] = []
+    for number in sorted(set(secret(table, seat).hand)):
+        if item(number).key == "clearing":
+            found += [choice(Clear, ground().names[space]) for space in clearable(table, seat)]
+        elif useful(table, seat, number):
+            found.append(choice(Play, number))
+    return (*found, choice(Next))
+
+
+def clearable(table: Table, seat: int) -> tuple[int, ...]:
+    """Own spaces with trees, and rival walls beside own territory (item 4)."""
+    return tuple(
+        [
+            space
+            for space, owner in enumerate(table.owners)
+            if (owner == seat and table.trees[space])
+            or (owner not in (-1, seat) and table.buildings[space] == "wall" and bordering(table, space, seat))
+        ]
+    )
+
+
+def plain(table: Table, seat: int) -> tuple[int, ...]:
+    """Spaces with plain own soldiers."""
+    return tuple(sorted({soldier.space for soldier in table.players[seat].soldiers if soldier.strength == 1}))
+
+
+def mason_spaces(table: Table, seat: int) -> tuple[int, ...]:
+    """Where Masons can place a tile: on own territory or beside it."""
+    near = {space for own in spaces_of(table, seat) for space in (own, *ground().neighbours[own])}
+    return tuple([space for space in sorted(near) if not mason_refusal(table, seat, space)])
+
+
+USEFUL: dict[str, Callable[[Table, int], object]] = {
+    "roadwork": lambda table, seat: table.bag,
+    "veterans": plain,
+    "masons": mason_spaces,
+    "architect": lambda table, seat: not table.players[seat].architect,
+    "cannon": lambda table, seat: not table.players[seat].cannon,
+    "railway": riders,
+}
+"""When a card does something; those left out always do."""
+
+
+def useful(table: Table, seat: int, number: int) -> bool:
+    test = USEFUL.get(item(number).key)
+    return test is None or bool(test(table, seat))
+
+
+def used(state: State, seat: int, number: int, course: Course) -> State:
+    """The card is shown and goes onto the own pile (19, A7)."""
+    hand = list(secret(state, seat).hand)
+    if number not in hand:
+        raise IllegalAction("no-such-card")
+    hand.remove(number)
+    player = state.players[seat]
+    state = hiding(state, seat, hand=tuple(hand))
+    course.tell(Played(seat=seat, number=number))
+    return seated(state, seat, items=player.items - 1, pile=(*player.pile, number))
 
 
 def played(state: State, seat: int, action: Play, course: Course) -> State:
     """The card goes onto the own pile and does what it does; Veterans, Masons and Railway ask on."""
-    raise NotImplementedError
+    if action.number not in secret(state, seat).hand:
+        raise IllegalAction("no-such-card")
+    card = item(action.number)
+    if card.key == "clearing":
+        raise IllegalAction("clear-where")
+    if not useful(state, seat, action.number):
+        raise IllegalAction("no-use-now")
+    state = used(state, seat, action.number, course)
+    player = state.players[seat]
+    match card.key:
+        case "roadwork":
+            return tiles_drawn(state, seat, card.amount, 0, course)
+        case "market-day":
+            return gained(state, seat, "coins", card.amount, course)
+        case "recruit":
+            recruits = (Soldier(player.home),) * card.amount
+            state = seated(state, seat, soldiers=tuple(sorted((*player.soldiers, *recruits))))
+            course.tell(Gained(seat=seat, what="soldiers", count=card.amount))
+            return state
+        case "dice-maker":
+            state = seated(state, seat, d6=player.d6 + card.amount)
+            course.tell(Gained(seat=seat, what="dice", count=card.amount))
+            return state
+        case "factory":
+            return gained(state, seat, "coins", card.amount * len(spaces_of(state, seat)), course)
+        case "architect":
+            return seated(state, seat, architect=True)
+        case "cannon":
+            return seated(state, seat, cannon=True)
+        case "veterans":
+            return turned(changed(state, stage="promote"), left=card.amount)
+        case "masons":
+            return turned(changed(state, stage="masons"), left=card.amount)
+        case _:
+            return changed(state, stage="ride")
+
+
+def gained(state: State, seat: int, what: str, count: int, course: Course) -> State:
+    course.tell(Gained(seat=seat, what=what, count=count))
+    return seated(state, seat, coins=state.players[seat].coins + count)
 
 
 def cleared(state: State, seat: int, action: Clear, course: Course) -> State:
-    """Item 4."""
-    raise NotImplementedError
+    """Item 4: all trees of an own space, or a rival wall beside own territory."""
+    number = number_of("clearing")
+    if number not in secret(state, seat).hand:
+        raise IllegalAction("no-such-card")
+    space = ground().number.get(action.hex, -1)
+    if space not in clearable(state, seat):
+        raise IllegalAction("nothing-to-clear")
+    state = used(state, seat, number, course)
+    if state.owners[space] == seat:
+        course.tell(Cleared(seat=seat, hex=action.hex, what="trees"))
+        return changed(state, trees=put(state.trees, space, 0))
+    course.tell(Cleared(seat=seat, hex=action.hex, what="wall", rival=state.owners[space]))
+    return changed(state, buildings=put(state.buildings, space, ""))
 
 
 def promote_choices(table: Table, seat: int) -> tuple[Choice, ...]:
     """Item 6: spaces with plain own soldiers; Stop."""
-    raise NotImplementedError
+    return (*[choice(Promote, ground().names[space]) for space in plain(table, seat)], choice(Stop))
 
 
 def promoted(state: State, seat: int, action: Promote, course: Course) -> State:
-    raise NotImplementedError
+    """One soldier more is strong; one that has not moved yet before others."""
+    space = ground().number.get(action.hex, -1)
+    if space not in plain(state, seat):
+        raise IllegalAction("no-soldier-there")
+    soldiers = list(state.players[seat].soldiers)
+    at = next(at for at, each in enumerate(soldiers) if each.space == space and each.strength == 1)
+    soldiers[at] = soldiers[at]._replace(strength=box().units[1].strength)
+    course.tell(Promoted(seat=seat, hex=action.hex))
+    return turned(seated(state, seat, soldiers=tuple(sorted(soldiers))), left=state.now.left - 1)
 
 
 def mason_choices(table: Table, seat: int) -> tuple[Choice, ...]:
     """Item 7, by ``building.mason_refusal``; Stop."""
-    raise NotImplementedError
+    return (*[choice(Lay, ground().names[space]) for space in mason_spaces(table, seat)], choice(Stop))
 
 
 def laid(state: State, seat: int, action: Lay, course: Course) -> State:
-    raise NotImplementedError
+    """A territory tile of the Masons."""
+    space = ground().number.get(action.hex, -1)
+    if space < 0:
+        raise IllegalAction("no-such-space")
+    if code := mason_refusal(state, seat, space):
+        raise refusal(code)
+    state = placed(state, seat, space, "tile", "masons", course)
+    return turned(state, left=state.now.left - 1)
 
 
 def tiles_drawn(state: State, seat: int, count: int, price: int, course: Course) -> State:
     """So many special tiles out of the bag, as far as there are (A23, A59): closed picks, seen by their player."""
-    raise NotImplementedError
+    before, drawn = state, min(count, state.bag)
+    course.tell(TilesDrawn(seat=seat, count=drawn, price=price))
+    for _ in range(drawn):
+        lying = [kind for kind, many in enumerate(state.contents) for _ in range(many)]
+        kind = course.pick(before, lying)
+        tiles = secret(state, seat).tiles
+        contents = put(state.contents, kind, state.contents[kind] - 1)
+        state = hiding(changed(state, contents=contents), seat, tiles=put(tiles, kind, tiles[kind] + 1))
+        course.tell(TileSeen(visible_to=(Seat(seat),), seat=seat, tile=SPECIALS[kind]))
+    player = state.players[seat]
+    return seated(changed(state, bag=state.bag - drawn), seat, specials=player.specials + drawn)

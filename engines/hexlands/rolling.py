@@ -2,26 +2,46 @@
 
 from __future__ import annotations
 
-from .actions import Commit
+from ..core import IllegalAction, Seat
+from .actions import Commit, choice
 from .course import Course
-from .state import State, Table
+from .events import Committed, Rolled
+from .printed import box
+from .state import State, Table, changed, hiding, seated, secret
+
+D6, D3 = 6, 3
+"""Sides of the dice (4, 5)."""
 
 
 def asked(state: State, course: Course) -> State:
     """The stage commit, for all who have d6; with nobody the d3 fall at once (rounds.carried_on)."""
-    raise NotImplementedError
+    owing = tuple([seat for seat in state.living if state.players[seat].d6])
+    return changed(state, stage="commit", active=-1, owing=owing, turns=state.turns + 1)
 
 
 def commit_choices(table: Table, seat: int) -> tuple[Commit, ...]:
     """0 to all own d6 (11)."""
-    raise NotImplementedError
+    return tuple([choice(Commit, count) for count in range(table.players[seat].d6 + 1)])
 
 
 def committed(state: State, seat: int, action: Commit, course: Course) -> State:
     """Hidden until the last one has chosen; the order of arrival makes no difference."""
-    raise NotImplementedError
+    if not 0 <= action.count <= state.players[seat].d6:
+        raise IllegalAction("so-many-dice", have=state.players[seat].d6)
+    state = hiding(state, seat, committed=action.count)
+    course.tell(Committed(visible_to=(Seat(seat),), seat=seat, count=action.count))
+    return changed(state, owing=tuple([other for other in state.owing if other != seat]))
 
 
 def rolled(state: State, course: Course) -> State:
     """Everybody's d6, which are spent, and d3, which are not, by seat (A2)."""
-    raise NotImplementedError
+    thrown = state
+    for seat in state.living:
+        count = max(0, secret(state, seat).committed)
+        d6 = course.roll(state, count, D6) if count else ()
+        d3 = course.roll(state, box().start.d3, D3)
+        dice = tuple(sorted((*d6, *d3), reverse=True))
+        thrown = hiding(seated(thrown, seat, dice=dice, d6=state.players[seat].d6 - count), seat, committed=-1)
+        course.tell(Rolled(seat=seat, d6=d6, d3=d3))
+    course.publish = True
+    return thrown

@@ -6,6 +6,7 @@ know. It is legal to accept as long as both have what they are to give; both sid
 
 from __future__ import annotations
 
+from ..core import IllegalAction, Seat
 from .actions import (
     Accept,
     AskCard,
@@ -22,49 +23,273 @@ from .actions import (
     GiveTile,
     Propose,
     Withdraw,
+    choice,
 )
 from .course import Course
-from .state import State, Table
+from .events import Drafted, OfferClosed, Offered, OfferSeen, Traded, TradeSeen
+from .hidden import Bundle, Offer, Secret
+from .printed import SPECIALS, box, items
+from .state import State, Table, changed, hiding, put, seated, secret, turned
 
 
 def deal_choices(table: Table, seat: int) -> tuple[Choice, ...]:
     """Stage close: Deal with each other player, or Withdraw; stage deal: Give..., Ask..., Propose, Drop."""
-    raise NotImplementedError
+    if table.stage == "close":
+        if table.offer is not None:
+            return (choice(Withdraw),)
+        return tuple([choice(Deal, other) for other in table.living if other != seat]) if can_deal(table) else ()
+    draft = secret(table, seat).draft
+    if draft is None:
+        return ()
+    found: tuple[Choice, ...] = ()
+    if not spent(table):
+        found = (*_gives(table, seat, draft), *_asks(table, seat, draft))
+    if not empty(draft):
+        found = (*found, choice(Propose))
+    return (*found, choice(Drop))
+
+
+def can_deal(table: Table) -> bool:
+    """Whether offers are left in this turn (A85)."""
+    return table.offer is None and table.now.offers < box().trading.offers and not spent(table)
+
+
+def spent(table: Table) -> bool:
+    """All choices of the turn that go into offers are made (A85)."""
+    return table.now.dealt >= box().trading.steps
+
+
+def empty(offer: Offer) -> bool:
+    return all(side is None or side.empty for side in (offer.gives, offer.asks))
+
+
+def sides(offer: Offer) -> tuple[Bundle, Bundle]:
+    """What is given and what is asked for, where they are known."""
+    return offer.gives or Bundle(), offer.asks or Bundle()
+
+
+def _gives(table: Table, seat: int, draft: Offer) -> tuple[Choice, ...]:
+    """What can still be added of the own things."""
+    gives, player = sides(draft)[0], table.players[seat]
+    found: list[Choice] = [
+        choice(GiveCoins, count) for count in box().trading.coins if gives.coins + count <= player.coins
+    ]
+    if gives.d6 < player.d6:
+        found.append(choice(GiveDie))
+    found += [choice(GiveCard, number) for number in sorted(set(spare_cards(secret(table, seat), gives)))]
+    tiles = secret(table, seat).tiles
+    return (
+        *found,
+        *[choice(GiveTile, tile) for kind, tile in enumerate(SPECIALS) if gives.tiles[kind] < tiles[kind]],
+    )
+
+
+def spare_cards(own: Secret, gives: Bundle) -> tuple[int, ...]:
+    """The hand without what is given already."""
+    left = list(own.hand)
+    for number in gives.cards:
+        left.remove(number)
+    return tuple(left)
+
+
+def _asks(table: Table, seat: int, draft: Offer) -> tuple[Choice, ...]:
+    """What can still be asked for, as far as the other one may have it."""
+    asks, other = sides(draft)[1], table.players[draft.rival]
+    found: list[Choice] = [
+        choice(AskCoins, count) for count in box().trading.coins if asks.coins + count <= other.coins
+    ]
+    if asks.d6 < other.d6:
+        found.append(choice(AskDie))
+    if len(asks.cards) < other.items:
+        found += [
+            choice(AskCard, number)
+            for number in range(1, 1 + len(items().items))
+            if asks.cards.count(number) < unseen(table, seat, number)
+        ]
+    if sum(asks.tiles) < other.specials:
+        found += [choice(AskTile, tile) for tile in SPECIALS]
+    return tuple(found)
+
+
+def unseen(table: Table, seat: int, number: int) -> int:
+    """Cards of a number that are in others' hands, as this player can count."""
+    copies = table.seats + items().more_than_players
+    lying = table.stock[number - 1] + sum(player.pile.count(number) for player in table.players)
+    return copies - lying - secret(table, seat).hand.count(number)
+
+
+# --- putting an offer together -----------------------------------------------------------------------------------
 
 
 def begun(state: State, seat: int, action: Deal, course: Course) -> State:
-    raise NotImplementedError
+    """An empty offer to a player."""
+    if state.offer is not None:
+        raise IllegalAction("offer-open")
+    if not can_deal(state):
+        raise IllegalAction("no-more-offers")
+    if action.seat == seat or action.seat not in state.living:
+        raise IllegalAction("nobody-there")
+    return drafted(changed(state, stage="deal"), seat, Offer(seat=seat, rival=action.seat), course)
+
+
+def drafted(state: State, seat: int, draft: Offer, course: Course) -> State:
+    gives, asks = sides(draft)
+    own = (Seat(seat),)
+    course.tell(Drafted(visible_to=own, seat=seat, rival=draft.rival, gives=gives, asks=asks))
+    return turned(hiding(state, seat, draft=draft), dealt=state.now.dealt + 1)
+
+
+def drawing_up(state: State, seat: int) -> Offer:
+    """The offer that is being put together."""
+    draft = secret(state, seat).draft
+    if draft is None:
+        raise IllegalAction("not-now")
+    return draft
 
 
 def given(state: State, seat: int, action: GiveCoins | GiveDie | GiveCard | GiveTile, course: Course) -> State:
-    raise NotImplementedError
+    """Something more is offered."""
+    draft = drawing_up(state, seat)
+    if spent(state) or action not in _gives(state, seat, draft):
+        raise IllegalAction("cannot-offer")
+    gives = more(sides(draft)[0], action)
+    return drafted(state, seat, Offer(seat=seat, rival=draft.rival, gives=gives, asks=draft.asks), course)
 
 
 def asked_for(state: State, seat: int, action: AskCoins | AskDie | AskCard | AskTile, course: Course) -> State:
-    raise NotImplementedError
+    """Something more is asked for."""
+    draft = drawing_up(state, seat)
+    if spent(state) or action not in _asks(state, seat, draft):
+        raise IllegalAction("cannot-ask")
+    asks = more(sides(draft)[1], action)
+    return drafted(state, seat, Offer(seat=seat, rival=draft.rival, gives=draft.gives, asks=asks), course)
+
+
+def more(side: Bundle, action: Choice) -> Bundle:
+    """One side of an offer with what the action adds."""
+    fields = dict(side.__dict__)
+    match action:
+        case GiveCoins(count=count) | AskCoins(count=count):
+            fields["coins"] += count
+        case GiveDie() | AskDie():
+            fields["d6"] += 1
+        case GiveCard(number=number) | AskCard(number=number):
+            fields["cards"] = tuple(sorted((*side.cards, number)))
+        case GiveTile(tile=tile) | AskTile(tile=tile):
+            kind = SPECIALS.index(tile)
+            fields["tiles"] = put(side.tiles, kind, side.tiles[kind] + 1)
+    return Bundle(**fields)
+
+
+def dropped(state: State, seat: int, action: Drop, course: Course) -> State:
+    """The offer is not made."""
+    draft = drawing_up(state, seat)
+    gives, asks = sides(draft)
+    own = (Seat(seat),)
+    course.tell(Drafted(visible_to=own, seat=seat, rival=draft.rival, gives=gives, asks=asks, dropped=1))
+    return hiding(changed(state, stage="close"), seat, draft=None)
 
 
 def proposed(state: State, seat: int, action: Propose, course: Course) -> State:
     """A barrier: the other one has seen it. The table is told that there is an offer."""
-    raise NotImplementedError
+    draft = drawing_up(state, seat)
+    if empty(draft):
+        raise IllegalAction("empty-offer")
+    course.barrier = course.publish = True
+    gives, asks = sides(draft)
+    course.tell(Offered(seat=seat, rival=draft.rival))
+    both = (Seat(seat), Seat(draft.rival))
+    course.tell(OfferSeen(visible_to=both, seat=seat, rival=draft.rival, gives=gives, asks=asks))
+    state = hiding(changed(state, stage="close", offer=draft), seat, draft=None)
+    return turned(state, offers=state.now.offers + 1)
 
 
-def dropped(state: State, seat: int, action: Drop, course: Course) -> State:
-    raise NotImplementedError
+# --- an open offer -----------------------------------------------------------------------------------------------
+
+
+def open_offer(state: State) -> Offer:
+    if state.offer is None:
+        raise IllegalAction("no-offer")
+    return state.offer
+
+
+def closed(state: State, why: str, course: Course) -> State:
+    """The offer is over without a trade: withdrawn, declined, lapsed."""
+    offer = open_offer(state)
+    course.tell(OfferClosed(seat=offer.seat, rival=offer.rival, why=why))
+    return changed(state, offer=None)
 
 
 def withdrawn(state: State, seat: int, action: Withdraw, course: Course) -> State:
-    raise NotImplementedError
+    course.publish = True
+    return closed(state, "withdrawn", course)
+
+
+def declined(state: State, seat: int, action: Decline, course: Course) -> State:
+    course.publish = True
+    return closed(state, "declined", course)
 
 
 def answer_choices(table: Table, seat: int) -> tuple[Choice, ...]:
     """For the other side of the open offer: Accept if both can, Decline."""
-    raise NotImplementedError
+    return (choice(Accept), choice(Decline)) if can_accept(table) else (choice(Decline),)
+
+
+def can_accept(table: Table) -> bool:
+    """Both have what they are to give."""
+    if table.offer is None:
+        return False
+    gives, asks = sides(table.offer)
+    return has(table, table.offer.seat, gives) and has(table, table.offer.rival, asks)
+
+
+def has(table: Table, seat: int, side: Bundle) -> bool:
+    player, own = table.players[seat], secret(table, seat)
+    if table.secrets[seat] is None:  # the other side's, who has had it since it was offered
+        return player.coins >= side.coins and player.d6 >= side.d6
+    return (
+        player.coins >= side.coins
+        and player.d6 >= side.d6
+        and all(own.hand.count(number) >= side.cards.count(number) for number in side.cards)
+        and all(have >= need for have, need in zip(own.tiles, side.tiles, strict=True))
+    )
 
 
 def accepted(state: State, seat: int, action: Accept, course: Course) -> State:
-    raise NotImplementedError
+    """Both sides change hands."""
+    offer = open_offer(state)
+    if not can_accept(state):
+        raise IllegalAction("cannot-trade")
+    course.barrier = course.publish = True
+    gives, asks = sides(offer)
+    state = handed(handed(state, offer.seat, gives, asks), offer.rival, asks, gives)
+    open_gives, open_asks = (Bundle(coins=side.coins, d6=side.d6) for side in (gives, asks))
+    course.tell(
+        Traded(
+            seat=offer.seat,
+            rival=offer.rival,
+            gives=open_gives,
+            asks=open_asks,
+            cards=(len(gives.cards), len(asks.cards)),
+            tiles=(sum(gives.tiles), sum(asks.tiles)),
+        )
+    )
+    both = (Seat(offer.seat), Seat(offer.rival))
+    course.tell(TradeSeen(visible_to=both, seat=offer.seat, rival=offer.rival, gives=gives, asks=asks))
+    return changed(state, offer=None)
 
 
-def declined(state: State, seat: int, action: Decline, course: Course) -> State:
-    raise NotImplementedError
+def handed(state: State, seat: int, gives: Bundle, gets: Bundle) -> State:
+    """One player after the exchange."""
+    player, own = state.players[seat], secret(state, seat)
+    left = spare_cards(own, gives)
+    tiles = tuple(have - less + plus for have, less, plus in zip(own.tiles, gives.tiles, gets.tiles, strict=True))
+    state = hiding(state, seat, hand=tuple(sorted((*left, *gets.cards))), tiles=tiles)
+    return seated(
+        state,
+        seat,
+        coins=player.coins - gives.coins + gets.coins,
+        d6=player.d6 - gives.d6 + gets.d6,
+        items=player.items - len(gives.cards) + len(gets.cards),
+        specials=player.specials - sum(gives.tiles) + sum(gets.tiles),
+    )
