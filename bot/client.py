@@ -12,11 +12,14 @@ import structlog
 from discord.ext import tasks
 
 from bot.commands.tree import Commands, verbs
+from bot.sessions.postman import Postman
 from bot.sessions.publisher import Publisher
 from bot.sessions.service import SessionService
 from bot.store import Store
 from bot.ui.announcer import DiscordAnnouncer
 from bot.ui.front import Front
+from bot.ui.letters import DiscordCarrier
+from bot.ui.places import try_again
 from bot.ui.router import Router
 from bot.ui.wire import Sleep
 
@@ -43,6 +46,7 @@ class SainomeClient(discord.Client):
         self.publisher = Publisher(
             front.store, front.service, DiscordAnnouncer(self, front, clock), clock, front.sleep
         )
+        self.postman = Postman(front.store, front.service, DiscordCarrier(self, front), front.sleep)
         self._router = Router(front, verbs())
         self._always_sync = always_sync
         self._stopping: asyncio.Task[None] | None = None
@@ -51,12 +55,14 @@ class SainomeClient(discord.Client):
         """Once, after the login: commands if they changed, what was left to tell, computer players that owe."""
         await self.tree.sync_if_changed(self.front.store, always=self._always_sync)
         await self.publisher.start()
+        await self.postman.start()
         await self.front.service.resume()
         self._left_over.start()
 
     async def on_ready(self) -> None:
         """May come again after a reconnect: what could not be told meanwhile is tried again."""
         log.info("ready", user=str(self.user), guilds=len(self.guilds))
+        await self.front.service.care.compare([guild.id for guild in self.guilds])
         await self._tell_what_waits()
 
     async def on_resumed(self) -> None:
@@ -64,13 +70,58 @@ class SainomeClient(discord.Client):
 
     @tasks.loop(hours=1)
     async def _left_over(self) -> None:
-        """What was given up in a long outage, and computer players that a fault has stopped."""
+        """What was given up in a long outage, computer players that a fault has stopped, servers left long ago."""
         await self._tell_what_waits()
+        if self.is_ready():
+            care = self.front.service.care
+            await care.purge_due(self.front.store.clock(), [guild.id for guild in self.guilds])
+            for guild in self.guilds if await care.parked() else ():
+                await try_again(self.front, guild, anew=False)
 
     async def _tell_what_waits(self) -> None:
         if not self.front.closed:
             await self.publisher.start()
+            await self.postman.start()
             await self.front.service.resume()
+
+    # --- servers and channels come, go and change ---------------------------------------------------------------
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        await self.front.service.care.server_left(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self.front.service.care.server_back(guild.id)
+        await try_again(self.front, guild, anew=True)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        await self.on_guild_join(guild)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        await self.front.service.care.channel_gone(channel.id)
+
+    async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
+        await self.front.service.care.channel_gone(gone.thread_id)
+
+    async def on_thread_delete(self, thread: discord.Thread) -> None:
+        """Also those that went with their channel."""
+        await self.front.service.care.channel_gone(thread.id)
+
+    async def on_guild_channel_update(self, _: object, channel: discord.abc.GuildChannel) -> None:
+        await try_again(self.front, channel.guild, anew=False)
+
+    async def on_guild_role_update(self, _: object, role: discord.Role) -> None:
+        await try_again(self.front, role.guild, anew=False)
+
+    async def on_member_update(self, _: object, member: discord.Member) -> None:
+        if member == member.guild.me:
+            await try_again(self.front, member.guild, anew=False)
+
+    async def on_thread_update(self, _: object, thread: discord.Thread) -> None:
+        await try_again(self.front, thread.guild, anew=False)
+
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """Also one that has woken up."""
+        await try_again(self.front, thread.guild, anew=False)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Presses; commands find their own way through the tree."""
@@ -88,7 +139,7 @@ class SainomeClient(discord.Client):
         self._left_over.cancel()
         await self.front.stop(PRESSES_GRACE)
         await self.front.service.close()
-        await self.publisher.close(TELLING_GRACE)
+        await asyncio.gather(self.publisher.close(TELLING_GRACE), self.postman.close(TELLING_GRACE))
         self.front.pictures.close()
 
 

@@ -8,10 +8,10 @@ import discord
 from discord import app_commands
 
 from bot.sessions.model import Phase, Refused, Session
-from bot.texts import Speaker, text_key
 from bot.ui.ids import custom_id
 from bot.ui.in_lobby import show_options
 from bot.ui.panels import AGAIN, title
+from bot.ui.places import require_permissions
 from bot.ui.router import Verb
 from bot.ui.shapes import Button, Panel
 from bot.ui.visit import Visit
@@ -20,8 +20,6 @@ from .build import command
 from .serving import game_titles, moderates, open_here, serve
 
 END = "end"
-NEEDED = ("view_channel", "send_messages", "read_message_history")
-"""Without these there is no game; without attaching files it goes on in words."""
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
@@ -51,7 +49,7 @@ async def again_pressed(visit: Visit) -> None:
 async def _opened(visit: Visit, game: str) -> Session:
     """A lobby in the channel of this interaction; Refused where one cannot be."""
     asked = visit.interaction
-    _require_permissions(asked, visit.voice())
+    require_permissions(asked, visit.voice())
     return await visit.service.open(
         game,
         asked.guild_id or 0,
@@ -60,16 +58,6 @@ async def _opened(visit: Visit, game: str) -> Session:
         await visit.front.public_lang(asked),
         interaction_id=asked.id,
     )
-
-
-def _require_permissions(interaction: discord.Interaction, voice: Speaker) -> None:
-    """Refuse to open a game where nothing could be said."""
-    may = interaction.app_permissions
-    thread = isinstance(interaction.channel, discord.Thread)
-    needed = tuple("send_messages_in_threads" if thread and one == "send_messages" else one for one in NEEDED)
-    missing = tuple(voice.say(text_key("ui", "permission", one)) for one in needed if not getattr(may, one))
-    if missing:
-        raise Refused("no-permission", missing=missing)
 
 
 async def join(interaction: discord.Interaction) -> None:

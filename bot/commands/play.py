@@ -13,7 +13,8 @@ from bot.ui.catch_up import show_catch_up
 from bot.ui.front import front_of
 from bot.ui.ids import custom_id
 from bot.ui.lobby_panel import lobby_panel
-from bot.ui.panels import story
+from bot.ui.panels import story, title
+from bot.ui.places import bring_here, lost_table
 from bot.ui.router import Verb
 from bot.ui.shapes import Button, Panel
 from bot.ui.story import show_log
@@ -48,14 +49,23 @@ async def _running(visit: Visit) -> Session:
 
 
 async def board(interaction: discord.Interaction) -> None:
-    """A fresh panel for everybody."""
+    """A fresh panel for everybody; where no game is open, the own one whose channel is gone goes on."""
 
     async def work(visit: Visit) -> None:
+        here = await visit.service.in_channel(visit.interaction.channel_id or 0)
+        seated = here is not None and here.player_of(visit.reader.actor.user_id) is not None
+        lost = None if seated else await lost_table(visit)
+        if lost is not None and here is None:
+            await bring_here(visit, lost)
+            return
         session = await newest_here(visit)
         if session.phase is Phase.LOBBY:
             await visit.answer.show(lobby_panel(visit.voice(session), session))
             return
         await visit.service.tell_again(session.id)
+        if lost is not None:
+            await visit.say("care-lost-elsewhere", game=title(visit.voice(lost), lost.game))
+            return
         await visit.say("ui-board-coming")
 
     await serve(interaction, work)
