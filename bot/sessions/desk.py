@@ -9,12 +9,12 @@ from typing import TypeVar
 
 import structlog
 
-from bot.store import Connection, Store, log, outbox, petitions, presses, results, sessions
+from bot.store import Connection, Store, clocks, letters, log, outbox, petitions, presses, results, sessions
 from bot.store.log import Entry
 from bot.store.sessions import SessionRow
 from engines.core import AnyGame, IllegalAction
 
-from . import codec, play
+from . import clock, codec, play
 from .model import Phase, Refused, Session, TellingKind, set_aside
 from .play import Move
 
@@ -114,19 +114,22 @@ class Desk:
         self,
         was: Session,
         now: Session,
-        tell: TellingKind,
+        tell: TellingKind | None,
         interaction_id: int | None,
         also: Callable[[Connection], None] = nothing_more,
     ) -> None:
         """One transaction for a change that is no move: who sits at the table, and the options.
 
-        ``also`` is what else belongs to it.
+        ``also`` is what else belongs to it; ``tell`` None: no panel changes by it.
         """
 
         def work(db: Connection) -> None:
             presses.note(db, interaction_id, now.id, now.changed_at)
             sessions.save(db, codec.change(was, now))
-            outbox.add(db, now.id, tell, now.changed_at)
+            clock.keep(db, was, now, None)
+            _tell_of_the_host(db, was, now)
+            if tell is not None:
+                outbox.add(db, now.id, tell, now.changed_at)
             also(db)
 
         await self.store.write(work)
@@ -147,19 +150,40 @@ class Desk:
                 log.append(db, now.id, entry)
                 if undone is not None:
                     log.take_back(db, now.id, undone, entry.at)
+            clock.keep(db, was, now, move.seat, by_clock=move.entry.by_clock)
+            _tell_of_the_host(db, was, now)
             also(db)
-            petitions.lapse(db, now.id, "undo")
+            petitions.lapse(db, now.id, "undo" if now.phase is Phase.PLAYING else None)
             if move.tell is not None:
                 outbox.add(db, now.id, move.tell, move.entry.at)
             if ranking:
-                results.add(
-                    db, now.id, now.guild_id, now.game, move.entry.at, ranking, rated=now.house.rated
-                )
+                results.add(db, now.id, now.guild_id, now.game, move.entry.at, ranking, rated=now.house.rated)
 
         await self.store.write(work)
-        if move.tell is not None:
+        if move.tell is not None or also is not nothing_more or was.host_id != now.host_id:
             self.on_news(now.id)
         return now
+
+    async def close(self, row: SessionRow, interaction_id: int | None = None) -> None:
+        """End an open session without a result. It works for one that cannot be read, too."""
+        now = self.store.clock()
+        kind = TellingKind.LOBBY if row.phase == Phase.LOBBY else TellingKind.END
+
+        def work(db: Connection) -> None:
+            presses.note(db, interaction_id, row.id, now)
+            sessions.close(db, row.id, now)
+            clocks.stop_all(db, row.id)
+            petitions.lapse(db, row.id)
+            outbox.add(db, row.id, kind, now)
+
+        await self.store.write(work)
+        self.on_news(row.id)
+
+
+def _tell_of_the_host(db: Connection, was: Session, now: Session) -> None:
+    """In a running game it is news who has the host's duties; a lobby shows it."""
+    if was.host_id != now.host_id and now.phase is Phase.PLAYING:
+        letters.add(db, "host", now.changed_at, {"user": now.host_id}, session_id=now.id)
 
 
 def refuse_broken(session: Session) -> None:

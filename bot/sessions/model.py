@@ -101,7 +101,7 @@ class Session:
     barrier: int = -1
     """The newest row that undo does not reach past."""
     house: TableRules = field(default_factory=TableRules)
-    clocks: tuple[Clock, ...] = ()
+    clocks: tuple[Clock, ...] = field(default=(), compare=False)
     """As they were when the session was read: they change with every move."""
     incident: str | None = None
     """Set: quarantined after a fault, or OLD_RULES; ``state`` is None and only ``end`` is possible."""
@@ -212,7 +212,9 @@ class Refused(Exception):
     Codes: channel-busy(game), no-session, not-in-lobby, not-playing, lobby-full(seats), already-seated, not-seated,
     not-your-turn, stale, too-few(need, have), host-only, unknown-option(option), bad-option(option, value),
     unknown-game(game), unknown-policy(policy), no-computer, nothing-to-undo, undo-closed, bad-action(text),
-    quarantined(incident), old-rules, game-over.
+    quarantined(incident), old-rules, game-over, you-are-away, not-away, no-such-seat, nobody-to-ask,
+    nobody-to-nudge, nudge-too-soon(until), bad-zone(zone), bad-quiet, quiet-too-long(hours), bad-vacation,
+    vacation-too-long(days).
     """
 
     def __init__(self, code: str, **facts: Fact) -> None:
@@ -260,6 +262,8 @@ class Telling:
     """The panel that this one replaces: it loses its controls (LOBBY, WAITS: it is edited in place)."""
     moved: bool = True
     """BOARD: who owes an action did not at the last panel, or owes one again since others acted: pinged."""
+    absent: tuple[Seat, ...] = ()
+    """The seats whose time was up: what they did in ``events`` was played for them."""
 
 
 @dataclass(frozen=True, slots=True)

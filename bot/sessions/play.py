@@ -11,7 +11,7 @@ from engines.core import Action, BadNotation, Event, Seat, SeededChance, Step
 from engines.core.records import BEGIN, RESIGN
 
 from .codec import chance_text, events_text
-from .model import Phase, Refused, Session, Stale, TellingKind
+from .model import Phase, Player, Refused, Session, Stale, TellingKind
 
 ROUND = 100
 """Decision numbers begin anew at its multiples; nobody acts so often between two questions."""
@@ -25,6 +25,8 @@ class Doing:
     user_id: int | None
     interaction_id: int | None
     at: float
+    by_clock: bool = False
+    """For somebody whose time was up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,8 @@ def may_act(session: Session, user_id: int, decision: int | None) -> Seat:
     player = session.player_of(user_id)
     if player is None:
         raise Refused("not-seated")
+    if player.away:
+        raise Refused("you-are-away")
     if decision is not None and decision != session.decisions[player.seat]:
         raise Stale(session)
     return player.seat
@@ -118,6 +122,7 @@ def _move(before: Session, doing: Doing, notation: str, step: Step[Any], chance:
         barrier=row if barrier else before.barrier,
         seed=seed if over else None,
         changed_at=doing.at,
+        players=_heard_from(before.players, doing),
     )
     told = step.publish or over or doing.seat is None
     entry = Entry(
@@ -132,10 +137,18 @@ def _move(before: Session, doing: Doing, notation: str, step: Step[Any], chance:
         published=told,
         interaction_id=doing.interaction_id,
         at=doing.at,
+        by_clock=doing.by_clock,
         turn=rules.turns(step.state if before.state is None else before.state),
     )
     kind = TellingKind.END if over else TellingKind.BOARD
     return Move(after, entry, step.events, kind if told else waiting_changed(before, after))
+
+
+def _heard_from(players: tuple[Player, ...], doing: Doing) -> tuple[Player, ...]:
+    """Whoever does something is not missed any more."""
+    if doing.seat is None or doing.user_id is None or not players[doing.seat].missed:
+        return players
+    return tuple(replace(player, missed=0) if player.seat == doing.seat else player for player in players)
 
 
 def waiting_changed(before: Session, after: Session) -> TellingKind | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -178,6 +178,9 @@ class _News:
             attempt=self.row.tries,
             previous=None if panel is None else PanelMessage(panel.channel_id, panel.message_id, panel.posted_at),
             moved=any(self._asked_anew(seat) for seat in self.session.movers),
+            absent=tuple(
+                sorted({Seat(entry.seat) for entry in known if entry.by_clock and entry.seat is not None})
+            ),
         )
 
     @property
@@ -199,6 +202,10 @@ class _News:
         grown = self.session.decisions[seat] - (before[seat] if before else 0)
         others = len(own) < len(self.entries)
         return others and (grown > len(own) or any(entry.barrier for entry in own))
+
+
+def _absent(entries: Sequence[log.Entry]) -> tuple[Seat, ...]:
+    return tuple(sorted({Seat(entry.seat) for entry in entries if entry.by_clock and entry.seat is not None}))
 
 
 def _told(db: Connection, news: _News, panel: PanelMessage | None) -> None:

@@ -15,16 +15,20 @@ from engines.core import Action, AnyGame, Seat, seen_by
 from engines.core.records import Record
 
 from . import codec, lobby, play, reading, undo
+from .absent import Absence
 from .care import Care
+from .clocks import Clocks
 from .computers import Computers
 from .desk import Desk, nothing_more, refuse_broken
 from .locks import Locks
-from .past import Past
-from .petitions import Petitions
 from .model import Actor, LogRow, Look, Phase, Played, Preview, Refused, Session, TellingKind
+from .past import Past
+from .petitions import VOTE, Petitions
 from .play import Doing, Move
 from .preview import ahead, preview
 from .scores import Scores
+from .seats import Seats
+from .still import Still
 
 
 class SessionService:
@@ -42,10 +46,14 @@ class SessionService:
         self.scores = Scores(store)
         self._locks = Locks()
         self._computers = Computers(self.load, self._act_for)
-
         self.care = Care(self._desk, self._locks)
-        self.petitions = Petitions(self._desk, self._locks, self._commit, {})
+        self.clocks = Clocks(self._desk, self._locks)
+        self.seats = Seats(self._desk, self._locks, self._computers.ask)
+        self.absence = Absence(self._desk, self._locks, self._computers.ask)
+        self.still = Still(self._desk, self._locks)
+        self.petitions = Petitions(self._desk, self._locks, self._commit, {VOTE: self.absence.voted})
         self.past = Past(self._desk)
+
     def on_news(self, listener: Callable[[str], None]) -> None:
         """``listener`` is called with a session's id after each commit that left something to tell."""
         self._desk.on_panels = listener
@@ -259,7 +267,8 @@ class SessionService:
 
         async def work() -> bool:
             row, session = await self._desk.healthy(session_id)
-            if seat not in session.movers or session.decisions[seat] != decision:
+            mine = seat in session.movers and session.players[seat].is_computer
+            if not mine or session.decisions[seat] != decision:
                 return False
             doing = Doing(seat, None, None, self._now())
             move = await self._desk.guarded(session, lambda: play.act(session, row.seed, doing, action))
@@ -283,15 +292,7 @@ class SessionService:
             raise Refused("game-over")
         if not by_moderator and actor.user_id != row.host_id:
             raise Refused("host-only")
-        now = self._now()
-        kind = TellingKind.LOBBY if row.phase == Phase.LOBBY else TellingKind.END
-
-        def close(db: Connection) -> None:
-            sessions.close(db, row.id, now)
-            outbox.add(db, row.id, kind, now)
-
-        await self._desk.store.write(close)
-        self._desk.on_news(row.id)
+        await self._desk.close(row)
         return await self._desk.session(await self._desk.row(session_id))
 
     async def tell_again(self, session_id: str) -> None:

@@ -22,7 +22,8 @@ class ClockRow:
     due_at: float | None
     """None: no limit."""
     stage: int
-    """What was told: 0 nothing, 1 half time, 2 that the end is near, 3 time is up (and a vote asked for)."""
+    """What was told: 0 nothing, 1 half time, 2 that the end is near; 3 time is up, and the others are
+    asked whether the computer may play; 4 it plays."""
     next_at: float | None
     """When there is something to do next; None: never."""
 
@@ -51,6 +52,11 @@ def of_session(db: Connection, session_id: str) -> list[ClockRow]:
 
 def of_user(db: Connection, user_id: int) -> list[ClockRow]:
     return list(_select(db, "WHERE user_id = ? ORDER BY session_id, seat", (user_id,)))
+
+
+def limited(db: Connection) -> list[ClockRow]:
+    """All clocks with an end."""
+    return list(_select(db, "WHERE due_at IS NOT NULL", ()))
 
 
 def due(db: Connection, now: float) -> list[str]:

@@ -204,6 +204,47 @@ def close(db: Connection, session_id: str, at: float) -> None:
     )
 
 
+_STILL = (
+    "phase IN ('lobby', 'playing') AND warned_at IS NULL "
+    "AND NOT EXISTS (SELECT 1 FROM clocks WHERE session_id = sessions.id AND due_at IS NOT NULL AND stage <> 3)"
+)
+
+
+def still_since(db: Connection, before: float) -> list[str]:
+    """Open sessions that nobody has changed since then and no clock will, and that were not warned yet."""
+    found = db.execute(f"SELECT id FROM sessions WHERE {_STILL} AND changed_at <= ? ORDER BY changed_at", (before,))
+    return [session_id for (session_id,) in found]
+
+
+def longest_still(db: Connection) -> float | None:
+    """The last change of the session that has stood still for longest."""
+    found: float | None = db.execute(f"SELECT min(changed_at) FROM sessions WHERE {_STILL}").fetchone()[0]
+    return found
+
+
+def warn(db: Connection, session_id: str, at: float) -> None:
+    """The table is told that it will be closed; any change takes that back."""
+    db.execute("UPDATE sessions SET warned_at = ? WHERE id = ?", (at, session_id))
+
+
+def warned_before(db: Connection, at: float) -> list[str]:
+    """Open sessions that were warned so long ago and have not changed since."""
+    found = db.execute("SELECT id FROM sessions WHERE phase IN ('lobby', 'playing') AND warned_at <= ?", (at,))
+    return [session_id for (session_id,) in found]
+
+
+def longest_warned(db: Connection) -> float | None:
+    found: float | None = db.execute(
+        "SELECT min(warned_at) FROM sessions WHERE phase IN ('lobby', 'playing')"
+    ).fetchone()[0]
+    return found
+
+
+def nudged(db: Connection, session_id: str, at: float) -> None:
+    """Somebody has called for the ones who owe."""
+    db.execute("UPDATE sessions SET nudged_at = ? WHERE id = ?", (at, session_id))
+
+
 def told(db: Connection, session_id: str, row: int) -> None:
     """The table has been told of everything up to ``row``."""
     db.execute(

@@ -5,14 +5,18 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import itertools
+import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.sessions.model import Actor, PanelMessage, Played, Session, Telling, TellingKind
+from bot.sessions.postman import Postman
 from bot.sessions.publisher import Publisher
 from bot.sessions.service import SessionService
+from bot.sessions.timekeeper import Timekeeper
 from bot.store import Connection, Store
+from bot.store.letters import LetterRow
 from engines import GAMES
 from engines.core import AnyGame
 from tests.toys import Pips
@@ -80,6 +84,23 @@ class Channel:
 
 
 @dataclass
+class Box:
+    """Who carries letters in the tests: keeps them, and fails as often as it is told to."""
+
+    letters: list[LetterRow] = field(default_factory=list)
+    failures: list[Exception] = field(default_factory=list)
+
+    async def deliver(self, letter: LetterRow) -> bool:
+        if self.failures:
+            raise self.failures.pop(0)
+        self.letters.append(letter)
+        return True
+
+    def of(self, kind: str) -> list[LetterRow]:
+        return [letter for letter in self.letters if letter.kind == kind]
+
+
+@dataclass
 class House:
     path: Path
     clock: Clock
@@ -87,29 +108,50 @@ class House:
     store: Store
     service: SessionService
     publisher: Publisher
+    box: Box
+    postman: Postman
+    timekeeper: Timekeeper
 
     @classmethod
-    async def open(cls, path: Path, clock: Clock | None = None, channel: Channel | None = None) -> House:
+    async def open(
+        cls, path: Path, clock: Clock | None = None, channel: Channel | None = None, box: Box | None = None
+    ) -> House:
         clock = clock or Clock()
-        channel = channel or Channel(clock)
+        channel, box = channel or Channel(clock), box or Box()
         store = await Store.open(path, clock=clock)
         service = SessionService(store, GAMES_HERE, random_bytes=clock.random_bytes)
         publisher = Publisher(store, service, channel, clock, clock.sleep)
-        return cls(path, clock, channel, store, service, publisher)
+        postman = Postman(store, service, box, clock.sleep)
+        # However far a test puts the clock on, the house was not closed meanwhile; see ``passes``.
+        timekeeper = Timekeeper(store, service, outage=math.inf)
+        return cls(path, clock, channel, store, service, publisher, box, postman, timekeeper)
 
     async def close(self) -> None:
         await self.service.close()
         await self.publisher.close()
+        await self.postman.close()
         await self.store.close()
 
     async def restarted(self) -> House:
         """The same file in a new process, as far as one process can be two."""
         await self.close()
-        return await House.open(self.path, self.clock, self.channel)
+        return await House.open(self.path, self.clock, self.channel, self.box)
 
     async def settle(self) -> None:
         await self.service.settle()
         await self.publisher.settle()
+        await self.postman.settle()
+
+    async def passes(self, seconds: float) -> None:
+        """Let time go by: what is due meanwhile is done at its moment."""
+        until = self.clock.now + seconds
+        while (due := await self.timekeeper.next_due()) is not None and due <= until:
+            self.clock.now = max(self.clock.now, due)
+            await self.timekeeper.tick()
+            await self.settle()
+        self.clock.now = until
+        await self.timekeeper.tick()
+        await self.settle()
 
     async def table(self, game: str, *actors: Actor, channel: int = CHANNEL, **options: str) -> Session:
         """A game of these people, begun."""

@@ -42,7 +42,7 @@ CREATE TABLE clocks (
     asked      INTEGER NOT NULL,            -- the decision number that the seat was asked with
     started_at REAL NOT NULL,
     due_at     REAL,                        -- NULL: no limit
-    stage      INTEGER NOT NULL DEFAULT 0,  -- 0 nothing told, 1 half time told, 2 the end is near, 3 time is up
+    stage      INTEGER NOT NULL DEFAULT 0,  -- 0 nothing told, 1 half time told, 2 the end is near, 3 others are asked, 4 played by the clock
     next_at    REAL,                        -- when there is something to do next; NULL: never
     PRIMARY KEY (session_id, seat)
 ) STRICT, WITHOUT ROWID;

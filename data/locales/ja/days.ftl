@@ -117,6 +117,17 @@ refusal-undo-rolled = その後にダイスが振られました。出た目は�
 refusal-undo-drawn = その後に、くじやカードが引かれました。引いた結果は変わらないので、その前の行動は取り消せません。
 refusal-undo-revealed = その後に、秘密の選択が公開されたか、解決が行われました。その前の行動は取り消せません。
 refusal-undo-refused = この取り消しは、もう頼んで断られています。
+refusal-you-are-away = いまはコンピューターが代わりにプレイしています。**ただいま** を押すと、ご自分で続けられます。
+refusal-not-away = すでにご自分でプレイしています。
+refusal-no-such-seat = この卓にその席はありません。
+refusal-nobody-to-ask = 同意をお願いできる人がいません。
+refusal-nobody-to-nudge = 呼びかける相手がいません。ほかに手番の人がいないか、おやすみ時間中・休暇中・通知を受け取らない設定です。
+refusal-nudge-too-soon = 少し前に呼びかけたばかりです。次に呼びかけられるのは <t:{ NUMBER($until, useGrouping: 0) }:R> です。
+refusal-bad-zone = タイムゾーン「{ $zone }」は見つかりません。Asia/Tokyo のように、一覧から選んでください。
+refusal-bad-quiet = おやすみ時間には、開始と終了の時刻が両方必要です。
+refusal-quiet-too-long = ゲームが進むように、おやすみ時間は1日{ $hours }時間までです。開始と終了は別の時刻にしてください。
+refusal-bad-vacation = 休暇には開始と、それより後の終了が必要です。
+refusal-vacation-too-long = 休暇は最長{ $days }日間です。
 
 ## コマンド
 
@@ -132,14 +143,3 @@ command-game-seat-take = 引き継ぐ
 command-game-seat-take-description = 席を引き継ぎたいと申し出ます（抜けた人の席など）
 command-game-seat-take-seat = 席
 command-game-seat-take-seat-description = だれの席か
-refusal-away = いまはコンピューターが代わりにプレイしています。**ただいま** を押すと、ご自分で続けられます。
-refusal-not-away = すでにご自分でプレイしています。
-refusal-no-such-seat = この卓にその席はありません。
-refusal-nobody-to-ask = 同意をお願いできる人がいません。
-refusal-nobody-to-nudge = 呼びかける相手がいません。ほかに手番の人がいないか、おやすみ時間中・休暇中・通知を受け取らない設定です。
-refusal-nudge-too-soon = 少し前に呼びかけたばかりです。次に呼びかけられるのは <t:{ NUMBER($until, useGrouping: 0) }:R> です。
-refusal-bad-zone = タイムゾーン「{ $zone }」は見つかりません。Asia/Tokyo のように、一覧から選んでください。
-refusal-bad-quiet = おやすみ時間には、開始と終了の時刻が両方必要です。
-refusal-quiet-too-long = ゲームが進むように、おやすみ時間は1日{ $hours }時間までです。開始と終了は別の時刻にしてください。
-refusal-bad-vacation = 休暇には開始と、それより後の終了が必要です。
-refusal-vacation-too-long = 休暇は最長{ $days }日間です。

@@ -1,0 +1,106 @@
+"""The clocks of a table: each runs while the table waits for a person.
+
+They are written in the transaction of what starts or stops them.
+
+A clock is stored as the moment when its time is up. How much is left is what that person's hours count until then;
+so whoever changes their hours keeps what they had left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.store import Connection, clocks, petitions, settings
+from bot.store.clocks import ClockRow
+from bot.store.settings import UserSettings
+from engines.core import Seat
+
+from .hours import after, counted, hours_of
+from .model import Session
+from .play import ROUND
+from .table_rules import HOUR
+
+QUIET, HALF, NEAR, VOTED, PLAYED = range(5)
+"""The stages of a clock: nothing told, half time told, told that the end is near, the others were asked whether the
+computer may play, the computer plays now."""
+
+
+def last_call(limit: float) -> float:
+    """How long before the end the second reminder comes: a tenth of the time, between 1 and 6 hours, and never
+    before half time. Seconds."""
+    return min(max(limit / 10, HOUR), 6 * HOUR, limit / 2)
+
+
+def scheduled(clock: ClockRow, limit: float | None, person: UserSettings, now: float) -> ClockRow:
+    """The clock with what is to do next: a reminder where the person wants any, or that the time is up."""
+    if clock.stage == VOTED or clock.due_at is None:
+        return replace(clock, next_at=None)
+    if clock.stage == PLAYED:
+        return replace(clock, next_at=now)
+    if person.remind == "none" or limit is None or clock.stage >= NEAR:
+        return replace(clock, next_at=clock.due_at)
+    hours = hours_of(person)
+    left = counted(hours, now, clock.due_at)
+    told_at = limit / 2 if clock.stage < HALF else last_call(limit)
+    # A reminder that falls on the first moment of quiet hours waits for their end.
+    call = after(hours, after(hours, now, max(0.0, left - told_at)), 0)
+    return replace(clock, next_at=min(call, clock.due_at))
+
+
+def asked_facts(rows: Sequence[ClockRow]) -> dict[str, Any]:
+    """Of whom a letter speaks: the seats, and the number that each was asked with (to see later if it still is)."""
+    return {"seats": [row.seat for row in rows], "asked": [row.asked for row in rows]}
+
+
+def keep(db: Connection, was: Session, now: Session, actor: Seat | None, *, by_clock: bool = False) -> None:
+    """Stop the clocks of who is no longer waited for, or is asked for something else; start those of who is now.
+
+    ``actor`` has moved (None: nobody, or the dealing). A turn that the clock plays goes on at once if more than one
+    action belongs to it.
+    """
+    at = now.changed_at
+    owing = {seat: player.person for seat in now.movers if (player := now.players[seat]).person is not None}
+    running = {row.seat: row for row in clocks.of_session(db, now.id)}
+    for seat, row in running.items():
+        if owing.get(Seat(seat)) == row.user_id and not _asked_anew(row, was, now, actor):
+            if by_clock and seat == actor:
+                clocks.put(db, replace(row, stage=PLAYED, next_at=at))
+            del owing[Seat(seat)]
+            continue
+        clocks.stop(db, now.id, seat)
+        hours = hours_of(settings.of_user(db, row.user_id))
+        clocks.thought(db, now.id, seat, counted(hours, row.started_at, at))
+        if row.stage == VOTED:
+            lapse_votes(db, now.id, seat)
+    for seat, user_id in owing.items():
+        assert user_id is not None
+        clocks.put(db, _started(now, seat, settings.of_user(db, user_id), user_id))
+
+
+def lapse_votes(db: Connection, session_id: str, seat: int) -> None:
+    """Nobody needs to say any more whether the computer may play for this seat."""
+    for petition in petitions.open_of(db, session_id):
+        if petition.kind == "vote" and petition.seat == seat:
+            petitions.end(db, petition.id, "lapsed")
+
+
+def _started(session: Session, seat: Seat, person: UserSettings, user_id: int) -> ClockRow:
+    at, limit = session.changed_at, session.house.seconds
+    due = None if limit is None else after(hours_of(person), at, limit)
+    asked = session.decisions[seat]
+    fresh = ClockRow(session.id, int(seat), user_id, asked, at, due, stage=QUIET, next_at=None)
+    return scheduled(fresh, limit, person, at)
+
+
+def _asked_anew(row: ClockRow, was: Session, now: Session, actor: Seat | None) -> bool:
+    """Whether the seat is asked for something else than when its clock was started.
+
+    Its decision number then stands in another round (see play.asked_anew). Dice that fall within its own turn begin
+    a new round of numbers too, and no new turn: the clock of the turn goes on.
+    """
+    if now.decisions[row.seat] // ROUND == row.asked // ROUND:
+        return False
+    alone = was.movers == now.movers == (row.seat,) and actor == row.seat
+    return not (alone and was.rules.turns(was.state) == now.rules.turns(now.state))

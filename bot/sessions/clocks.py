@@ -1,0 +1,120 @@
+"""What people do with clocks: set their own hours, call for who is waited for, or ask for silence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from bot.store import Connection, clocks, letters, sessions, settings
+from bot.store.clocks import ClockRow
+from bot.store.settings import UserSettings
+from engines.core import Seat
+
+from .clock import NEAR, PLAYED, asked_facts, scheduled
+from .desk import Desk, refuse_broken
+from .hours import UserHours, after, checked, counted, hours_of, stopped
+from .locks import Locks
+from .model import Actor, Refused
+from .play import playing
+from .table_rules import HOUR, TableRules
+
+NUDGES_APART = 6 * HOUR
+
+
+class Clocks:
+    """Each method is one transaction; none of them moves anything on the board."""
+
+    def __init__(self, desk: Desk, locks: Locks) -> None:
+        self._desk = desk
+        self._locks = locks
+
+    async def set_user(self, user_id: int, change: Callable[[UserSettings], UserSettings]) -> UserSettings:
+        """Change what a person has set; their running clocks keep what they had left. Refused as ``checked``."""
+        now = self._desk.store.clock()
+
+        def work(db: Connection) -> UserSettings:
+            old = settings.of_user(db, user_id)
+            new = checked(change(old))
+            settings.set_user(db, user_id, new)
+            for clock in clocks.of_user(db, user_id):
+                table = sessions.get(db, clock.session_id)
+                assert table is not None, "a clock has its session"
+                limit = TableRules.model_validate_json(table.house).seconds
+                clocks.put(db, scheduled(_moved(clock, hours_of(old), hours_of(new), now), limit, new, now))
+            return new
+
+        return await self._desk.store.write(work)
+
+    async def not_this_turn(self, session_id: str, actor: Actor) -> None:
+        """Tell this person nothing more about what they owe now. Refused: not-seated, not-your-turn."""
+        session = await self._desk.session(await self._desk.row(session_id))
+        player = session.player_of(actor.user_id)
+        if player is None:
+            raise Refused("not-seated")
+
+        def work(db: Connection) -> bool:
+            rows = clocks.of_session(db, session_id)
+            mine = next((row for row in rows if row.seat == player.seat and row.user_id == actor.user_id), None)
+            if mine is not None and mine.stage < NEAR:
+                clocks.put(db, replace(mine, stage=NEAR, next_at=mine.due_at))
+            return mine is not None
+
+        if not await self._desk.store.write(work):
+            raise Refused("not-your-turn")
+
+    async def nudge(self, session_id: str, actor: Actor) -> tuple[Seat, ...]:
+        """Call for the others who are waited for; the seats that are called.
+
+        Refused: not-seated, nudge-too-soon(until), nobody-to-nudge (nobody else is waited for, or none who may be
+        called now).
+        """
+        return await self._locks.holding(session_id, partial(self._nudge, session_id, actor))
+
+    async def _nudge(self, session_id: str, actor: Actor) -> tuple[Seat, ...]:
+        row, session, _ = await self._desk.fetch(session_id)
+        refuse_broken(session)
+        playing(session)
+        if session.player_of(actor.user_id) is None:
+            raise Refused("not-seated")
+        now = self._desk.store.clock()
+        if row.nudged_at is not None and now < row.nudged_at + NUDGES_APART:
+            raise Refused("nudge-too-soon", until=int(row.nudged_at + NUDGES_APART))
+
+        def work(db: Connection) -> tuple[Seat, ...]:
+            called: list[ClockRow] = []
+            for clock in clocks.of_session(db, session_id):
+                mine = settings.of_user(db, clock.user_id)
+                if clock.user_id == actor.user_id or mine.remind == "none" or stopped(hours_of(mine), now):
+                    continue
+                if mine.remind == "dm":
+                    facts = {"by": actor.user_id, **asked_facts([clock])}
+                    letters.add(db, "nudge", now, facts, session_id=session_id, user_id=clock.user_id)
+                called.append(clock)
+            aloud = [c for c in called if settings.of_user(db, c.user_id).remind != "dm"]
+            if aloud:
+                facts = {"by": actor.user_id, **asked_facts(aloud)}
+                letters.add(db, "nudge", now, facts, session_id=session_id)
+            if called:
+                sessions.nudged(db, session_id, now)
+            return tuple(Seat(clock.seat) for clock in called)
+
+        called = await self._desk.store.write(work)
+        if not called:
+            raise Refused("nobody-to-nudge")
+        self._desk.on_letters(session_id)
+        return called
+
+
+def allow(db: Connection, session_id: str, seat: int, asked: int, now: float) -> None:
+    """The others let the computer play what this seat was asked; ``Absence.attend`` does it."""
+    for clock in clocks.of_session(db, session_id):
+        if (clock.seat, clock.asked) == (seat, asked):
+            clocks.put(db, replace(clock, stage=PLAYED, next_at=now))
+
+
+def _moved(clock: ClockRow, old: UserHours, new: UserHours, now: float) -> ClockRow:
+    """The clock with as much left as before, by other hours."""
+    if clock.due_at is None or clock.due_at <= now:
+        return clock
+    return replace(clock, due_at=after(new, now, counted(old, now, clock.due_at)))
