@@ -52,6 +52,7 @@ async def settled(house: House) -> None:
     """Computer players have moved, and the channels have been told; simcord waits for what it has begun itself."""
     await house.service.settle()
     await house.client.publisher.settle()
+    await house.client.postman.settle()
     await house.settle()
 
 
