@@ -110,9 +110,12 @@ def vacuum_into(path: Path, target: Path) -> None:
     """A consistent copy through a read-only connection of its own; under its name only when it is whole."""
     part = target.with_name(target.name + ".part")
     part.unlink(missing_ok=True)
-    with closing(sqlite3.connect(read_only(path), uri=True, isolation_level=None)) as db:
-        db.execute("VACUUM INTO ?", (str(part),))
-    part.replace(target)
+    try:
+        with closing(sqlite3.connect(read_only(path), uri=True, isolation_level=None)) as db:
+            db.execute("VACUUM INTO ?", (str(part),))
+        part.replace(target)
+    finally:
+        part.unlink(missing_ok=True)  # half a copy on a full disk would keep it full
 
 
 def read_only(path: Path) -> str:

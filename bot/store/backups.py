@@ -1,0 +1,108 @@
+"""A copy of the database every night beside it, the old ones thinned out."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Collection
+from datetime import UTC, date, datetime
+from pathlib import Path
+
+import structlog
+
+from .database import Store
+from .errors import StoreError
+
+log = structlog.get_logger(__name__)
+
+FOLDER = "backups"
+NAME = re.compile(r"(?P<stem>.+)-(?P<day>\d{4}-\d{2}-\d{2})(?P<more>\.\d+)?\.db")
+
+
+class Backups:
+    """The copies in the folder ``backups`` beside the database. Days and hours are those of UTC.
+
+    ``hour``: when the copy of the day is due. ``days``: so many of the newest copies are kept (0: none is made by
+    itself), and of each of the ``weeks`` newest weeks the first. Copies that somebody asked for on a day that had
+    one count as of that day.
+    """
+
+    def __init__(self, store: Store, *, hour: int = 3, days: int = 7, weeks: int = 4) -> None:
+        self._store = store
+        self._hour, self._days, self._weeks = hour, days, weeks
+        self._folder = store.path.with_name(FOLDER)
+        self._stem = store.path.stem
+        self._copying = asyncio.Lock()
+
+    @property
+    def newest(self) -> Path | None:
+        """The newest copy."""
+        found = self._copies()
+        return found[-1][1] if found else None
+
+    async def tick(self) -> Path | None:
+        """Make the copy of the day if it is due and not there; also in the morning after a night that was slept
+        through. One that fails is tried again at the next tick; the log says why."""
+        now = datetime.fromtimestamp(self._store.clock(), UTC)
+        if not self._days or now.hour < self._hour or self._copying.locked():
+            return None
+        if any(day == now.date() for day, _ in self._copies()):
+            return None
+        try:
+            return await self.make()
+        except StoreError as error:
+            log.error("backup-failed", reason=str(error))
+            return None
+
+    async def make(self) -> Path:
+        """A copy now, and the old ones thinned out; StoreError with a sentence (no room, no folder)."""
+        async with self._copying:
+            today = datetime.fromtimestamp(self._store.clock(), UTC).date()
+            path = await asyncio.to_thread(self._free_name, today)
+            await self._store.backup(path)
+            size = await asyncio.to_thread(lambda: path.stat().st_size)
+            log.info("backup-made", file=path.name, bytes=size)
+            await asyncio.to_thread(self._thin_out)
+            return path
+
+    def _free_name(self, today: date) -> Path:
+        try:
+            self._folder.mkdir(exist_ok=True)
+        except OSError as error:
+            raise StoreError(f"The folder {self._folder} cannot be made: {error.strerror}.") from error
+        path, number = self._folder / f"{self._stem}-{today}.db", 1
+        while path.exists():
+            number += 1
+            path = self._folder / f"{self._stem}-{today}.{number}.db"
+        return path
+
+    def _copies(self) -> list[tuple[date, Path]]:
+        """Our copies with their days, the oldest first; other files are not ours to count or to remove."""
+        if not self._folder.is_dir():
+            return []
+        found = []
+        for path in self._folder.iterdir():
+            name = NAME.fullmatch(path.name)
+            if name is not None and name["stem"] == self._stem:
+                found.append((date.fromisoformat(name["day"]), int((name["more"] or ".1")[1:]), path))
+        return [(day, path) for day, _, path in sorted(found)]
+
+    def _thin_out(self) -> None:
+        if not self._days:
+            return
+        copies = self._copies()
+        days = kept([day for day, _ in copies], self._days, self._weeks)
+        for day, path in copies:
+            if day not in days:
+                path.unlink(missing_ok=True)
+                log.info("backup-removed", file=path.name)
+
+
+def kept(days: Collection[date], newest: int, weeks: int) -> set[date]:
+    """The days whose copies stay: the newest ones, and the first of each of the newest weeks (of ISO 8601)."""
+    ordered = sorted(set(days))
+    firsts: dict[tuple[int, int], date] = {}
+    for day in ordered:
+        year, week, _ = day.isocalendar()
+        firsts.setdefault((year, week), day)
+    return {*ordered[-newest:], *sorted(firsts.values())[-weeks:]} if weeks else set(ordered[-newest:])

@@ -1,0 +1,165 @@
+"""Nightly copies of the database: made when due, once, and thinned out."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.store import Store, StoreError
+from bot.store.backups import Backups, kept
+
+HOUR, DAY = 3600.0, 86400.0
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = datetime(2026, 3, 1, tzinfo=UTC).timestamp()  # a Sunday, midnight
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def store(tmp_path: Path, clock: Clock) -> AsyncIterator[Store]:
+    opened = await Store.open(tmp_path / "sainome.db", clock=clock)
+    yield opened
+    await opened.close()
+
+
+def names(tmp_path: Path) -> list[str]:
+    return sorted(path.name for path in (tmp_path / "backups").glob("*"))
+
+
+async def test_the_copy_of_the_day_is_made_once_at_its_hour(store: Store, clock: Clock, tmp_path: Path) -> None:
+    backups = Backups(store, hour=3)
+    made = []
+    for _ in range(48):
+        path = await backups.tick()
+        made += [path.name] if path else []
+        clock.now += HOUR
+    assert made == ["sainome-2026-03-01.db", "sainome-2026-03-02.db"] == names(tmp_path)
+    assert backups.newest == tmp_path / "backups" / "sainome-2026-03-02.db"
+
+
+async def test_a_copy_is_a_database(store: Store, clock: Clock) -> None:
+    clock.now += 4 * HOUR
+    path = await Backups(store).tick()
+    assert path is not None
+    with closing(sqlite3.connect(path)) as db:
+        assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        assert db.execute("SELECT count(*) FROM sessions").fetchone() == (0,)
+
+
+async def test_after_a_night_that_was_slept_through_it_is_made_in_the_morning(store: Store, clock: Clock) -> None:
+    clock.now += 9 * HOUR
+    assert await Backups(store, hour=3).tick() is not None
+
+
+async def test_a_restart_makes_no_second_copy_of_the_day(store: Store, clock: Clock) -> None:
+    clock.now += 4 * HOUR
+    assert await Backups(store).tick() is not None
+    assert await Backups(store).tick() is None
+
+
+async def test_two_months_leave_seven_days_and_four_weeks(store: Store, clock: Clock, tmp_path: Path) -> None:
+    (tmp_path / "backups").mkdir()
+    (tmp_path / "backups" / "mine.db").touch()
+    (tmp_path / "backups" / "other-2020-01-01.db").touch()
+    backups = Backups(store, hour=0, days=7, weeks=4)
+    for _ in range(60):
+        await backups.tick()
+        clock.now += DAY
+    days = [f"sainome-2026-04-{day}.db" for day in (23, 24, 25, 26, 27, 28, 29)]
+    mondays = [f"sainome-2026-04-{day:02}.db" for day in (6, 13, 20, 27)]
+    assert names(tmp_path) == ["mine.db", "other-2020-01-01.db", *sorted({*days, *mondays})]
+
+
+@pytest.mark.parametrize("length", [1, 5, 40, 400])
+@pytest.mark.parametrize("weeks", [0, 1, 4])
+def test_the_copies_that_stay_never_lose_a_week_for_good(length: int, weeks: int) -> None:
+    """Day by day: what is kept is kept as long as it should be, although only the kept ones are looked at."""
+    held: set[date] = set()
+    for number in range(length):
+        held = kept([*held, date(2026, 1, 1) + timedelta(number)], 7, weeks)
+    everything = [date(2026, 1, 1) + timedelta(number) for number in range(length)]
+    assert held == kept(everything, 7, weeks)
+
+
+async def test_no_copies_are_made_where_none_are_to_be_kept(store: Store, clock: Clock, tmp_path: Path) -> None:
+    clock.now += 4 * HOUR
+    assert await Backups(store, days=0).tick() is None
+    assert names(tmp_path) == []
+
+
+async def test_asked_for_a_second_time_it_has_another_name(store: Store, clock: Clock, tmp_path: Path) -> None:
+    backups = Backups(store)
+    for _ in range(3):
+        await backups.make()
+    assert names(tmp_path) == ["sainome-2026-03-01.2.db", "sainome-2026-03-01.3.db", "sainome-2026-03-01.db"]
+    assert backups.newest == tmp_path / "backups" / "sainome-2026-03-01.3.db"
+
+
+async def test_never_two_at_once(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock.now += 4 * HOUR
+    backups = Backups(store)
+    begun, go = asyncio.Event(), asyncio.Event()
+    copy = store.backup
+
+    async def slow(to: Path) -> None:
+        begun.set()
+        await go.wait()
+        await copy(to)
+
+    monkeypatch.setattr(store, "backup", slow)
+    first = asyncio.create_task(backups.tick())
+    await begun.wait()
+    assert await backups.tick() is None
+    go.set()
+    assert await first is not None
+
+
+async def test_a_full_disk_is_a_sentence_in_the_log(
+    store: Store, clock: Clock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock.now += 4 * HOUR
+    with monkeypatch.context() as patched, capture_logs() as logs:
+
+        def full(path: Path, target: Path) -> None:
+            raise sqlite3.OperationalError("database or disk is full")
+
+        patched.setattr("bot.store.database.vacuum_into", full)
+        assert await Backups(store).tick() is None
+        with pytest.raises(StoreError, match="disk is full"):
+            await Backups(store).make()
+    assert [line["event"] for line in logs] == ["backup-failed"]
+    assert logs[0]["reason"].endswith("database or disk is full.")
+    assert await Backups(store).tick() is not None, "tried again, and there is room"
+
+
+async def test_half_a_copy_does_not_stay(store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def torn(self: Path, target: Path) -> Path:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "replace", torn)
+        with pytest.raises(StoreError, match="No space left"):
+            await Backups(store).make()
+    assert names(tmp_path) == []
+
+
+async def test_a_folder_that_cannot_be_made_is_a_sentence(store: Store, tmp_path: Path) -> None:
+    (tmp_path / "backups").touch()
+    with pytest.raises(StoreError, match="cannot be made"):
+        await Backups(store).make()
