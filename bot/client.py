@@ -15,6 +15,7 @@ from bot.commands.tree import Commands, verbs
 from bot.sessions.postman import Postman
 from bot.sessions.publisher import Publisher
 from bot.sessions.service import SessionService
+from bot.sessions.timekeeper import OUTAGE, Timekeeper
 from bot.store import Store
 from bot.ui.announcer import DiscordAnnouncer
 from bot.ui.front import Front
@@ -33,7 +34,7 @@ TELLING_GRACE = 4.0
 class SainomeClient(discord.Client):
     """Intents: guilds only. Mentions: none, unless a message names them."""
 
-    def __init__(self, front: Front, clock: Callable[[], float], *, always_sync: bool) -> None:
+    def __init__(self, front: Front, clock: Callable[[], float], *, always_sync: bool, outage: float) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -47,6 +48,7 @@ class SainomeClient(discord.Client):
             front.store, front.service, DiscordAnnouncer(self, front, clock), clock, front.sleep
         )
         self.postman = Postman(front.store, front.service, DiscordCarrier(self, front), front.sleep)
+        self.timekeeper = Timekeeper(front.store, front.service, outage=outage)
         self._router = Router(front, verbs())
         self._always_sync = always_sync
         self._stopping: asyncio.Task[None] | None = None
@@ -58,6 +60,7 @@ class SainomeClient(discord.Client):
         await self.postman.start()
         await self.front.service.resume()
         self._left_over.start()
+        self._time_goes_by.start()
 
     async def on_ready(self) -> None:
         """May come again after a reconnect: what could not be told meanwhile is tried again."""
@@ -67,6 +70,17 @@ class SainomeClient(discord.Client):
 
     async def on_resumed(self) -> None:
         await self._tell_what_waits()
+
+    @tasks.loop(seconds=30)
+    async def _time_goes_by(self) -> None:
+        """Reminders, deadlines, tables that stand still; the first time before anybody can press."""
+        if self.front.closed:
+            return
+        try:
+            await self.timekeeper.tick()
+        except Exception:
+            # The boundary of a loop that would end with the first error: a full disk is not full for ever.
+            log.exception("tick-failed")
 
     @tasks.loop(hours=1)
     async def _left_over(self) -> None:
@@ -137,6 +151,7 @@ class SainomeClient(discord.Client):
 
     async def _stop(self) -> None:
         self._left_over.cancel()
+        self._time_goes_by.cancel()
         await self.front.stop(PRESSES_GRACE)
         await self.front.service.close()
         await asyncio.gather(self.publisher.close(TELLING_GRACE), self.postman.close(TELLING_GRACE))
@@ -153,6 +168,7 @@ def build_client(
     sleep: Sleep = asyncio.sleep,
     strict: bool = False,
     always_sync: bool = False,
+    outage: float = OUTAGE,
 ) -> SainomeClient:
     """The client around an open store and its sessions; whoever opened the store closes it, after the client.
 
@@ -160,4 +176,4 @@ def build_client(
     ``always_sync``: register the commands whatever was registered before (a Discord that forgets).
     """
     front = Front(store, service, default_lang, picture_format, strict=strict, sleep=sleep)
-    return SainomeClient(front, clock, always_sync=always_sync)
+    return SainomeClient(front, clock, always_sync=always_sync, outage=outage)

@@ -23,6 +23,7 @@ from bot.demo_page import ChannelPage
 from bot.demo_world import PEOPLE, DemoClock, Keepsake, PatientEnv, World
 from bot.sessions.model import Actor, Phase, Session
 from bot.sessions.service import SessionService
+from bot.sessions.timekeeper import OUTAGE
 from bot.store import Store, claimed
 from bot.texts import Speaker, text_key
 from bot.ui.warming import warm
@@ -33,7 +34,9 @@ log = structlog.get_logger(__name__)
 BUTTONS = {"join": "ui-join", "add": "ui-add-computer", "begin": "ui-begin"}
 """The buttons that the welcome names, and their texts."""
 BEAT = 1.0
-"""Real seconds after which Discord's clock follows ours, and timers go off."""
+"""Real seconds after which Discord's clock follows ours, timers go off, and what is due is done."""
+HELD_UP = 60.0
+"""Real seconds that a busy machine may take from one beat to the next; players are not given time for that."""
 
 
 class Host:
@@ -138,13 +141,20 @@ class Host:
     async def _play(self, world: World, page: ChannelPage, store: Store) -> None:
         """The bot joins, greets, and plays until the demo is stopped."""
         service = SessionService(store)
-        client = build_client(store, service, default_lang=self._options.lang, clock=self._clock, always_sync=True)
+        client = build_client(
+            store,
+            service,
+            default_lang=self._options.lang,
+            clock=self._clock,
+            always_sync=True,
+            outage=max(OUTAGE, self._options.clock_speed * HELD_UP),
+        )
         try:
             async with page.operation:
                 await self._set_clock(world)
                 await world.env.restart_bot(client)
                 await self._greet(world, client, service)
-            tasks = [asyncio.create_task(work) for work in (page.follow(), self._beat(world, page))]
+            tasks = [asyncio.create_task(work) for work in (page.follow(), self._beat(world, page, client))]
             self._ready(page.url)
             tasks.append(asyncio.create_task(self._warm(client)))
             await self._until_stopped(tasks)
@@ -178,11 +188,13 @@ class Host:
         except TimeoutError as error:
             log.warning("demo-clock-held-up", reason=str(error).splitlines()[0])
 
-    async def _beat(self, world: World, page: ChannelPage) -> None:
+    async def _beat(self, world: World, page: ChannelPage, client: SainomeClient) -> None:
         while True:
             await asyncio.sleep(BEAT)
             async with page.operation:
                 await self._set_clock(world)
+                with world.env._bot_scope():
+                    await client.timekeeper.tick()
             world.forget()
             self._keep()
 

@@ -16,7 +16,8 @@ FORBIDDEN = "forbidden"
 
 async def muted(house: House) -> list[letters.LetterRow]:
     """The letters that tell a host that the channel cannot be told."""
-    return [letter for letter in await house.store.read(letters.waiting) if letter.kind == "muted"]
+    await house.postman.settle()
+    return house.box.of("muted")
 
 
 async def test_the_host_hears_once_that_the_channel_cannot_be_told(house: House) -> None:
