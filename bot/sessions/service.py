@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.store import Connection, Store, log, outbox, presses, ratings, sessions
+from bot.store import Connection, Store, log, outbox, ratings, sessions
 from bot.store.log import Entry
 from bot.store.sessions import SessionRow
 from engines import GAMES
@@ -20,8 +20,11 @@ from .care import Care
 from .clocks import Clocks
 from .computers import Computers
 from .desk import Desk, nothing_more, refuse_broken
+from .digests import Digests
+from .ending import Endings
 from .locks import Locks
 from .model import Actor, LogRow, Look, Phase, Played, Preview, Refused, Session, TellingKind
+from .opening import Rematches, put_up
 from .past import Past
 from .petitions import VOTE, Petitions
 from .play import Doing, Move
@@ -44,6 +47,8 @@ class SessionService:
         self._desk = Desk(store, games)
         self._random_bytes = random_bytes
         self.scores = Scores(store)
+        self.endings = Endings(self._desk)
+        self.rematches = Rematches(self._desk, random_bytes)
         self._locks = Locks()
         self._computers = Computers(self.load, self._act_for)
         self.care = Care(self._desk, self._locks)
@@ -100,23 +105,7 @@ class SessionService:
         if rules is None:
             raise Refused("unknown-game", game=game)
         row = lobby.opened(rules, guild_id, channel_id, host, lang, self._random_bytes, self._now())
-
-        def insert(db: Connection) -> SessionRow:
-            again = presses.handled(db, interaction_id)
-            busy = sessions.open_in(db, channel_id) if again is None else sessions.get(db, again)
-            if busy is not None:
-                return busy
-            sessions.insert(db, row)
-            presses.note(db, interaction_id, row.id, row.created_at)
-            outbox.add(db, row.id, TellingKind.LOBBY, row.created_at)
-            return row
-
-        found = await self._desk.store.write(insert)
-        if found is row:
-            self._desk.on_news(row.id)
-        elif not await self._desk.handled(interaction_id):
-            raise Refused("channel-busy", game=found.game)
-        return await self._desk.session(found)
+        return await put_up(self._desk, row, interaction_id)
 
     async def join(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
         return await self._in_lobby(session_id, interaction_id, lambda session: lobby.join(session, actor))

@@ -1,0 +1,44 @@
+# The end of a game and what comes of it: end card, graphs, luck, ratings, rematch, leaderboard, profile.
+
+## The graph of a finished game
+
+chart-title = { $game }: the score after each turn
+chart-points = Points
+chart-turns = Turns
+chart-dice = Dice
+chart-dice-hint = all pips together, and how far they are above or below what was to be expected
+chart-faces-hint = { $faces }; in brackets how many were to be expected
+chart-face = { $face } { $count } ({ $expected })
+chart-everybody = For everybody
+chart-alt-title = { $title }.
+chart-alt-turns = After these turns: { $turns }.
+chart-alt-scores = { $name }: { $scores }.
+chart-luck = { $name }: { $pips } pips with { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, { $expected } were to be expected; { $share } of 100 such throws are lower.
+chart-luck-faces = { $name }, { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}: { $faces } (expected in brackets).
+
+## The card of a player
+
+chart-games = Games
+chart-wins = Wins
+chart-favourite = Favourite game
+chart-turn-time = A turn takes
+chart-best = Best season
+chart-none = –
+chart-won = { $wins } ({ $share }%)
+chart-rating = { $rating } ± { $spread }
+chart-rated-games = { $games ->
+    [one] 1 rated game
+   *[other] { $games } rated games
+}
+chart-band = The line is the rating after each game; the true strength is very likely within the band.
+chart-unrated = No rating yet: that takes a finished game with another person.
+chart-date = { $year }-{ $month }-{ $day }
+chart-season = Q{ $quarter } { $year }
+chart-alt-profile = { $name }. Games: { $games }. Wins: { $wins }. Favourite game: { $favourite }. A turn takes: { $time }. Best season: { $best }.
+chart-alt-rating = { $game }: rating { $rating }, very likely between { $low } and { $high }; after each of the last games: { $course }.

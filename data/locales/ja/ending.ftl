@@ -1,0 +1,35 @@
+# ゲームの終わりとその後：終了の画面、グラフ、出目の運、レーティング、再戦、ランキング、戦績。
+
+## 終わったゲームのグラフ
+
+chart-title = { $game }：手番ごとの得点
+chart-points = 得点
+chart-turns = 手番
+chart-dice = ダイス
+chart-dice-hint = 出た目の合計と、期待値との差です（中央が期待どおり）
+chart-faces-hint = { $faces }の回数です（かっこ内は期待される回数）
+chart-face = { $face } { $count }（{ $expected }）
+chart-everybody = 全員共通
+chart-alt-title = { $title }。
+chart-alt-turns = 手番の数：{ $turns }。
+chart-alt-scores = { $name }さん：{ $scores }。
+chart-luck = { $name }：ダイス{ $dice }個で合計{ $pips }、期待値は{ $expected }です。同じ振り方をすると100回のうち{ $share }回はこれより低くなります。
+chart-luck-faces = { $name }：ダイス{ $dice }個で{ $faces }。かっこ内は期待される回数です。
+
+## 戦績のカード
+
+chart-games = ゲーム
+chart-wins = 勝ち
+chart-favourite = よく遊ぶゲーム
+chart-turn-time = 1手番の時間
+chart-best = 最高のシーズン
+chart-none = –
+chart-won = { $wins }（{ $share }%）
+chart-rating = { $rating } ± { $spread }
+chart-rated-games = 対象{ $games }ゲーム
+chart-band = 線は各ゲーム後のレーティング、帯は本当の強さがほぼ入る範囲です。
+chart-unrated = レーティングはまだありません。ほかの人と遊んだゲームが終わると付きます。
+chart-date = { $year }/{ $month }/{ $day }
+chart-season = { $year }年第{ $quarter }四半期
+chart-alt-profile = { $name }さん。ゲーム：{ $games }。勝ち：{ $wins }。よく遊ぶゲーム：{ $favourite }。1手番の時間：{ $time }。最高のシーズン：{ $best }。
+chart-alt-rating = { $game }：レーティング{ $rating }、ほぼ{ $low }から{ $high }の間です。最近の各ゲーム後：{ $course }。

@@ -1,0 +1,145 @@
+"""Axes, grids and curves: from numbers to places on a canvas."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from PIL import Image, ImageDraw
+
+from render.kit.palette import DIM, ROW, TEXT, Colour, Look, mix
+from render.kit.pieces import medal
+from render.kit.sprites import Point
+from render.kit.text import write
+
+SCALE = 2
+"""Curves are drawn at so many times their size."""
+TICK = 32
+GRID = mix(ROW, DIM, 0.22)
+ZERO = mix(ROW, DIM, 0.6)
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A rectangle of the canvas, in pixels, and the numbers at its edges."""
+
+    x: int
+    y: int
+    wide: int
+    high: int
+    left: float
+    right: float
+    low: float
+    top: float
+
+    def across(self, value: float) -> float:
+        return self.x + self.wide * (value - self.left) / (self.right - self.left or 1)
+
+    def up(self, value: float) -> float:
+        return self.y + self.high * (1 - (value - self.low) / (self.top - self.low or 1))
+
+    def at(self, across: float, up: float) -> Point:
+        return self.across(across), self.up(up)
+
+
+def ticks(low: float, high: float, most: int) -> tuple[int, ...]:
+    """At most ``most`` round whole numbers, evenly apart, within ``low``..``high``."""
+    for step in (base * 10**power for power in range(10) for base in (1, 2, 5)):
+        found = range(math.ceil(low / step) * step, math.floor(high / step) * step + 1, step)
+        if len(found) <= most:
+            return tuple(found)
+    return ()
+
+
+def spread(values: Sequence[float], least: float, room: float = 0.06) -> tuple[float, float]:
+    """From where to where an axis goes that shows these: at least ``least`` high, with some room at both ends."""
+    low, high = min(values), max(values)
+    if high - low < least:
+        high = low + least
+    margin = (high - low) * room
+    return low - margin, high + margin
+
+
+def grid(canvas: Image.Image, frame: Frame, across: Sequence[int], up: Sequence[int], size: int = TICK) -> None:
+    """Lines with their numbers beside and below; the line of nothing is brighter than the others."""
+    right, lower = frame.x + frame.wide, frame.y + frame.high
+    for value in up:
+        y = round(frame.up(value))
+        canvas.paste(ZERO if value == 0 else GRID, (frame.x, y - 1, right, y + 1))
+        write(canvas, frame.x - 16, y + size * 0.36, _number(value), size, DIM, bold=False, anchor="right")
+    for value in across:
+        x = round(frame.across(value))
+        canvas.paste(GRID, (x - 1, lower, x + 1, lower + 9))
+        write(canvas, x, lower + size + 14, _number(value), size, DIM, bold=False, anchor="middle")
+
+
+def _number(value: int) -> str:
+    return str(value).replace("-", "\N{MINUS SIGN}")
+
+
+def curve(
+    canvas: Image.Image, points: Sequence[Point], colour: Colour, wide: float, rim: Colour | None = None
+) -> None:
+    """A line through points, with round corners, and with a rim that keeps it apart from what it crosses."""
+    if rim is not None:
+        _stroke(canvas, points, rim, wide + 5)
+    _stroke(canvas, points, colour, wide)
+
+
+def _stroke(canvas: Image.Image, points: Sequence[Point], colour: Colour, wide: float) -> None:
+    reach = math.ceil(wide)
+    left, upper = (math.floor(min(edge)) - reach for edge in zip(*points, strict=True))
+    right, lower = (math.ceil(max(edge)) + reach for edge in zip(*points, strict=True))
+    mask = Image.new("L", ((right - left) * SCALE, (lower - upper) * SCALE), 0)
+    placed = [((x - left) * SCALE, (y - upper) * SCALE) for x, y in points]
+    draw = ImageDraw.Draw(mask)
+    draw.line(placed, fill=255, width=round(wide * SCALE), joint="curve")
+    for x, y in (placed[0], placed[-1]):
+        draw.circle((x, y), wide * SCALE / 2, fill=255)
+    canvas.paste(colour, (left, upper), mask.reduce(SCALE))
+
+
+def band(canvas: Image.Image, upper: Sequence[Point], lower: Sequence[Point], colour: Colour, part: float) -> None:
+    """The area between two lines, with the ground shining through."""
+    outline = [*upper, *reversed(lower)]
+    mask = Image.new("L", canvas.size, 0)
+    ImageDraw.Draw(mask).polygon(outline, fill=round(255 * part))
+    canvas.paste(colour, (0, 0), mask)
+
+
+def marks(canvas: Image.Image, points: Sequence[Point], look: Look, number: int, of: int) -> None:
+    """Some of the points of a curve, with the player's emblem; curves of one bundle have theirs in turn."""
+    wanted = max(1, min(len(points), 7))
+    for index in range(wanted):
+        place = (index + (number + 1) / (of + 1)) / wanted
+        medal(look, 15).put(canvas, *_along(points, place))
+
+
+def _along(points: Sequence[Point], part: float) -> Point:
+    """The point at ``part`` (0..1) of the way from left to right."""
+    x = points[0][0] + (points[-1][0] - points[0][0]) * part
+    for (ax, ay), (bx, by) in pairwise(points):
+        if ax <= x <= bx:
+            return x, ay + (by - ay) * ((x - ax) / (bx - ax) if bx > ax else 0)
+    return points[-1]
+
+
+def apart(wanted: Sequence[float], gap: float, low: float, high: float) -> list[float]:
+    """The places nearest to those wanted, in their order, ``gap`` or more from each other, in ``low``..``high``."""
+    order = sorted(range(len(wanted)), key=lambda index: (wanted[index], index))
+    places = list(wanted)
+    floor = low
+    for index in order:
+        places[index] = floor = max(places[index], floor)
+        floor += gap
+    ceiling = high
+    for index in reversed(order):
+        places[index] = ceiling = min(places[index], ceiling)
+        ceiling -= gap
+    return places
+
+
+def heading(canvas: Image.Image, x: int, y: int, words: str, size: int = 44) -> int:
+    return write(canvas, x, y, words, size, TEXT)

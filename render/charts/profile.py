@@ -1,0 +1,180 @@
+"""One person's card: what was played and won, and how the ratings came about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PIL import Image
+
+from render.kit.alt import composed, shortened
+from render.kit.canvas import box, panel
+from render.kit.fonts import readable_part
+from render.kit.palette import DIM, GOLD, PANEL, ROW, SEA, TEXT, mix
+from render.kit.text import fit, width, wrap, write
+from render.scene import Voice
+
+from .plot import Frame, band, curve, grid, heading, spread, ticks
+
+SIZE = (1600, 1032)
+EDGE, PAD, GAP = 30, 36, 22
+TILES = (130, 136)
+"""Where the row of figures begins, and its height."""
+GRAPHS = 3
+"""So many games have a graph at most."""
+SIZES = (50, 42, 36, 31, 27)
+TOLD = 10
+"""Ratings of each game that the words tell, the newest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How one rating came about: (mu, half the width of the band) at first and after each game."""
+
+    game: str
+    """The game's title."""
+    points: tuple[tuple[float, float], ...]
+    began: str
+    """The day of the first of these games, as the reader writes it."""
+    ended: str
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What the picture shows; texts are in the reader's language already, None where there is nothing to tell."""
+
+    name: str
+    games: int
+    wins: int
+    favourite: str | None
+    time: str | None
+    best: str | None
+    courses: tuple[Course, ...]
+    """The most played game first."""
+
+
+def paint(card: Card, voice: Voice) -> Image.Image:
+    """The picture, 1600 px wide."""
+    canvas = Image.new("RGB", SIZE, SEA)
+    wide, high = SIZE
+    panel(canvas, EDGE, EDGE, wide - 2 * EDGE, high - 2 * EDGE, strength=1)
+    left, room = EDGE + PAD, wide - 2 * (EDGE + PAD)
+    heading(canvas, left, EDGE + 72, fit(_name(card, voice), room, 52), 52)
+    _tiles(canvas, _figures(card, voice), left, room)
+    upper = TILES[0] + TILES[1] + GAP
+    shown = card.courses[:GRAPHS]
+    if not shown:
+        write(
+            canvas,
+            wide / 2,
+            (upper + high) / 2,
+            fit(voice.say("chart-unrated"), room, 36),
+            36,
+            DIM,
+            anchor="middle",
+        )
+        return canvas
+    foot = voice.say("chart-band")
+    write(canvas, left, high - EDGE - 28, fit(foot, room, 28, False), 28, DIM, bold=False)
+    each = (room - GAP * (len(shown) - 1)) // len(shown)
+    for index, course in enumerate(shown):
+        _graph(canvas, course, voice, left + index * (each + GAP), upper, each, high - EDGE - 72 - upper)
+    return canvas
+
+
+def _figures(card: Card, voice: Voice) -> list[tuple[str, str]]:
+    none = voice.say("chart-none")
+    return [
+        (voice.say("chart-games"), str(card.games)),
+        (voice.say("chart-wins"), _won(card, voice)),
+        (voice.say("chart-favourite"), card.favourite or none),
+        (voice.say("chart-turn-time"), card.time or none),
+        (voice.say("chart-best"), card.best or none),
+    ]
+
+
+def _won(card: Card, voice: Voice) -> str:
+    if not card.games:
+        return str(card.wins)
+    return voice.say("chart-won", {"wins": card.wins, "share": round(100 * card.wins / card.games)})
+
+
+def _tiles(canvas: Image.Image, figures: Sequence[tuple[str, str]], left: int, room: int) -> None:
+    """The first two are narrow numbers, the others words."""
+    parts = (0.11, 0.15, 0.3, 0.18, 0.26)
+    x, upper, high = float(left), *TILES
+    for (label, value), part in zip(figures, parts, strict=True):
+        wide = round((room - GAP * (len(parts) - 1)) * part)
+        box(canvas, round(x), upper, wide, high, ROW, 14)
+        write(canvas, x + 20, upper + 46, fit(label, wide - 36, 30, False), 30, DIM, bold=False)
+        size = next((size for size in SIZES if width(value, size) <= wide - 36), SIZES[-1])
+        lines = wrap(value, wide - 36, size)
+        for index, line in enumerate(lines):
+            y = upper + 108 if len(lines) == 1 else upper + 84 + index * (size + 6)
+            write(canvas, x + 20, y, line, size, TEXT)
+        x += wide + GAP
+
+
+def _graph(canvas: Image.Image, course: Course, voice: Voice, x: int, y: int, wide: int, high: int) -> None:
+    box(canvas, x, y, wide, high, ROW, 14)
+    mu, reach = course.points[-1]
+    name = fit(course.game, wide - 48, 36)
+    write(canvas, x + 24, y + 52, name, 36, TEXT)
+    rating = voice.say("chart-rating", {"rating": f"{mu:.1f}", "spread": f"{reach:.1f}"})
+    games = voice.say("chart-rated-games", {"games": len(course.points) - 1})
+    if width(name, 36) + width(rating, 40) + 90 <= wide:
+        write(canvas, x + wide - 24, y + 54, rating, 40, GOLD, anchor="right")
+        upper = y + 96
+    else:
+        write(canvas, x + 24, y + 108, rating, 40, GOLD)
+        upper = y + 150
+    low, top = spread([edge for mid, off in course.points for edge in (mid - off, mid + off)], 4, 0.03)
+    frame = Frame(x + 92, upper, wide - 92 - 34, y + high - upper - 106, 0, len(course.points) - 1, low, top)
+    grid(canvas, frame, (), ticks(low, top, 6), 30)
+    edges = [
+        [frame.at(index, mid + side * off) for index, (mid, off) in enumerate(course.points)] for side in (1, -1)
+    ]
+    band(canvas, *edges, mix(GOLD, PANEL, 0.25), 0.3)
+    line = [frame.at(index, mid) for index, (mid, _) in enumerate(course.points)]
+    curve(canvas, line, GOLD, 6, ROW)
+    base = y + high - 62
+    write(canvas, frame.x, base, course.began, 28, DIM, bold=False)
+    write(canvas, frame.x + frame.wide, base, course.ended, 28, DIM, bold=False, anchor="right")
+    write(canvas, frame.x + frame.wide / 2, base + 42, games, 28, DIM, bold=False, anchor="middle")
+
+
+def _name(card: Card, voice: Voice) -> str:
+    return readable_part(card.name) or voice.say("picture-seat", {"number": 1})
+
+
+def alt(card: Card, voice: Voice) -> str:
+    """The same in words, at most 1,024 characters."""
+    none = voice.say("chart-none")
+
+    def told(room: int) -> list[str]:
+        facts = {
+            "name": shortened(_name(card, voice), room),
+            "games": card.games,
+            "wins": _won(card, voice),
+            "favourite": card.favourite or none,
+            "time": card.time or none,
+            "best": card.best or none,
+        }
+        return [voice.say("chart-alt-profile", facts)]
+
+    courses = [_told(course, voice) for course in reversed(card.courses[:GRAPHS])]
+    return composed(told, courses or [voice.say("chart-unrated")], "" if voice.lang == "ja" else " ")
+
+
+def _told(course: Course, voice: Voice) -> str:
+    mu, reach = course.points[-1]
+    return voice.say(
+        "chart-alt-rating",
+        {
+            "game": course.game,
+            "rating": f"{mu:.1f}",
+            "low": f"{mu - reach:.1f}",
+            "high": f"{mu + reach:.1f}",
+            "course": ", ".join(f"{mid:.1f}" for mid, _ in course.points[1:][-TOLD:]),
+        },
+    )
