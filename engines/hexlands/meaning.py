@@ -1,17 +1,201 @@
-"""What is asked, and what an answer would mean: the facts behind prompts and button labels."""
+"""What an action would mean: the facts behind button labels."""
 
 from __future__ import annotations
 
-from ..core import Fact, Prompt
-from .actions import Choice
-from .state import View
+from ..core import Fact, Name, Seat, Term
+from .actions import (
+    Accept,
+    Back,
+    Buy,
+    Choice,
+    Clear,
+    Command,
+    Commit,
+    Decline,
+    Develop,
+    Dismiss,
+    Done,
+    Join,
+    Lay,
+    Move,
+    Next,
+    Propose,
+    Raze,
+    Road,
+    Sell,
+    Stop,
+    Wager,
+    WorkAll,
+)
+from .building import growth_price, price
+from .hidden import Offer
+from .land import backing, strength
+from .market import card_price
+from .moving import ends_the_way, reach, rivals, steps_left
+from .orders import for_nothing
+from .printed import box, ground, item
+from .report import Soldier
+from .state import LAKE, View, here, secret
+from .telling import Told, bundle, card_name
+from .trading import sides
+
+FAMILIES = Told.terms
+"""Which family of texts tells a field's value."""
+BUILT = frozenset(each.key for each in box().buildings)
+
+
+def at(hex: str) -> int:
+    return ground().number[hex]
 
 
 def facts(view: View, action: Choice) -> dict[str, Fact]:
-    """The variables of ``hexlands-action-<kind>``: the own fields, and what they lead to."""
-    raise NotImplementedError
+    """The variables of ``hexlands-action-<kind>``: the own fields, and what they lead to.
+
+    ``item`` and ``effect`` of a card, ``price`` in coins, ``height`` it will have, ``sum`` of dice, and for a move:
+    ``steps``, ``halts`` 1 if it has to stop there, ``mine`` and ``theirs``, the strengths of a battle there (0 0:
+    none), ``left``.
+    """
+    seat = view.active if view.reader is None else view.reader
+    found = dict(action.fields())
+    for field, family in FAMILIES.items():
+        if field in found:
+            found[field] = Term(f"{family}-{found[field]}")
+    if isinstance(number := found.get("number"), int):
+        found |= card(number)
+    match action:
+        case Commit() | Wager():
+            return found | {"have": view.players[seat].d6}
+        case Clear():
+            return found | cleared(view, seat, action.hex)
+        case Lay():
+            return found | {"height": view.heights[at(action.hex)] + 1, "price": cost(view, seat, at(action.hex))}
+        case Move():
+            return found | moved(view, seat, action)
+        case Buy():
+            return found | card(view.players[action.seat].pile[-1]) | {"price": card_price(view, seat, action.seat)}
+        case Sell():
+            return found | {"price": item(action.number).sell}
+        case Road():
+            return found | {"bridge": int(view.terrain[at(action.hex)] == LAKE)}
+        case Join():
+            return found | {"sum": action.die + action.other}
+        case Develop():
+            return found | card(action.die) | {"left": view.stock[action.die - 1]}
+        case WorkAll():
+            return found | {"count": len(view.players[seat].dice), "coins": sum(view.players[seat].dice)}
+        case Propose():
+            return found | offered(secret(view, seat).draft)
+        case Accept() | Decline():
+            return found | offered(view.offer)
+        case Command():
+            return found | commanded(view, seat, action)
+        case Back():
+            return found | {"home": int(at(action.to) == view.players[seat].home)}
+        case Raze():
+            return found | {"building": Term(f"building-{view.buildings[at(action.hex)]}")} | saved(view, action)
+        case Dismiss():
+            return found | saved(view, action)
+        case Next() | Stop() | Done():
+            left = view.now.left if view.stage != "ride" else 0
+            return found | {"why": view.stage, "left": left, "idle": len(view.players[seat].dice)}
+        case _:
+            return found | {"price": box().rules.tile_price} | saved(view, action)
 
 
-def prompt(view: View, seat: int) -> Prompt:
-    """What is asked, by stage, with a running summary; ``close`` with the forecast; ``wait`` for everybody else."""
-    raise NotImplementedError
+def card(number: int) -> dict[str, Fact]:
+    """An item card and what it does: ``hexlands-effect-<key>`` with its amount."""
+    printed = item(number)
+    return {"item": card_name(number), "effect": Term(f"effect-{printed.key}", {"amount": printed.amount})}
+
+
+def cleared(view: View, seat: int, hex: str) -> dict[str, Fact]:
+    """Trees, or whose wall."""
+    owner = view.owners[at(hex)]
+    if owner == seat:
+        return {"what": "trees", "rival": ""}
+    return {"what": "wall", "rival": Name(Seat(owner))}
+
+
+def cost(view: View, seat: int, space: int) -> int:
+    """What one level more would cost there."""
+    return 0 if for_nothing(view, seat, space) else growth_price(view, seat, space)
+
+
+def moved(view: View, seat: int, action: Move) -> dict[str, Fact]:
+    """How far it is, and what would meet there."""
+    to, power = at(action.to), 1 + (action.unit == "strong")
+    soldier = Soldier(at(action.origin), power)
+    mine, theirs = battle(view, seat, to, power)
+    return {
+        "steps": reach(view, seat, soldier, steps_left(view)).get(to, 0),
+        "halts": int(ends_the_way(view, seat, to, rivals(view, seat))),
+        "mine": mine,
+        "theirs": theirs,
+        "left": view.now.left,
+    }
+
+
+def battle(view: View, seat: int, space: int, more: int = 0) -> tuple[int, int]:
+    """The strengths if soldiers of so much more stood there: the own one and the best of the others; 0 0 without a
+    battle (32, 33, A16). No Cannon is thought of."""
+    owner = view.owners[space]
+    others = {
+        other: sum(soldier.strength for soldier in here(view, space, other))
+        for other in view.living
+        if other != seat and (other == owner or here(view, space, other))
+    }
+    if not others:
+        return 0, 0
+    for other in others:
+        others[other] += sum(strength(view, space)) if other == owner else backing(view, space, other)
+    own = more + sum(soldier.strength for soldier in here(view, space, seat))
+    own += sum(strength(view, space)) if owner == seat else backing(view, space, seat)
+    return own, max(others.values())
+
+
+def commanded(view: View, seat: int, action: Command) -> dict[str, Fact]:
+    """What it would cost and how high it would be; a tile may be a tree less, or a level of the castle."""
+    space = at(action.hex)
+    height = view.heights[space]
+    found: dict[str, Fact] = {"work": work_name(view, space, action.work), "price": 0, "height": height}
+    if action.work in BUILT:
+        return found | {"price": price(view, seat, action.work, height)}
+    if action.work in ("tile", "skull") and not view.trees[space]:
+        return found | {"price": cost(view, seat, space), "height": height + 1 if view.owners[space] == seat else 1}
+    return found
+
+
+def work_name(view: View, space: int, work: str) -> Term:
+    """``hexlands-work-<work>``; also ``work-fell`` and ``work-castle``."""
+    if work == "tile" and view.trees[space]:
+        return Term("work-fell")
+    if work == "tile" and view.buildings[space] == "castle":
+        return Term("work-castle")
+    return Term(f"work-{work}")
+
+
+def saved(view: View, action: Choice) -> dict[str, Fact]:
+    """How much less upkeep there is without it."""
+    plain, strong = box().units
+    match action.kind:
+        case "raze" if isinstance(action, Raze):
+            return {"saves": box().rules.fort_upkeep * view.heights[at(action.hex)]}
+        case "dismiss" if isinstance(action, Dismiss):
+            return {"saves": strong.upkeep if action.unit == strong.key else plain.upkeep}
+        case "demote":
+            return {"saves": strong.upkeep - plain.upkeep}
+        case _:
+            return {}
+
+
+def offered(offer: Offer | None) -> dict[str, Fact]:
+    """Both sides of an offer, by who makes it."""
+    if offer is None:
+        return {}
+    gives, asks = sides(offer)
+    return {
+        "player": Name(Seat(offer.seat)),
+        "rival": Name(Seat(offer.rival)),
+        "gives": bundle(gives),
+        "asks": bundle(asks),
+    }

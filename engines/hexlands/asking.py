@@ -1,0 +1,116 @@
+"""What is asked: the facts behind the prompts."""
+
+from __future__ import annotations
+
+from ..core import Fact, Name, Prompt, Seat, Term
+from .forecast import told
+from .hidden import Order
+from .meaning import offered, work_name
+from .moving import steps_left
+from .printed import box, ground
+from .report import HALTED
+from .state import View, here, secret
+from .telling import card_name
+
+
+def prompt(view: View, seat: int) -> Prompt:
+    """What is asked, by stage, with a running summary; ``close`` with the forecast; ``wait`` for everybody else.
+
+    Private wherever the choices show a hand, an order or a commitment.
+    """
+    if view.stage in ("commit", "gamble", "upkeep"):
+        return together(view, seat) if seat in view.owing else Prompt("wait")
+    if view.offer is not None and seat == view.offer.rival:
+        return Prompt("answer", offered(view.offer), private=True)
+    if seat != view.active or view.stage in ("roll", "over"):
+        return Prompt("wait")
+    found = summary(view, seat)
+    match view.stage:
+        case "cards":
+            return Prompt("cards", found | {"hand": hand(view, seat)}, private=True)
+        case "market":
+            return Prompt("market", found | {"roads": view.players[seat].roads}, private=True)
+        case "promote" | "masons" | "march":
+            return Prompt(view.stage, found | {"left": view.now.left})
+        case "ride":
+            return Prompt("ride", found | {"left": steps_left(view)})
+        case "act":
+            return Prompt("act", found)
+        case "deal":
+            return Prompt(
+                "deal", found | offered(secret(view, seat).draft) | {"left": choices_left(view)}, private=True
+            )
+        case _:
+            return Prompt("close", found | closing(view, seat), private=True)
+
+
+def together(view: View, seat: int) -> Prompt:
+    """Where all choose at the same time."""
+    player = view.players[seat]
+    order = tuple(Name(Seat(other)) for other in view.order)
+    match view.stage:
+        case "commit":
+            return Prompt("commit", {"round": view.round, "have": player.d6, "order": order}, private=True)
+        case "gamble":
+            return Prompt("gamble", {"have": player.d6}, private=True)
+        case _:
+            return Prompt("upkeep", {"due": player.due, "coins": player.coins}, private=True)
+
+
+def choices_left(view: View) -> int:
+    """Of those that offers may take in this turn (A85)."""
+    return box().trading.steps - view.now.dealt
+
+
+def summary(view: View, seat: int) -> dict[str, Fact]:
+    """What there is at hand: coins, dice, soldiers by place (``hexlands-stand``)."""
+    player = view.players[seat]
+    stands = tuple(
+        Term(
+            "stand",
+            {
+                "hex": ground().names[space],
+                "count": len(troop := here(view, space, seat)),
+                "strong": sum(each.strength > 1 for each in troop),
+                "halted": int(all(each.flags & HALTED for each in troop)),
+            },
+        )
+        for space in sorted({soldier.space for soldier in player.soldiers})
+    )
+    return {
+        "coins": player.coins,
+        "dice": tuple(player.dice) or (Term("amount-nothing"),),
+        "count": len(player.dice),
+        "soldiers": stands or (Term("amount-nothing"),),
+    }
+
+
+def hand(view: View, seat: int) -> tuple[Fact, ...]:
+    return tuple(card_name(number) for number in secret(view, seat).hand) or (Term("amount-nothing"),)
+
+
+def closing(view: View, seat: int) -> dict[str, Fact]:
+    """The orders, a line each (``hexlands-order-line``), and what they would do (``hexlands-forecast-<what>``)."""
+    own = secret(view, seat).orders
+    aim: Fact = ground().names[own.cannon] if own.cannon >= 0 else ""
+    return {
+        "orders": tuple(order_line(view, seat, order) for order in own.spaces) or (Term("amount-nothing"),),
+        "defence": own.defence,
+        "cannon": aim,
+        "relieve": own.relieve,
+        "offer": int(view.offer is not None),
+        "forecast": told(view, seat) or (Term("amount-nothing"),),
+    }
+
+
+def order_line(view: View, seat: int, order: Order) -> Term:
+    names = ground().names
+    return Term(
+        "order-line",
+        {
+            "hex": names[order.space],
+            "work": work_name(view, order.space, order.work),
+            "back": names[order.back],
+            "home": int(order.back == view.players[seat].home),
+        },
+    )
