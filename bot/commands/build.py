@@ -55,8 +55,10 @@ def command(
     return made
 
 
-def group(path: str, commands: Sequence[app_commands.Command[Any, ..., None]]) -> app_commands.Group:
-    """A group with its subcommands, for servers only."""
+def group(
+    path: str, commands: Sequence[app_commands.Command[Any, ..., None] | app_commands.Group]
+) -> app_commands.Group:
+    """A group with its subcommands (and groups of them), for servers only; ``path`` as for a command."""
     made = app_commands.Group(name=said(f"command-{path}"), description=said(f"command-{path}-description"))
     made.guild_only = True
     for each in commands:

@@ -17,6 +17,7 @@ from bot.ui.shapes import Button, Panel
 from bot.ui.visit import Visit
 
 from .build import command
+from .seats import ask_to_leave
 from .serving import game_titles, moderates, open_here, serve
 
 END = "end"
@@ -72,6 +73,9 @@ async def join(interaction: discord.Interaction) -> None:
 async def leave(interaction: discord.Interaction) -> None:
     async def work(visit: Visit) -> None:
         session = await open_here(visit)
+        if session.phase is Phase.PLAYING:
+            await ask_to_leave(visit, session)
+            return
         await visit.service.leave(session.id, visit.reader.actor, interaction_id=interaction.id)
         await visit.say("ui-left")
 

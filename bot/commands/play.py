@@ -1,4 +1,4 @@
-"""/game board, play, hand, undo, log, resign: everything that the panels do, typed."""
+"""/game board, play, hand, undo, log: everything that the panels do, typed."""
 
 from __future__ import annotations
 
@@ -23,9 +23,7 @@ from bot.ui.taking_back import take_back
 from bot.ui.visit import Visit
 
 from .build import command
-from .serving import begun_here, newest_here, open_here, serve
-
-RESIGN = "resign"
+from .serving import begun_here, newest_here, running_here, serve
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
@@ -36,7 +34,6 @@ def commands() -> list[app_commands.Command[Any, ..., None]]:
         command("game-undo", undo),
         command("game-log", log),
         command("game-catchup", catchup),
-        command("game-resign", resign),
     ]
 
 
@@ -81,7 +78,7 @@ async def hand(interaction: discord.Interaction) -> None:
 async def undo(interaction: discord.Interaction) -> None:
     @helping
     async def work(visit: Visit) -> None:
-        await take_back(visit, await _running(visit), None)
+        await take_back(visit, await running_here(visit), None)
 
     await serve(interaction, work)
 
@@ -108,7 +105,7 @@ async def play(interaction: discord.Interaction, action: str) -> None:
 
     @helping
     async def work(visit: Visit) -> None:
-        session = await _running(visit)
+        session = await running_here(visit)
         player = session.player_of(visit.reader.actor.user_id)
         if player is None:
             raise Refused("not-seated")
@@ -128,31 +125,3 @@ async def offered(interaction: discord.Interaction, current: str) -> list[app_co
         app_commands.Choice(name=name, value=value)
         for name, value in completed(front, session, reader.lang, reader.actor.user_id, current)
     ]
-
-
-# --- resign ----------------------------------------------------------------------------------------------------
-
-
-async def resign(interaction: discord.Interaction) -> None:
-    """Asks first: what leaving means is the game's business, and it cannot be taken back."""
-
-    async def work(visit: Visit) -> None:
-        session = await _running(visit)
-        if session.player_of(visit.reader.actor.user_id) is None:
-            raise Refused("not-seated")
-        voice = visit.voice(session)
-        sure = Button(voice.say("ui-resign-sure"), custom_id(session.id, 0, (RESIGN,)), "danger")
-        await visit.answer.show(Panel(voice.say("ui-resign-question"), ((sure,),)))
-
-    await serve(interaction, work)
-
-
-async def resign_pressed(visit: Visit) -> None:
-    played = await visit.service.resign(
-        visit.press.session, visit.reader.actor, interaction_id=visit.interaction.id
-    )
-    voice = visit.voice(played.session)
-    await visit.answer.show(Panel("\n".join([*story(voice, played.events), voice.say("ui-resigned")])))
-
-
-VERBS = {RESIGN: Verb(resign_pressed)}

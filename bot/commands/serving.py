@@ -42,6 +42,15 @@ async def open_here(visit: Visit) -> Session:
     return session
 
 
+async def running_here(visit: Visit) -> Session:
+    """The game that goes on in this channel; Refused if there is none."""
+    session = await open_here(visit)
+    visit.press = visit.press.on(session.id)  # before any refusal: whoever helps looks the session up
+    if session.phase is not Phase.PLAYING:
+        raise Refused("not-playing")
+    return session
+
+
 async def newest_here(visit: Visit) -> Session:
     """The game of this channel, or the last one that was played in it."""
     session = await visit.service.last_in_channel(visit.interaction.channel_id or 0)

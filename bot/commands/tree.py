@@ -19,7 +19,7 @@ from bot.ui.boundary import guarded
 from bot.ui.front import front_of
 from bot.ui.router import Verb
 
-from . import help, lobby, play, records, rulebook, scores, settings
+from . import help, inbox, lobby, play, records, rulebook, scores, seats, settings
 from .build import CommandTexts, group
 
 log = structlog.get_logger(__name__)
@@ -38,7 +38,7 @@ def verbs() -> Mapping[str, Verb]:
         reminders.VERBS,
         catch_up.VERBS,
         lobby.VERBS,
-        play.VERBS,
+        seats.VERBS,
         rulebook.VERBS,
         settings.VERBS,
     )
@@ -55,8 +55,8 @@ class Commands(app_commands.CommandTree[discord.Client]):
 
     def __init__(self, client: discord.Client) -> None:
         super().__init__(client)
-        self.add_command(group("game", [*lobby.commands(), *play.commands()]))
-        for family in (scores, rulebook, records, settings, help):
+        self.add_command(group("game", [*lobby.commands(), *play.commands(), *seats.commands()]))
+        for family in (scores, inbox, rulebook, records, settings, help):
             for each in family.commands():
                 self.add_command(each)
 

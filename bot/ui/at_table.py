@@ -30,7 +30,7 @@ Handler = Callable[[Visit], Awaitable[None]]
 HELPED = frozenset(
     {
         "not-your-turn", "bad-action", "nothing-to-undo", "undo-closed", "undo-own-only", "undo-rolled",
-        "undo-drawn", "undo-revealed", "undo-refused", "game-over", "away", "not-away",
+        "undo-drawn", "undo-revealed", "undo-refused", "game-over", "you-are-away", "not-away",
     }
 )  # fmt: skip
 """Refusals that are told above the reader's own panel, where the right buttons are."""

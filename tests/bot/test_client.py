@@ -136,7 +136,7 @@ async def test_closing_twice_is_closing_once(house: House) -> None:
 
 
 async def test_a_board_that_was_overtaken_by_the_end_is_not_posted(house: House) -> None:
-    await begun(house)
+    await begun(house, stand_ins="false")
     first = await mover(house)
     sure = private(await first.slash(house.channel, "game resign"))
     await press(first, sure, "Leave the game")

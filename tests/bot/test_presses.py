@@ -5,17 +5,19 @@ from __future__ import annotations
 import pytest
 from simcord import MemberActor
 
-from bot.sessions.model import Phase
+from bot.sessions.model import Actor, Phase
 from engines.core import Seat
 
 from .house import House, custom_id, labels, press, private
 from .player import choices, take
 
 
-async def begun(house: House, *names: str, game: str = "micronesia") -> None:
-    """These people sit down, in this order, and begin."""
+async def begun(house: House, *names: str, game: str = "micronesia", **rules: str) -> None:
+    """These people sit down, in this order, agree on these rules of the table, and begin."""
     first, *others = [house.people[name] for name in names or ("aki", "ben", "chika")]
     await first.slash(house.channel, "game new", game=game)
+    for rule, value in rules.items():
+        await house.service.set_option((await house.session()).id, Actor(first.id, first.name), rule, value)
     for other in others:
         await press(other, house.panel(), "Join")
     await press(first, house.panel(), "Begin")
@@ -156,7 +158,7 @@ async def _controls_gone(house: House, message_id: int) -> bool:
 
 
 async def test_a_press_after_the_end_shows_the_end(house: House) -> None:
-    await begun(house)
+    await begun(house, stand_ins="false")
     first, old = await mover(house), house.panel()
     mine = private(await press(first, old, "My panel"))
     sure = private(await first.slash(house.channel, "game resign"))

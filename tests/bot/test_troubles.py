@@ -263,7 +263,7 @@ async def test_what_was_chosen_stays_out_of_the_log(
 
 async def test_a_film_does_not_hold_up_the_end_of_the_bot(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """The end of the game is told by the next start, with its film."""
-    await begun(house)
+    await begun(house, stand_ins="false")
     session = await house.session()
     resigned = await house.people["aki"].slash(house.channel, "game resign")
     await press(house.people["aki"], private(resigned), "Leave the game")

@@ -38,6 +38,10 @@ ui-accept-friendly = not rated
 
 ui-table-due = ⏳ Time until { $due }
 ui-table-first-due = ⏳ The first time is up { $due }
+ui-absent = ⌛ { $count ->
+    [one] The time of { $players } was up, so the computer played that turn.
+   *[other] The time of { $players } was up, so the computer played for them.
+}
 ui-away-seat = -# The computer plays for { $player } until they press **I am back**.
 ui-away-seats = -# The computer plays for { $players } until each presses **I am back**.
 ui-back-again = I am back
@@ -104,12 +108,17 @@ ui-undo-asked = I have asked { $players }. The game goes on as it is until all h
 ui-nudged = I have called { $players }.
 ui-seat-offered = I have asked { $player } whether they want your seat. Until then it stays yours.
 ui-seat-asked = I have asked for the seat of { $player }.
+ui-seat-choice = { $number }. { $name }
+ui-seat-choice-away = { $number }. { $name } (away)
+ui-seat-choice-computer = { $number }. { $name } (the computer plays)
 ui-leave-computer = Leave this game for good? The computer player takes over your seat and plays to the end. In a rated game it counts as lost for you, and it cannot be taken back.
     -# To be away for some time only, set a vacation in /settings. To give your seat to somebody else: /game seat give.
 ui-leave-rules = Leave this game for good? At this table no computer takes over: the game’s rules for leaving apply to your seat. It cannot be taken back.
     -# To give your seat to somebody else instead: /game seat give.
 ui-leave-last = Leave this game? You are the last person at the table, so it ends.
 
+refusal-player-is-bot = A bot cannot take a seat. To let the computer play for you, leave the game with /game resign.
+refusal-player-seated = They already have a seat in this game.
 refusal-petition-over = This request is settled or no longer applies.
 refusal-not-asked = This is not for you to answer: others were asked.
 refusal-undo-own-only = Others have acted since, and this table has agreed that only one’s own last actions can be taken back.

@@ -93,7 +93,6 @@ ui-film-alt = The whole game as a moving picture, one board after another.
 ui-end-question = End { $game } here for everybody, without a result? This cannot be undone.
 ui-end-sure = End the game
 ui-ended = The game was ended.
-ui-resign-question = Leave this game for good? The rules say what that means for the others, and it cannot be taken back.
 ui-resign-sure = Leave the game
 ui-resigned = You have left the game.
 

@@ -38,6 +38,7 @@ ui-accept-friendly = レーティングに数えない
 
 ui-table-due = ⏳ 時間切れ：{ $due }
 ui-table-first-due = ⏳ 最初の人の時間切れ：{ $due }
+ui-absent = ⌛ { $players }さんの持ち時間が切れたため、コンピューターが代わりにプレイしました。
 ui-away-seat = -# { $player }が**ただいま**を押すまで、コンピュータが代わりに遊んでいます。
 ui-away-seats = -# { $players }がそれぞれ**ただいま**を押すまで、コンピュータが代わりに遊んでいます。
 ui-back-again = ただいま
@@ -104,12 +105,17 @@ ui-undo-asked = { $players }に頼みました。全員が認めるまで、ゲ�
 ui-nudged = { $players }を呼びました。
 ui-seat-offered = { $player }さんに席を引き受けるか聞いています。返事があるまで席はあなたのものです。
 ui-seat-asked = { $player }の席で遊びたいと申し出ました。
+ui-seat-choice = { $number }. { $name }
+ui-seat-choice-away = { $number }. { $name }（留守）
+ui-seat-choice-computer = { $number }. { $name }（コンピュータが遊んでいます）
 ui-leave-computer = このゲームから抜けますか？あなたの席はコンピュータが引き継ぎ、最後まで遊びます。レーティングに数えるゲームでは、あなたの負けになります。取り消せません。
     -# しばらく離れるだけなら、/settings で休暇を設定できます。席をほかの人に譲るには /game seat give を使います。
 ui-leave-rules = このゲームから抜けますか？この卓ではコンピュータは引き継がず、ゲームのルールに従って脱落します。取り消せません。
     -# 抜ける代わりに席をほかの人に譲るには、/game seat give を使います。
 ui-leave-last = このゲームから抜けますか？残っているのはあなただけなので、ゲームは終わります。
 
+refusal-player-is-bot = ボットは席に着けません。コンピュータに任せたいときは、/game resign でゲームから抜けてください。
+refusal-player-seated = その人はもうこのゲームの席に着いています。
 refusal-petition-over = この申し出は、もう決着がついたか、なくなっています。
 refusal-not-asked = これに答えるのは、頼まれた人だけです。
 refusal-undo-own-only = その後にほかの人が動いています。この卓では、自分の最後の行動だけを取り消せる約束です。
@@ -117,7 +123,7 @@ refusal-undo-rolled = その後にダイスが振られました。出た目は�
 refusal-undo-drawn = その後に、くじやカードが引かれました。引いた結果は変わらないので、その前の行動は取り消せません。
 refusal-undo-revealed = その後に、秘密の選択が公開されたか、解決が行われました。その前の行動は取り消せません。
 refusal-undo-refused = この取り消しは、もう頼んで断られています。
-refusal-you-are-away = いまはコンピューターが代わりにプレイしています。**ただいま** を押すと、ご自分で続けられます。
+refusal-you-are-away = いまはコンピュータが代わりにプレイしています。**ただいま**を押すと、ご自分で続けられます。
 refusal-not-away = すでにご自分でプレイしています。
 refusal-no-such-seat = この卓にその席はありません。
 refusal-nobody-to-ask = 同意をお願いできる人がいません。

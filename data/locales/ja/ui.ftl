@@ -89,7 +89,6 @@ ui-film-alt = ゲーム全体を、盤面を順に並べて動画にしたもの
 ui-end-question = { $game }を全員分、結果なしで終了しますか？ 元には戻せません。
 ui-end-sure = ゲームを終了する
 ui-ended = ゲームを終了しました。
-ui-resign-question = このゲームから抜けますか？ ほかの人にとってどうなるかはルールで決まっており、取り消せません。
 ui-resign-sure = ゲームから抜ける
 ui-resigned = ゲームから抜けました。
 
