@@ -7,19 +7,16 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.sessions.model import Phase, Refused, Session
+from bot.sessions.model import Phase, Refused
 from bot.ui.at_table import helping, show_private
 from bot.ui.catch_up import show_catch_up
 from bot.ui.front import front_of
-from bot.ui.ids import custom_id
 from bot.ui.lobby_panel import lobby_panel
-from bot.ui.panels import story, title
+from bot.ui.panels import title
 from bot.ui.places import bring_here, lost_table
-from bot.ui.router import Verb
-from bot.ui.shapes import Button, Panel
 from bot.ui.story import show_log
-from bot.ui.typed import completed, play_typed
 from bot.ui.taking_back import take_back
+from bot.ui.typed import completed, play_typed
 from bot.ui.visit import Visit
 
 from .build import command
@@ -35,14 +32,6 @@ def commands() -> list[app_commands.Command[Any, ..., None]]:
         command("game-log", log),
         command("game-catchup", catchup),
     ]
-
-
-async def _running(visit: Visit) -> Session:
-    session = await open_here(visit)
-    visit.press = visit.press.on(session.id)  # before any refusal: whoever helps looks the session up
-    if session.phase is not Phase.PLAYING:
-        raise Refused("not-playing")
-    return session
 
 
 async def board(interaction: discord.Interaction) -> None:

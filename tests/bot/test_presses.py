@@ -161,8 +161,9 @@ async def test_a_press_after_the_end_shows_the_end(house: House) -> None:
     await begun(house, stand_ins="false")
     first, old = await mover(house), house.panel()
     mine = private(await press(first, old, "My panel"))
-    sure = private(await first.slash(house.channel, "game resign"))
-    await press(first, sure, "Leave the game")
+    leaving = await other(house)
+    sure = private(await leaving.slash(house.channel, "game resign"))
+    await press(leaving, sure, "Leave the game")
     assert (await house.session()).phase is Phase.OVER
     late = private(await take(first, mine, choices(mine)[0]))
     assert "This game is over." in late.content
