@@ -71,7 +71,9 @@ class DiscordAnnouncer:
 
     async def _board(self, telling: Telling, voice: Speaker) -> PanelMessage:
         look = self._front.service.look(telling.session, None)
-        panel = table_panel(voice, look, self._only_mover(look), telling.events, ping=telling.moved)
+        panel = table_panel(
+            voice, look, self._only_mover(look), telling.events, ping=telling.moved, absent=telling.absent
+        )
         drawing = Drawing(look, scene_of(look, voice, telling.events), self._front.picture_format)
         sent = await self._send_drawn(telling, panel, drawing, voice)
         await self._retire(telling.previous)
@@ -83,7 +85,7 @@ class DiscordAnnouncer:
         if place is None or self._clock() - place.posted_at > YOUNG:
             return None
         look = self._front.service.look(telling.session, None)
-        panel = table_panel(voice, look, self._only_mover(look), telling.events, ping=True)
+        panel = table_panel(voice, look, self._only_mover(look), telling.events, ping=True, absent=telling.absent)
         drawing = Drawing(look, scene_of(look, voice, telling.events), self._front.picture_format)
         picture, words = await self._drawn(telling.session, drawing, voice)
         shown = panel if picture is not None else _in_words(panel, drawing, words)

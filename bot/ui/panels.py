@@ -32,8 +32,17 @@ def title(voice: Speaker, game: str) -> str:
 # --- the table -------------------------------------------------------------------------------------------------
 
 
-def table_panel(voice: Speaker, look: Look, mover: Look | None, events: Sequence[Event], *, ping: bool) -> Panel:
+def table_panel(
+    voice: Speaker,
+    look: Look,
+    mover: Look | None,
+    events: Sequence[Event],
+    *,
+    ping: bool,
+    absent: Sequence[Seat] = (),
+) -> Panel:
     """The public panel of a running game. ``mover``: what the only seat that is asked may do, if it is a person.
+    ``absent``: for whom the computer has played, as their time was up.
 
     Its words and labels are made from the public view, so that nothing here can tell a secret.
     """
@@ -50,8 +59,15 @@ def table_panel(voice: Speaker, look: Look, mover: Look | None, events: Sequence
     below.append(rules_button(voice, session.game))
     if any(player.away for player in session.players):
         below.append(back_button(voice, session))
-    said = [*asked, *_due(voice, session), *_away(voice, session)]
+    said = [*_played_for(voice, absent), *asked, *_due(voice, session), *_away(voice, session)]
     return Panel(fitting(story(voice, events), said), (*rows, *rows_of(below)), mentions)
+
+
+def _played_for(voice: Speaker, absent: Sequence[Seat]) -> list[str]:
+    if not absent:
+        return []
+    names = tuple(voice.say("ui-name", {"name": voice.name(seat)}) for seat in absent)
+    return [voice.say("ui-absent", {"players": names})]
 
 
 def _due(voice: Speaker, session: Session) -> list[str]:

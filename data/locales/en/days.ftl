@@ -38,10 +38,7 @@ ui-accept-friendly = not rated
 
 ui-table-due = ⏳ Time until { $due }
 ui-table-first-due = ⏳ The first time is up { $due }
-ui-absent = ⌛ { $count ->
-    [one] The time of { $players } was up, so the computer played that turn.
-   *[other] The time of { $players } was up, so the computer played for them.
-}
+ui-absent = ⌛ The time of { $players } was up, so the computer has played.
 ui-away-seat = -# The computer plays for { $player } until they press **I am back**.
 ui-away-seats = -# The computer plays for { $players } until each presses **I am back**.
 ui-back-again = I am back

@@ -38,7 +38,7 @@ ui-accept-friendly = レーティングに数えない
 
 ui-table-due = ⏳ 時間切れ：{ $due }
 ui-table-first-due = ⏳ 最初の人の時間切れ：{ $due }
-ui-absent = ⌛ { $players }さんの持ち時間が切れたため、コンピューターが代わりにプレイしました。
+ui-absent = ⌛ { $players }が時間切れになったので、コンピュータが代わりに遊びました。
 ui-away-seat = -# { $player }が**ただいま**を押すまで、コンピュータが代わりに遊んでいます。
 ui-away-seats = -# { $players }がそれぞれ**ただいま**を押すまで、コンピュータが代わりに遊んでいます。
 ui-back-again = ただいま
@@ -124,7 +124,7 @@ refusal-undo-drawn = その後に、くじやカードが引かれました。�
 refusal-undo-revealed = その後に、秘密の選択が公開されたか、解決が行われました。その前の行動は取り消せません。
 refusal-undo-refused = この取り消しは、もう頼んで断られています。
 refusal-you-are-away = いまはコンピュータが代わりにプレイしています。**ただいま**を押すと、ご自分で続けられます。
-refusal-not-away = すでにご自分でプレイしています。
+refusal-not-away = もうご自分で遊んでいます。
 refusal-no-such-seat = この卓にその席はありません。
 refusal-nobody-to-ask = 同意をお願いできる人がいません。
 refusal-nobody-to-nudge = 呼びかける相手がいません。ほかに手番の人がいないか、おやすみ時間中・休暇中・通知を受け取らない設定です。

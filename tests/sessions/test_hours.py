@@ -1,0 +1,156 @@
+"""When a person's clock runs: quiet hours, vacations, and the days on which the clocks change."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.sessions.hours import UserHours, after, checked, counted, stopped
+from bot.sessions.model import Refused
+from bot.sessions.table_rules import DAY, HOUR
+from bot.store.settings import UserSettings
+
+ZONES = ("Europe/Berlin", "America/New_York", "Asia/Tokyo", "Australia/Lord_Howe", None)
+START = datetime(2025, 12, 31, tzinfo=ZoneInfo("UTC")).timestamp()
+MINUTES = st.integers(0, 24 * 60 - 1)
+MOMENTS = st.floats(START, START + 366 * DAY)
+
+
+@st.composite
+def hours(draw: st.DrawFn) -> UserHours:
+    begins, length = draw(MINUTES), draw(st.integers(1, 16 * 60))
+    quiet = (begins, (begins + length) % (24 * 60)) if draw(st.booleans()) else (None, None)
+    away = (None, None)
+    if draw(st.booleans()):
+        from_ = draw(MOMENTS)
+        away = (from_, from_ + draw(st.floats(60, 30 * DAY)))
+    return UserHours(draw(st.sampled_from(ZONES)), *quiet, *away)
+
+
+def at(zone: str, *moment: int, fold: int = 0) -> float:
+    return datetime(*moment, tzinfo=ZoneInfo(zone), fold=fold).timestamp()  # type: ignore[arg-type,misc]
+
+
+def wall(zone: str, moment: float) -> str:
+    return datetime.fromtimestamp(moment, ZoneInfo(zone)).strftime("%d %H:%M")
+
+
+@given(hours(), MOMENTS, st.floats(0, 10 * DAY))
+def test_after_so_many_seconds_so_many_have_counted(mine: UserHours, start: float, seconds: float) -> None:
+    end = after(mine, start, seconds)
+    assert end >= start + seconds - 1e-3
+    assert counted(mine, start, end) == pytest.approx(seconds, abs=1e-3)
+
+
+@given(hours(), MOMENTS, st.floats(0, 5 * DAY), st.floats(0, 5 * DAY))
+def test_what_has_counted_adds_up(mine: UserHours, start: float, first: float, second: float) -> None:
+    middle, end = start + first, start + first + second
+    whole = counted(mine, start, end)
+    assert whole == pytest.approx(counted(mine, start, middle) + counted(mine, middle, end), abs=1e-3)
+    assert 0 <= whole <= end - start + 1e-3
+
+
+@given(hours(), MOMENTS)
+def test_nobody_is_called_while_the_clock_stands(mine: UserHours, moment: float) -> None:
+    free = after(mine, moment, 0)
+    assert not stopped(mine, free)
+    assert stopped(mine, moment) == (free > moment)
+    assert counted(mine, moment, free) == pytest.approx(0, abs=1e-3)
+
+
+def test_without_hours_every_second_counts() -> None:
+    assert counted(UserHours(), 100, 400) == 300
+    assert after(UserHours(), 100, 300) == 400
+    assert counted(UserHours(), 400, 100) == 0
+
+
+def test_a_night_over_midnight_stops_the_clock() -> None:
+    mine = UserHours("Europe/Berlin", 22 * 60, 7 * 60)
+    evening = at("Europe/Berlin", 2026, 1, 10, 20, 0)
+    assert wall("Europe/Berlin", after(mine, evening, 3 * HOUR)) == "11 08:00"
+    assert counted(mine, evening, evening + DAY) == 15 * HOUR
+    assert stopped(mine, at("Europe/Berlin", 2026, 1, 10, 22, 0))
+    assert stopped(mine, at("Europe/Berlin", 2026, 1, 11, 6, 59))
+    assert not stopped(mine, at("Europe/Berlin", 2026, 1, 11, 7, 0))
+
+
+@pytest.mark.parametrize(
+    ("zone", "evening", "night"),
+    [
+        ("Europe/Berlin", (2026, 3, 28, 22, 0), 8),
+        ("Europe/Berlin", (2026, 10, 24, 22, 0), 10),
+        ("America/New_York", (2026, 3, 7, 22, 0), 8),
+        ("America/New_York", (2026, 10, 31, 22, 0), 10),
+        ("Asia/Tokyo", (2026, 3, 28, 22, 0), 9),
+    ],
+)
+def test_on_the_day_the_clocks_change_the_night_is_as_long_as_it_is(
+    zone: str, evening: tuple[int, ...], night: int
+) -> None:
+    mine = UserHours(zone, 22 * 60, 7 * 60)
+    begins = at(zone, *evening)
+    morning = after(mine, begins, 0)
+    assert morning - begins == night * HOUR
+    assert wall(zone, morning)[3:] == "07:00"
+    assert wall(zone, after(mine, begins - HOUR, 2 * HOUR))[3:] == "08:00"
+
+
+def test_quiet_hours_that_the_clocks_skip_or_repeat() -> None:
+    skipped = UserHours("Europe/Berlin", 2 * 60 + 10, 2 * 60 + 50)
+    night = at("Europe/Berlin", 2026, 3, 29, 0, 0)
+    assert counted(skipped, night, night + 6 * HOUR) == 6 * HOUR, "that day has no such time"
+    night = at("Europe/Berlin", 2026, 10, 25, 0, 0)
+    assert counted(skipped, night, night + 6 * HOUR) == 6 * HOUR - 100 * 60, (
+        "from the first 2:10 to the second 2:50"
+    )
+
+
+def test_a_vacation_stops_the_clock_and_may_lie_over_the_nights() -> None:
+    zone = "America/New_York"
+    noon = at(zone, 2026, 6, 1, 12, 0)
+    away = (noon + 2 * HOUR, noon + 10 * DAY)
+    assert after(UserHours(zone, None, None, *away), noon, 3 * HOUR) == noon + 10 * DAY + HOUR
+    mine = UserHours(zone, 23 * 60, 8 * 60, *away)
+    assert counted(mine, noon, noon + 11 * DAY) == 2 * HOUR + 15 * HOUR
+
+
+def test_a_zone_that_is_no_more_counts_as_utc() -> None:
+    assert UserHours("Mars/Olympus", 60, 120).quiet == (60, 120)
+    midnight = datetime(2026, 1, 1, tzinfo=ZoneInfo("UTC"))
+    mine = UserHours("Mars/Olympus", 60, 120)
+    assert counted(mine, midnight.timestamp(), (midnight + timedelta(hours=3)).timestamp()) == 2 * HOUR
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"zone": "Mars/Olympus"}, "bad-zone"),
+        ({"zone": "../etc/passwd"}, "bad-zone"),
+        ({"zone": "Europe"}, "bad-zone"),
+        ({"quiet_from": 60}, "bad-quiet"),
+        ({"quiet_from": 60, "quiet_until": 24 * 60}, "bad-quiet"),
+        ({"quiet_from": 60, "quiet_until": 60}, "quiet-too-long"),
+        ({"quiet_from": 0, "quiet_until": 16 * 60 + 1}, "quiet-too-long"),
+        ({"quiet_from": 8 * 60, "quiet_until": 7 * 60}, "quiet-too-long"),
+        ({"away_from": 1.0}, "bad-vacation"),
+        ({"away_until": 1.0}, "bad-vacation"),
+        ({"away_from": 10.0, "away_until": 10.0}, "bad-vacation"),
+        ({"away_from": 0.0, "away_until": 30 * DAY + 1}, "vacation-too-long"),
+    ],
+)
+def test_hours_that_would_stop_a_game_are_refused(change: dict[str, object], code: str) -> None:
+    with pytest.raises(Refused) as refusal:
+        checked(replace(UserSettings(), **change))  # type: ignore[arg-type]
+    assert refusal.value.code == code
+
+
+def test_sensible_hours_are_taken() -> None:
+    mine = UserSettings(
+        zone="Asia/Tokyo", quiet_from=16 * 60, quiet_until=8 * 60, away_from=0.0, away_until=30 * DAY
+    )
+    assert checked(mine) is mine
