@@ -1,16 +1,14 @@
-"""/standings, /leaderboard, /profile, /mygames: who stands where, in this game, on this server, everywhere."""
+"""/standings, /leaderboard, /profile: who stands where, in this game and on this server."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any
 
 import discord
 from discord import app_commands
 
-from bot.sessions.model import Phase, Refused, Session
-from bot.store import outbox
+from bot.sessions.model import Phase, Refused
 from bot.store.results import SoloScore, Tally
 from bot.texts import Speaker, escape_markdown
 from bot.ui.panels import closed_card, ending, scores, title
@@ -26,8 +24,6 @@ BEST = 15
 """Lines of a leaderboard."""
 ALONE = 800
 """Characters of a leaderboard for the best list of who played alone."""
-LISTED = 20
-"""Games that /mygames lists."""
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
@@ -35,7 +31,6 @@ def commands() -> list[app_commands.Command[Any, ..., None]]:
         command("standings", standings, in_servers=True),
         command("leaderboard", leaderboard, choices={"game": game_titles()}, in_servers=True),
         command("profile", profile, in_servers=True),
-        command("mygames", mygames),
     ]
 
 
@@ -130,22 +125,6 @@ def _line(voice: Speaker, key: str, tally: Tally, place: int) -> str:
     )
 
 
-async def mygames(interaction: discord.Interaction) -> None:
-    """Everything open that this person plays, on all servers, with the way to each table."""
-
-    async def work(visit: Visit) -> None:
-        sessions = await visit.service.of_user(visit.reader.actor.user_id)
-        voice = visit.voice()
-        head = voice.say("ui-mygames-title" if sessions else "ui-mygames-empty")
-        lines = [await _my_game(visit, session) for session in sessions[:LISTED]]
-        fits = _fitting(len(head) + len(voice.say("ui-mygames-more", {"count": len(sessions)})) + 1, lines)
-        left = len(sessions) - fits
-        foot = [voice.say("ui-mygames-more", {"count": left})] if left else []
-        await visit.answer.show(Panel("\n".join([head, *lines[:fits], *foot])))
-
-    await serve(interaction, work)
-
-
 def _fitting(taken: int, lines: Sequence[str]) -> int:
     """How many of these lines fit into a message beside ``taken`` characters: whole ones, no link is cut."""
     for count, line in enumerate(lines):
@@ -153,24 +132,3 @@ def _fitting(taken: int, lines: Sequence[str]) -> int:
         if taken > CONTENT:
             return count
     return len(lines)
-
-
-async def _my_game(visit: Visit, session: Session) -> str:
-    """One line of /mygames: the game, its channel with a link to the panel, and whether it waits for the reader."""
-    panel = await visit.front.store.read(partial(outbox.panel, session_id=session.id))
-    where = f"https://discord.com/channels/{session.guild_id}/{session.channel_id}"
-    voice = visit.voice(session)
-    player = session.player_of(visit.reader.actor.user_id)
-    if session.phase is Phase.LOBBY:
-        key = "ui-mygames-lobby"
-    elif session.incident is not None:
-        key = "ui-mygames-stopped"
-    else:
-        key = "ui-mygames-yours" if player is not None and player.seat in session.movers else "ui-mygames-others"
-    link = where if panel is None else f"{where}/{panel.message_id}"
-    facts: dict[str, Fact] = {
-        "game": title(voice, session.game),
-        "place": voice.say("ui-mygames-place", {"channel": f"<#{session.channel_id}>", "link": link}),
-        "players": tuple(voice.name(seat) for seat in session.movers),
-    }
-    return voice.say(key, facts)

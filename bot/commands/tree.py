@@ -37,6 +37,7 @@ def verbs() -> Mapping[str, Verb]:
         requests.VERBS,
         reminders.VERBS,
         catch_up.VERBS,
+        inbox.VERBS,
         lobby.VERBS,
         seats.VERBS,
         rulebook.VERBS,

@@ -47,9 +47,7 @@ def look(session: Session, user_id: int | None) -> Look:
 def story(session: Session, entries: Sequence[Entry], seat: Seat | None) -> tuple[LogRow, ...]:
     """The log as this reader may know it; everything, once the game is over."""
     return tuple(
-        LogRow(
-            row, _known(session, entry, seat), entry.hidden, entry.at, entry.user_id, entry.turn, entry.by_clock
-        )
+        LogRow(row, _known(session, entry, seat), entry.hidden, entry.at, entry.user_id, entry.turn, entry.by_clock)
         for entry, row in known(session, entries, seat)
     )
 

@@ -58,6 +58,7 @@ class SessionService:
         self.still = Still(self._desk, self._locks)
         self.petitions = Petitions(self._desk, self._locks, self._commit, {VOTE: self.absence.voted})
         self.past = Past(self._desk)
+        self.digests = Digests(self._desk)
 
     def on_news(self, listener: Callable[[str], None]) -> None:
         """``listener`` is called with a session's id after each commit that left something to tell."""

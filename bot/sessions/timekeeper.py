@@ -52,6 +52,7 @@ class Timekeeper:
                 await self._service.still.warn(session_id)
             for session_id in await self._store.read(partial(sessions.warned_before, at=now - WARNED)):
                 await self._service.still.close(session_id)
+            await self._service.digests.tick(now)
 
     async def next_due(self) -> float | None:
         """When there is something to do next, as far as is known now; None: never."""
@@ -60,6 +61,7 @@ class Timekeeper:
             still, warned = sessions.longest_still(db), sessions.longest_warned(db)
             moments = (
                 clocks.next_due(db),
+                settings.next_digest_due(db),
                 None if still is None else still + IDLE,
                 None if warned is None else warned + WARNED,
             )

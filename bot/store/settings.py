@@ -52,6 +52,12 @@ def digests_due(db: Connection, now: float) -> list[int]:
     return [user_id for (user_id,) in found]
 
 
+def next_digest_due(db: Connection) -> float | None:
+    """When the next daily digest is due."""
+    found: float | None = db.execute("SELECT min(digest_at) FROM user_settings").fetchone()[0]
+    return found
+
+
 def guild_lang(db: Connection, guild_id: int) -> str | None:
     """The language that a server has chosen; None: as Discord says."""
     found = db.execute("SELECT lang FROM guild_settings WHERE guild_id = ?", (guild_id,)).fetchone()

@@ -9,6 +9,7 @@ from bot.sessions.model import LogRow, Session
 from bot.texts import Speaker
 from engines.core import Name, Seat
 
+from .calling import moment
 from .ids import custom_id
 from .panels import story, title
 from .router import Verb
@@ -28,11 +29,6 @@ class Told(NamedTuple):
 
     head: str
     text: str
-
-
-def moment(at: float) -> str:
-    """A time as Discord tells it to each reader: "2 days ago", "in 5 hours"."""
-    return f"<t:{int(at)}:R>"
 
 
 def log_lines(voice: Speaker, rows: Sequence[LogRow], *, numbered: bool = True) -> list[Told]:
@@ -100,7 +96,7 @@ def pages(lines: Sequence[Told], room: int = PAGE) -> list[str]:
     return ["\n".join(page) for page in filled]
 
 
-def page_of(leaves: Sequence[str], wanted: int | None) -> int:
+def page_of(leaves: Sequence[object], wanted: int | None) -> int:
     """The page that is shown: the wanted one if there is one, the last one if none is wanted."""
     return len(leaves) - 1 if wanted is None else max(0, min(wanted, len(leaves) - 1))
 

@@ -33,8 +33,12 @@ async def lobby(
     computers: int = 0,
     at: ChannelHandle | None = None,
     lang: str = "en",
+    **options: str,
 ) -> Session:
-    """A lobby with these people and so many computer players, in this channel or else the house's own."""
+    """A lobby with these people and so many computer players, in this channel or else the house's own.
+
+    ``options``: of the game or the table, other than they are by default.
+    """
     where = house.channel if at is None else at
     first, *others = [person(house.people[name]) for name in names]
     house.clock.now += 1
@@ -44,6 +48,8 @@ async def lobby(
         await house.service.join(session.id, each)
     for _ in range(computers):
         await house.service.add_computer(session.id, first, "random")
+    for option, value in options.items():
+        await house.service.set_option(session.id, first, option, value)
     await settled(house)
     return await house.service.load(session.id)
 

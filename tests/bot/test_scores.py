@@ -1,15 +1,13 @@
-"""/standings, /leaderboard, /profile and /mygames, as somebody reads them."""
+"""/standings, /leaderboard and /profile, as somebody reads them."""
 
 from __future__ import annotations
 
 import re
-from functools import partial
 from pathlib import Path
 
 import pytest
 
-from bot.sessions.model import Actor, Session
-from bot.store import outbox, sessions
+from bot.sessions.model import Actor
 from bot.texts import escape_markdown
 
 from .evening import dealt, lobby, person, played_out, sending, settled, tell
@@ -166,79 +164,6 @@ async def test_a_long_leaderboard_has_whole_lines_and_its_note(house: House, nam
     assert len(lines) >= 12
     assert head.startswith("## ")
     assert note.startswith("-# ")
-
-
-# --- /mygames ----------------------------------------------------------------------------------------------------
-
-
-async def test_without_an_open_game(house: House) -> None:
-    await played_out(house, await dealt(house, "aki", "ben", "chika"))
-    assert await tell(house, "aki", "mygames") == "You have no open game. /game new starts one in a channel."
-
-
-async def place(house: House, session: Session) -> str:
-    """The channel by its mention, which Discord names, and the way to the panel."""
-    panel = await house.store.read(partial(outbox.panel, session_id=session.id))
-    assert panel is not None
-    link = f"https://discord.com/channels/{session.guild_id}/{session.channel_id}/{panel.message_id}"
-    return f"<#{session.channel_id}> ([go there]({link}))"
-
-
-async def test_the_games_that_wait_for_the_reader_come_first_on_all_servers(house: House) -> None:
-    elsewhere = house.env.create_guild("Elsewhere")
-    rooms = [elsewhere.create_text_channel(f"room-{number}") for number in range(3)]
-    waiting = await dealt(house, "aki", "ben", "chika")
-    waits_for = waiting.players[waiting.movers[0]].name
-    for name in house.people:
-        elsewhere.add_member(house.people[name].user)
-    open_lobby = await lobby(house, waits_for, at=rooms[0])
-    other = await dealt(house, "aki", "ben", "chika", at=rooms[1])
-    mover = other.players[other.movers[0]].name
-    lines = (await tell(house, waits_for, "mygames")).splitlines()
-    assert lines[0] == "## Your open games"
-    assert f"▶ **Micronesia** · {await place(house, waiting)} · **it is your move**" in lines
-    assert f"**Micronesia** · {await place(house, open_lobby)} · not begun yet" in lines
-    if mover != waits_for:
-        assert f"**Micronesia** · {await place(house, other)} · waiting for {mover}" in lines
-    first = [line.startswith("▶") for line in lines[1:]]
-    assert first == sorted(first, reverse=True)
-    assert len(lines) == 4
-    assert (await tell(house, "dai", "mygames")).startswith("You have no open game."), (
-        "others' games are not listed"
-    )
-    user = house.people[waits_for].user
-    assert private(await user.slash("mygames")).content.splitlines() == lines, "the same in a direct message"
-    house.locales[user.id] = "ja"
-    assert "**あなたの番です**" in await tell(house, waits_for, "mygames")
-
-
-async def test_more_games_than_the_list_holds(house: House) -> None:
-    """Each line is whole, and the last one says how many are left out."""
-    aki = person(house.people["aki"])
-    for number in range(30):
-        await house.service.open("micronesia", 10**18 + number, 2 * 10**18 + number, aki, "en")
-    await settled(house)
-    told = await tell(house, "aki", "mygames")
-    assert len(told) <= 2000
-    title, *lines, more = told.splitlines()
-    assert title == "## Your open games"
-    assert all(
-        re.fullmatch(r"\*\*Micronesia\*\* · <#\d+> \(\[go there\]\(https://\S+/\d+/\d+\)\) · not begun yet", line)
-        for line in lines
-    )
-    assert 10 <= len(lines) <= 20
-    assert more == f"… and {30 - len(lines)} more."
-    house.locales[aki.user_id] = "ja"
-    told = await tell(house, "aki", "mygames")
-    assert len(told) <= 2000
-    assert re.fullmatch(r"…ほかに\d+ゲームあります。", told.splitlines()[-1])
-
-
-async def test_a_game_that_was_set_aside_says_so(house: House) -> None:
-    session = await dealt(house, "aki", "ben", "chika")
-    await house.store.write(partial(sessions.quarantine, session_id=session.id, incident="c0ffee"))
-    assert "set aside after a fault; /game end closes it" in await tell(house, "aki", "mygames")
-    assert "Incident c0ffee" in await tell(house, "aki", "standings")
 
 
 # --- secret scores, and games played alone -----------------------------------------------------------------------

@@ -1,0 +1,221 @@
+"""Coming back to a game: what happened since the own last turn, in words, picture and film."""
+
+from __future__ import annotations
+
+import io
+import re
+
+import pytest
+from PIL import Image
+from simcord import MemberActor
+
+from bot.sessions.model import Phase, Session
+from bot.sessions.past import Moment, thinned
+from engines.core import FastChance, policies
+
+from .evening import dealt, lobby, person, settled, tell
+from .house import House, labels, press, private
+
+BUTTON = "Since my last turn"
+
+
+async def turns(house: House, session: Session, count: int, *, until: str | None = None) -> Session:
+    """So many turns as the game's own computer player would play them, or until this person is asked."""
+    chance = FastChance("back")
+    mind = next(iter(policies(session.rules).values()))
+    last = session.rules.turns(session.state) + count
+    people = {member.id: person(member) for member in house.people.values()}
+    while session.phase is Phase.PLAYING and session.rules.turns(session.state) < last:
+        player = session.players[session.movers[0]]
+        if until is not None and player.user_id == house.people[until].id:
+            break
+        assert player.user_id is not None
+        look = house.service.look(session, player.user_id)
+        notation = session.rules.notation(mind(look.view, look.legal, chance))
+        house.clock.now += 60
+        played = await house.service.act(
+            session.id, people[player.user_id], notation, decision=None, interaction_id=None
+        )
+        session = played.session
+    await settled(house)
+    return session
+
+
+async def at_seat_of(house: House, session: Session) -> str:
+    """Who is asked now."""
+    user = session.players[session.movers[0]].user_id
+    return next(name for name, member in house.people.items() if member.id == user)
+
+
+async def round_since(house: House, game: str = "micronesia") -> tuple[str, Session]:
+    """Everybody has had some turns, and somebody is asked again: who, and the game."""
+    session = await turns(house, await dealt(house, "aki", "ben", "chika", game=game), 6)
+    return await at_seat_of(house, session), session
+
+
+async def comes_back(house: House, actor: MemberActor) -> str:
+    return private(await actor.slash(house.channel, "game catchup")).content
+
+
+async def test_whoever_comes_back_reads_what_the_others_did_and_nothing_older(house: House) -> None:
+    name, session = await round_since(house)
+    actor = house.people[name]
+    shown = private(await actor.slash(house.channel, "game catchup"))
+    head, *lines = shown.content.splitlines()
+    assert head == "**Micronesia** · since your last turn"
+    turn = session.rules.turns(session.state)
+    headings = [line for line in lines if line.startswith("**Turn ")]
+    assert [re.match(r"\*\*Turn (\d+)\*\* · <t:\d+:R>$", line)[1] for line in headings] == [
+        str(turn - 2),
+        str(turn - 1),
+    ]
+    others = {other for other in ("aki", "ben", "chika") if other != name}
+    told = [line for line in lines if line not in headings]
+    assert all(any(line.startswith(other) for other in others) for line in told)
+    assert labels(shown) == ["My panel"]
+    back = private(await press(actor, shown, "My panel"))
+    assert BUTTON in labels(back)
+    again = private(await press(actor, back, BUTTON))
+    assert again.content == shown.content, "the button on the panel tells the same"
+
+
+async def test_the_words_come_with_the_picture_and_a_short_film(house: House) -> None:
+    name, _ = await round_since(house)
+    shown = private(await house.people[name].slash(house.channel, "game catchup"))
+    assert [file.filename for file in shown.attachments] == ["board.webp", "since.gif"]
+    assert shown.attachments[1].description == "The board since then as a moving picture, up to now."
+    board, film = shown.attachments
+    assert "settles" in (board.description or "") or "takes" in (board.description or ""), (
+        "the picture tells it too"
+    )
+    with Image.open(io.BytesIO(await film.read())) as moving:
+        assert moving.format == "GIF"
+
+
+async def test_in_the_middle_of_a_turn_it_is_still_the_last_one_that_counts(house: House) -> None:
+    name, session = await round_since(house)
+    before = (await comes_back(house, house.people[name])).splitlines()
+    seat = session.movers[0]
+    step = next(a for a in session.rules.legal_actions(session.state, seat) if a.kind == "change")
+    actor = person(house.people[name])
+    await house.service.act(session.id, actor, session.rules.notation(step), decision=None, interaction_id=None)
+    after = (await comes_back(house, house.people[name])).splitlines()
+    assert after[: len(before)] == before
+    assert any("sacrifices a tribe" in line for line in after[len(before) :])
+
+
+async def test_right_after_the_own_turn_there_is_nothing_new_and_no_button(house: House) -> None:
+    name, session = await round_since(house)
+    await turns(house, session, 1)
+    actor = house.people[name]
+    shown = private(await actor.slash(house.channel, "game catchup"))
+    assert shown.content.endswith("Nothing has happened that you have not seen.")
+    assert [file.filename for file in shown.attachments] == ["board.webp"]
+    assert BUTTON not in labels(private(await actor.slash(house.channel, "game hand")))
+
+
+async def test_before_the_first_own_turn_it_is_the_whole_game(house: House) -> None:
+    session = await turns(house, await dealt(house, "aki", "ben", "chika"), 2)
+    name = await at_seat_of(house, session)
+    told = (await comes_back(house, house.people[name])).splitlines()
+    assert told[0] == "**Micronesia** · since the game began"
+    assert told[1].startswith("**Turn 1** · <t:")
+
+
+async def test_whoever_only_watches_gets_the_last_moments_and_the_public_board(house: House) -> None:
+    session = await turns(house, await dealt(house, "aki", "ben", "chika"), 14)
+    shown = private(await house.people["dai"].slash(house.channel, "game catchup"))
+    assert shown.content.startswith("**Micronesia** · the last moments")
+    turn = session.rules.turns(session.state)
+    told = re.findall(r"\*\*Turn (\d+)\*\*", shown.content)
+    assert int(told[0]) == turn - 10
+    assert "Show the board" in labels(shown)
+
+
+async def test_a_long_absence_has_pages(house: House) -> None:
+    session = await dealt(house, "aki", "ben", "chika", game="rise_of_tribes")
+    await turns(house, session, 14)
+    actor = house.people["dai"]
+    first = private(await actor.slash(house.channel, "game catchup"))
+    assert "the last moments, page 1 of " in first.content
+    second = private(await press(actor, first, "Next ▶"))
+    assert ", page 2 of " in second.content
+    assert re.match(r"\*\*Turn \d+\*\*", second.content.splitlines()[1]), "a page begins with its turn"
+    assert [file.filename for file in second.attachments] == ["board.webp"], "the film comes with the first page"
+    assert ", page 1 of " in private(await press(actor, second, "◀ Previous")).content
+
+
+async def test_nothing_to_come_back_to(house: House) -> None:
+    assert "There is no game here." in await tell(house, "aki", "game catchup")
+    await lobby(house, "aki", "ben")
+    assert await tell(house, "aki", "game catchup") == "This game has not begun yet."
+
+
+async def test_after_a_restart_and_in_the_readers_language(house: House) -> None:
+    name, session = await round_since(house)
+    shown = private(await house.people[name].slash(house.channel, "game hand"))
+    await house.restart()
+    house.locales[house.people[name].id] = "ja"
+    told = private(await press(house.people[name], shown, BUTTON))
+    head, heading, *_ = told.content.splitlines()
+    assert head == "**マイクロネシア** · あなたの前回の手番から"
+    assert heading.startswith(f"**第{session.rules.turns(session.state) - 2}手番** · <t:")
+    assert labels(told) == ["自分のパネル"]
+
+
+async def test_when_the_game_is_over_it_tells_up_to_the_end(house: House) -> None:
+    session = await turns(house, await dealt(house, "aki", "ben", "chika"), 1000)
+    assert session.phase is Phase.OVER
+    for name in ("aki", "dai"):
+        shown = private(await house.people[name].slash(house.channel, "game catchup"))
+        last = shown
+        while "Next ▶" in labels(last):
+            last = private(await press(house.people[name], last, "Next ▶"))
+        assert "The game is over" in last.content or "Nothing has happened" in last.content
+
+
+async def test_a_film_that_cannot_be_drawn_leaves_words_and_picture(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name, _ = await round_since(house)
+
+    def torn(*_: object) -> bytes:
+        raise ValueError("torn")
+
+    monkeypatch.setattr("render.easel.film", torn)
+    shown = private(await house.people[name].slash(house.channel, "game catchup"))
+    assert [file.filename for file in shown.attachments] == ["board.webp"]
+    assert "since your last turn" in shown.content
+
+
+# --- secrets -----------------------------------------------------------------------------------------------------
+
+
+async def test_choosing_in_secret_shows_nobody_anything(house: House) -> None:
+    """The button, the words and the film of whoever waits are the same however often somebody thinks again."""
+    session = await dealt(house, "aki", "ben", game="dicolony")
+    actor = house.people["aki"]
+
+    async def known() -> tuple[str, list[str], list[bytes]]:
+        shown = private(await actor.slash(house.channel, "game catchup"))
+        files = [await file.read() for file in shown.attachments]
+        return shown.content, labels(private(await actor.slash(house.channel, "game hand"))), files
+
+    before = await known()
+    ben = person(house.people["ben"])
+    rules = session.rules
+    for _ in range(2):
+        session = await house.service.load(session.id)
+        notation = rules.notation(rules.legal_actions(session.state, session.players[1].seat)[0])
+        await house.service.act(session.id, ben, notation, decision=None, interaction_id=None)
+        assert await known() == before
+        await house.service.undo(session.id, ben, decision=None, interaction_id=None)
+        assert await known() == before
+
+
+def test_a_film_is_thinned_and_forgets_no_event() -> None:
+    found = [Moment(number, (f"e{number}",), (), (), number, None) for number in range(30)]  # type: ignore[arg-type]
+    kept = thinned(found, 12)
+    assert (len(kept), kept[0].view, kept[-1].view) == (12, 0, 29)
+    assert [event for moment in kept for event in moment.events] == [f"e{number}" for number in range(30)]
+    assert thinned(found[:3], 12) == found[:3]
