@@ -3,20 +3,58 @@ A71-A74)."""
 
 from __future__ import annotations
 
+from .building import after_battle, growth_price, placed
 from .course import Course
-from .report import Side
-from .state import State, Table
+from .hidden import Work
+from .land import backing, strength
+from .outcomes import Died, Fought, SkullWentOff, Stormed, Taken
+from .printed import box, ground, item, number_of
+from .report import Battle, Report, Side
+from .stacks import cut_off, emptied, replaced, skulls_at, with_skulls
+from .state import State, Table, changed, here, marked, seated, secret
 
 
 def contested(table: Table) -> tuple[int, ...]:
     """Spaces where soldiers of different players meet, or soldiers stand on a rival's territory (29)."""
-    raise NotImplementedError
+    found, first = set(), dict[int, int]()
+    for seat, player in enumerate(table.players):
+        for soldier in player.soldiers:
+            space = soldier[0]
+            owner = table.owners[space]
+            if first.setdefault(space, seat) != seat or (owner >= 0 and owner != seat):
+                found.add(space)
+    return tuple(sorted(found))
 
 
 def sides(table: Table, space: int) -> tuple[Side, ...]:
     """Everybody in the battle with their sums: the owner, with or without soldiers, first (32, 33, A16, A71). The
     Cannon counts where the orders aim it, once (item 9)."""
-    raise NotImplementedError
+    owner, found = table.owners[space], []
+    for seat in (owner, *(seat for seat in range(table.seats) if seat != owner)):
+        if seat < 0:
+            continue
+        soldiers = here(table, space, seat)
+        if seat != owner and not soldiers:
+            continue
+        height, walls, forts = strength(table, space) if seat == owner else (backing(table, space, seat), 0, 0)
+        found.append(
+            Side(
+                seat=seat,
+                height=height,
+                walls=walls,
+                forts=forts,
+                soldiers=sum(soldier[1] for soldier in soldiers),
+                count=len(soldiers),
+                cannon=_cannon(table, space, seat),
+                defends=seat == owner,
+            )
+        )
+    return tuple(found)
+
+
+def _cannon(table: Table, space: int, seat: int) -> int:
+    aimed = table.players[seat].cannon and secret(table, seat).orders.cannon == space
+    return item(number_of("cannon")).amount if aimed else 0
 
 
 def fought(state: State, space: int, course: Course) -> State:
@@ -31,9 +69,116 @@ def fought(state: State, space: int, course: Course) -> State:
     A78). Connection is looked up afresh (A74); ``cut_off`` follows. Appends a Battle to the report. Tells
     Fought, then SkullWentOff, Died, Taken, Stormed, Placed, ...
     """
-    raise NotImplementedError
+    facing = sides(state, space)
+    strongest = max(side.strength for side in facing)
+    best = [side.seat for side in facing if side.strength == strongest]
+    owner = state.owners[space]
+    if len(best) > 1:
+        return marked(_told(state, Battle(space=space, sides=facing), "drawn", course), space)
+    [winner] = best
+    if owner == winner:
+        state = _told(state, Battle(space=space, sides=facing, winner=winner), "held", course)
+        state = _tile_won(_fallen(state, space, winner, "battle", course), winner, space, course)
+    elif owner < 0:
+        state = _told(state, Battle(space=space, sides=facing, winner=winner), "won", course)
+        state = _fallen(state, space, winner, "battle", course)
+    elif skulls_at(state, owner, space):
+        state = _told(state, Battle(space=space, sides=facing, skull=True), "skull", course)
+        state = _skull_went_off(state, space, course)
+    elif state.buildings[space] == "castle":
+        loot = min(box().loot.castle, state.players[owner].coins)
+        battle = Battle(space=space, sides=facing, winner=winner, loot=loot)
+        state = _stormed(_told(state, battle, "taken", course), battle, course)
+    else:
+        battle = Battle(space=space, sides=facing, winner=winner)
+        state = _taken(_told(state, battle, "taken", course), battle, course)
+    return cut_off(state, course)
+
+
+def _told(state: State, battle: Battle, result: str, course: Course) -> State:
+    course.tell(Fought(hex=ground().names[battle.space], battle=battle, result=result))
+    report = Report(**{**state.report.__dict__, "battles": (*state.report.battles, battle)})
+    return changed(state, report=report)
+
+
+def _fallen(state: State, space: int, winner: int, why: str, course: Course) -> State:
+    """All soldiers there but the winner's die (41, A18)."""
+    for seat in range(state.seats):
+        if seat != winner:
+            state = killed(state, seat, space, why, course)
+    return state
+
+
+def killed(state: State, seat: int, space: int, why: str, course: Course) -> State:
+    """A player's soldiers on a space are dead. Tells Died."""
+    soldiers = state.players[seat].soldiers
+    left = tuple([soldier for soldier in soldiers if soldier[0] != space])
+    if len(left) == len(soldiers):
+        return state
+    course.tell(Died(seat=seat, hex=ground().names[space], count=len(soldiers) - len(left), why=why))
+    return seated(state, seat, soldiers=left)
+
+
+def _skull_went_off(state: State, space: int, course: Course) -> State:
+    """Everybody dies, and the stack gets a new tile (36, 37, 65, A20, A60)."""
+    owner = state.owners[space]
+    levels = skulls_at(state, owner, space)
+    state = with_skulls(state, owner, space, levels & ~(1 << (levels.bit_length() - 1)))
+    player = state.players[owner]
+    course.tell(SkullWentOff(seat=owner, hex=ground().names[space], replaced=int(player.supply > 0)))
+    state = seated(state, owner, lost=player.lost + 1, specials=player.specials - 1)
+    state = _fallen(state, space, -1, "skull", course)
+    return marked(replaced(state, space, "skull", course), space)
+
+
+def _stormed(state: State, battle: Battle, course: Course) -> State:
+    """A castle loses its soldiers and some coins, and nothing else (A34)."""
+    space, winner, loot = battle.space, battle.winner, battle.loot
+    owner = state.owners[space]
+    state = _fallen(state, space, winner, "battle", course)
+    course.tell(Stormed(seat=winner, rival=owner, hex=ground().names[space], coins=loot))
+    state = seated(state, owner, coins=state.players[owner].coins - loot)
+    return seated(state, winner, coins=state.players[winner].coins + loot)
+
+
+def _taken(state: State, battle: Battle, course: Course) -> State:
+    """The stack goes, and one tile of the winner may come (35, A19)."""
+    space, winner = battle.space, battle.winner
+    state = _fallen(state, space, winner, "battle", course)
+    owner, height = state.owners[space], state.heights[space]
+    course.tell(Taken(seat=winner, rival=owner, hex=ground().names[space], height=height))
+    return _tile_won(emptied(state, space), winner, space, course)
+
+
+def _tile_won(state: State, winner: int, space: int, course: Course) -> State:
+    """What the winner's orders say for a tile there (34, 35, A54, A62)."""
+    work = _tile_ordered(state, winner, space)
+    if after_battle(state, winner, space, work):
+        return state
+    return placed(state, winner, space, work, "battle", course)
+
+
+def _tile_ordered(table: Table, winner: int, space: int) -> Work:
+    """By the order of the space; a space without own soldiers, by what holds for all won defences."""
+    orders = secret(table, winner).orders
+    if here(table, space, winner):
+        order = orders.at(space)
+        return order.work if order else "none"
+    pays = growth_price(table, winner, space) > 0
+    return "tile" if orders.defence == "all" or (orders.defence == "plain" and not pays) else "none"
 
 
 def all_fought(state: State, course: Course) -> State:
     """Player by player from the last one backwards (28), each one's battles in the order of the spaces (A74)."""
-    raise NotImplementedError
+    over: set[int] = set()
+    for seat in backwards(state):
+        for space in sorted({soldier[0] for soldier in state.players[seat].soldiers}):
+            if space not in over and space in contested(state):
+                over.add(space)
+                state = fought(state, space, course)
+    return state
+
+
+def backwards(table: Table) -> tuple[int, ...]:
+    """The seats in the game from who was last, counter-clockwise (28)."""
+    return tuple([seat for seat in reversed(table.order) if not table.players[seat].gone])

@@ -104,13 +104,14 @@ def _stack_refusal(table: Table, seat: int, space: int) -> str:
 
 def mason_refusal(table: Table, seat: int, space: int) -> str:
     """The same for Masons: an own space, or public land beside one, without soldiers of anybody and without trees;
-    a building there has to be paid as in A29; not the home space. Codes as above, and soldiers-here, home-space."""
+    a building there has to be paid as in A29; not the home space. Codes: as above, soldiers-there,
+    home-space."""
     if wrong := _ground_refusal(table, seat, space):
         return wrong
     if space == table.players[seat].home:
         return "home-space"
     if standing(table, space):
-        return "soldiers-here"
+        return "soldiers-there"
     return "trees" if table.trees[space] else _stack_refusal(table, seat, space)
 
 

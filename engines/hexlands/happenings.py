@@ -1,35 +1,219 @@
-"""The event at the end of a round (45, 66-82, A37-A43, A55, A56, A67, A76)."""
+"""The event at the end of a round (45, 66-80, 82, A37-A42, A55, A56, A67, A76); the gamble is in ``gambling``."""
 
 from __future__ import annotations
 
-from .actions import Wager
+from collections.abc import Callable, Iterable, Mapping
+
+from .battles import killed
 from .course import Course
-from .state import State, Table
+from .gambling import opened
+from .land import beside, spaces_of
+from .outcomes import (
+    Confiscated,
+    Died,
+    EventDrawn,
+    Harvested,
+    Lowered,
+    PilesOpened,
+    Planted,
+    Razed,
+    RoadLost,
+    SpaceLost,
+    Starved,
+)
+from .printed import EVENTS, SEASONS, box, card, cards, ground
+from .report import Report
+from .stacks import cut_off, lowered, razed, road_lost
+from .state import LAKE, MOUNTAIN, State, changed, put, seated
+
+AUTUMN = SEASONS.index("autumn")
 
 
 def drawn(state: State, course: Course) -> State:
     """One of the deck by an open roll with as many sides as there are cards (41 needs no hidden order); reshuffled
-    when empty, special ones out (70, A41). Progress is added up (67), the season told (68, A40), and it does
-    what it does. The gamble stops at the stage ``gamble`` with all who have d6 in ``owing``; with nobody it
-    goes on."""
-    raise NotImplementedError
+    when empty, special ones out (70, A41, A82). Progress is added up (67), the season told (68, A40), and it does
+    what it does. The gamble stops at the stage ``gamble`` with all who have d6 in ``owing``."""
+    deck, discarded = (state.deck, state.discarded) if state.deck else (state.discarded, ())
+    [face] = course.roll(state, 1, len(deck))
+    key = deck[face - 1]
+    if not card(key).special:
+        discarded = tuple([each.key for each in cards().events if each.key in (*discarded, key)])
+    before, season = state.progress, state.season
+    progress = after_harvest(before) if key == "harvest" else before + card(key).progress
+    state = changed(state, deck=(*deck[: face - 1], *deck[face:]), discarded=discarded, progress=progress)
+    course.publish = True
+    told = EventDrawn(
+        event=key,
+        before=before,
+        progress=progress,
+        limit=state.limit,
+        season=SEASONS[state.season],
+        turned=int(state.season != season),
+    )
+    course.tell(told)
+    begun = len(course.events)
+    state = cut_off(EFFECTS[key](state, key, course), course)
+    fields = {"event": key, "progress": (before, progress), "struck": _struck(course, begun)}
+    return changed(state, report=Report(**{**state.report.__dict__, **fields}))
+
+
+def _struck(course: Course, begun: int) -> tuple[int, ...]:
+    """The spaces that something was told of since then, ascending."""
+    names: set[str] = set()
+    for event in course.events[begun:]:
+        if isinstance(event, Razed | RoadLost | SpaceLost | Lowered | Died):
+            names.add(event.hex)
+        elif isinstance(event, Planted):
+            names.update(event.hexes)
+    return tuple(sorted(ground().number[name] for name in names))
 
 
 def after_harvest(progress: int) -> int:
     """The start of the next autumn; in autumn no progress (76, A39)."""
-    raise NotImplementedError
+    tens = progress // 10
+    ahead = (AUTUMN - tens) % len(SEASONS)
+    return 10 * (tens + ahead) if ahead else progress
 
 
-def wager_choices(table: Table, seat: int) -> tuple[Wager, ...]:
-    """0 to all d6 (81)."""
-    raise NotImplementedError
+def _lowered_to(state: State, spaces: Iterable[int], most: int, key: str, course: Course) -> State:
+    """Higher stacks there become so high."""
+    for space in spaces:
+        if state.heights[space] > most:
+            state = lowered(state, space, most, key, course)
+    return state
 
 
-def wagered(state: State, seat: int, action: Wager, course: Course) -> State:
-    """Hidden; Wagered is visible to its player."""
-    raise NotImplementedError
+def _razed(state: State, spaces: Iterable[int], key: str, course: Course) -> State:
+    """Buildings there are destroyed, castles are not (A37)."""
+    for space in spaces:
+        if state.buildings[space] not in ("", "castle"):
+            state = razed(state, space, key, course)
+    return state
 
 
-def gambled(state: State, course: Course) -> State:
-    """All have chosen: dice by seat, then the neutral one (81, A43). Committed dice leave the stock first."""
-    raise NotImplementedError
+def _swept(state: State, spaces: Iterable[int], key: str, course: Course) -> State:
+    """Roads, bridges and soldiers there are destroyed (A55)."""
+    for space in spaces:
+        if state.roads[space] >= 0:
+            state = road_lost(state, space, key, course)
+        for seat in state.living:
+            state = killed(state, seat, space, key, course)
+    return state
+
+
+def _around(state: State, terrain: int) -> tuple[int, ...]:
+    return tuple([space for space in range(len(state.terrain)) if beside(state, space, terrain)])
+
+
+def _earthquake(state: State, key: str, course: Course) -> State:
+    """Rule 71."""
+    return _lowered_to(state, range(len(state.heights)), box().rules.lowered_to, key, course)
+
+
+def _warming(state: State, key: str, course: Course) -> State:
+    """Rule 72."""
+    return _razed(state, [space for space, height in enumerate(state.heights) if height == 1], key, course)
+
+
+def _eruption(state: State, key: str, course: Course) -> State:
+    """Rule 73, A38."""
+    near = _around(state, MOUNTAIN)
+    state = _swept(_razed(state, near, key, course), near, key, course)
+    return _lowered_to(state, near, box().rules.lowered_to, key, course)
+
+
+def _typhoon(state: State, key: str, course: Course) -> State:
+    """Rule 74, A38."""
+    near = _around(state, LAKE)
+    low = [space for space in near if state.heights[space] == 1 and state.buildings[space] != "castle"]
+    state = _swept(_razed(state, near, key, course), near, key, course)
+    return _lowered_to(state, low, 0, key, course)
+
+
+def _flood(state: State, key: str, course: Course) -> State:
+    """Rule 75."""
+    return _swept(state, _around(state, LAKE), key, course)
+
+
+def _landslide(state: State, key: str, course: Course) -> State:
+    """Rule 78."""
+    return _swept(state, _around(state, MOUNTAIN), key, course)
+
+
+def _harvest(state: State, key: str, course: Course) -> State:
+    """Everybody gets what the own die says (76, A39)."""
+    for seat, die in _dice(state, key, course):
+        course.tell(Harvested(seat=seat, coins=die))
+        state = seated(state, seat, coins=state.players[seat].coins + die)
+    return state
+
+
+def _trouble(state: State, key: str, course: Course) -> State:
+    """Everybody loses what the own die says, as far as there is so much (79, A67)."""
+    for seat, die in _dice(state, key, course):
+        lost = min(die, state.players[seat].coins)
+        course.tell(Confiscated(seat=seat, die=die, coins=lost))
+        state = seated(state, seat, coins=state.players[seat].coins - lost)
+    return state
+
+
+def _dice(state: State, key: str, course: Course) -> list[tuple[int, int]]:
+    """A die for each seat in the game."""
+    living = state.living
+    return list(zip(living, course.roll(state, len(living), card(key).sides), strict=True))
+
+
+def _famine(state: State, key: str, course: Course) -> State:
+    """Half of the coins, rounded down, is lost (80, A67)."""
+    for seat in state.living:
+        lost = state.players[seat].coins // 2
+        course.tell(Starved(seat=seat, coins=lost))
+        state = seated(state, seat, coins=state.players[seat].coins - lost)
+    return state
+
+
+def _forestation(state: State, key: str, course: Course) -> State:
+    """Trees on random spaces of the next player clockwise, the home space excepted (77, A42, A56)."""
+    for seat, count in _dice(state, key, course):
+        left = next(other for at in range(1, state.seats) if (other := (seat + at) % state.seats) in state.living)
+        spaces = [space for space in spaces_of(state, left) if space != state.players[left].home]
+        faces = course.roll(state, count, len(spaces)) if spaces else ()
+        planted = sorted(spaces[face - 1] for face in faces)
+        for space in planted:
+            state = changed(state, trees=put(state.trees, space, state.trees[space] + 1))
+        course.tell(Planted(seat=seat, rival=left, hexes=tuple(ground().names[space] for space in planted)))
+    return state
+
+
+def _gamble(state: State, key: str, course: Course) -> State:
+    """Rule 81."""
+    return opened(state)
+
+
+def _revolution(state: State, key: str, course: Course) -> State:
+    """Rule 82."""
+    course.tell(PilesOpened())
+    return changed(state, industry=True)
+
+
+EFFECTS: Mapping[str, Callable[[State, str, Course], State]] = dict(
+    zip(
+        EVENTS,
+        (
+            _earthquake,
+            _warming,
+            _eruption,
+            _typhoon,
+            _flood,
+            _harvest,
+            _forestation,
+            _landslide,
+            _trouble,
+            _famine,
+            _gamble,
+            _revolution,
+        ),
+        strict=True,
+    )
+)
+"""What each event card does, by its key."""

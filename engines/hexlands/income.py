@@ -1,61 +1,163 @@
-"""Coins at the end of a round: income, upkeep, what goes if it cannot be paid (42-44, 49, 51, 55, 56, 88, 91)."""
+"""Coins at the end of a round: income and upkeep (42, 43, 49, 51, 52, 55, 56, 59, 60; A27, A35, A52, A68).
+
+What goes if upkeep cannot be paid is in ``dues``.
+"""
 
 from __future__ import annotations
 
-from .actions import Choice, Demote, Dismiss, Raze, Sell
+from collections.abc import Iterator
+
+from .battles import backwards
 from .course import Course
-from .report import Purse
-from .state import State, Table
+from .land import connected, spaces_of
+from .outcomes import Charged, Demoted, Earned, Short, Toll
+from .printed import Unit, box, ground
+from .report import Purse, Report, Soldier
+from .state import State, Table, changed, seated, secret
+
+PLAIN, STRONG = box().units
 
 
 def tolls(table: Table) -> tuple[tuple[int, int, int], ...]:
     """(payer, owner, coins) for each tourist spot, by owner, then space, then payer: N from every rival that has a
     space beside the owner's connected territory (49, A27). What the payer has not got is not paid."""
-    raise NotImplementedError
+    return tuple([toll for owner in table.living for toll in _tolls_to(table, owner)])
+
+
+def _tolls_to(table: Table, owner: int) -> Iterator[tuple[int, int, int]]:
+    own = connected(table, owner)
+    spots = [space for space in sorted(own) if table.buildings[space] == "spot"]
+    if not spots:
+        return
+    near = {table.owners[at] for space in own for at in ground().neighbours[space]} - {-1, owner}
+    for space in spots:
+        for payer in sorted(near):
+            yield (payer, owner, table.heights[space])
+
+
+def yielded(table: Table, seat: int, building: str) -> int:
+    """N coins of each own connected building of a kind (42, 51, 56)."""
+    if building not in table.buildings:
+        return 0
+    own = connected(table, seat)
+    return sum(table.heights[space] for space in own if table.buildings[space] == building)
+
+
+def soldiers_upkeep(table: Table, seat: int) -> int:
+    """Coins (59, 60, A52)."""
+    return sum(_unit(soldier).upkeep for soldier in table.players[seat].soldiers)
+
+
+def _unit(soldier: Soldier) -> Unit:
+    return STRONG if soldier.strength == STRONG.strength else PLAIN
+
+
+def forts_upkeep(table: Table, seat: int) -> int:
+    """3N for each (55)."""
+    forts = [table.heights[space] for space in spaces_of(table, seat) if table.buildings[space] == "fort"]
+    return sum(forts) * box().rules.fort_upkeep
+
+
+def upkeep(table: Table, seat: int) -> int:
+    """All that is to be paid at the end of a round (43)."""
+    return soldiers_upkeep(table, seat) + forts_upkeep(table, seat)
+
+
+def _earned(table: Table) -> tuple[dict[int, Purse], list[tuple[int, int, int]]]:
+    """What everybody in the game has after the income, and which tolls were paid in which order: from the last
+    player backwards each gets all of it at once (28, 42)."""
+    coins = {seat: player.coins for seat, player in enumerate(table.players)}
+    found: dict[int, dict[str, int]] = {seat: {"castle": 0, "spots": 0, "tolls": 0, "mines": 0} for seat in coins}
+    paid = []
+    for seat in backwards(table):
+        mine = found[seat]
+        mine["castle"], mine["mines"] = yielded(table, seat, "castle"), yielded(table, seat, "mine")
+        coins[seat] += mine["castle"] + mine["mines"]
+        for payer, _, price in _tolls_to(table, seat):
+            toll = min(price, coins[payer])
+            if toll:
+                coins[payer] -= toll
+                coins[seat] += toll
+                mine["spots"] += toll
+                found[payer]["tolls"] += toll
+                paid.append((payer, seat, toll))
+    return {seat: Purse(seat=seat, coins=coins[seat], **found[seat]) for seat in table.living}, paid
 
 
 def purse(table: Table, seat: int) -> Purse:
     """What a player would get and pay, tolls included, as the table is now (A52): for the panel and the
-    forecast."""
-    raise NotImplementedError
+    forecast. ``coins`` below 0: so many are missing."""
+    relieved = min(secret(table, seat).orders.relieve, _strong(table, seat)) * (STRONG.upkeep - PLAIN.upkeep)
+    earned = _earned(table)[0][seat]
+    soldiers, forts = soldiers_upkeep(table, seat) - relieved, forts_upkeep(table, seat)
+    return Purse(
+        **{**earned.__dict__, "soldiers": soldiers, "forts": forts, "coins": earned.coins - soldiers - forts}
+    )
+
+
+def _strong(table: Table, seat: int) -> int:
+    return sum(soldier.strength == STRONG.strength for soldier in table.players[seat].soldiers)
 
 
 def received(state: State, course: Course) -> State:
     """Castle N, mines N, tourist spots, from the last player backwards; cut off or bridge: nothing (42). Tells
     Earned and Toll."""
-    raise NotImplementedError
+    purses, paid = _earned(state)
+    for seat in backwards(state):
+        own = purses[seat]
+        for payer, owner, coins in paid:
+            if owner == seat:
+                course.tell(Toll(seat=payer, rival=owner, coins=coins))
+        total = own.castle + own.mines + own.spots
+        course.tell(Earned(seat=seat, castle=own.castle, mines=own.mines, spots=own.spots, total=total))
+        state = seated(state, seat, coins=own.coins)
+    return with_purses(state, *purses.values())
+
+
+def with_purses(state: State, *purses: Purse) -> State:
+    """These purses of the report anew."""
+    found = {own.seat: own for own in (*state.report.purses, *purses)}
+    listed = tuple([found[seat] for seat in sorted(found)])
+    return changed(state, report=Report(**{**state.report.__dict__, "purses": listed}))
 
 
 def charged(state: State, course: Course) -> State:
     """Strong soldiers stand down as ordered (A68), upkeep of soldiers and forts is paid by all who can (43); who
-    cannot gets ``due`` and is in ``owing`` of the stage upkeep, unless nothing can be given up any more: bankrupt
-    (91, ``leaving.out``). Upkeep 0 is always paid. The report gets the purses."""
-    raise NotImplementedError
+    cannot gets ``due`` and is in ``owing`` of the stage upkeep (44). Upkeep 0 is always paid. The report gets the
+    purses."""
+    for seat in backwards(state):
+        for _ in range(min(secret(state, seat).orders.relieve, _strong(state, seat))):
+            strong = [soldier for soldier in state.players[seat].soldiers if soldier.strength == STRONG.strength]
+            state = stood_down(state, seat, strong[0], course)
+        if not settled(state, seat):
+            due, coins = upkeep(state, seat), state.players[seat].coins
+            course.tell(Short(seat=seat, due=due, coins=coins))
+            state = seated(state, seat, due=due)
+            state = changed(state, owing=tuple(sorted((*state.owing, seat))))
+        else:
+            state = paid(state, seat, course)
+    return state
 
 
-def upkeep_choices(table: Table, seat: int) -> tuple[Choice, ...]:
-    """Sell, Raze (forts only: nothing else would save upkeep, A87), Dismiss, Demote (A35, A68)."""
-    raise NotImplementedError
+def settled(table: Table, seat: int) -> bool:
+    """Whether a player can pay the upkeep."""
+    return table.players[seat].coins >= upkeep(table, seat)
 
 
-def sold(state: State, seat: int, action: Sell, course: Course) -> State:
-    """A card for its top-right price onto the own pile (44), then ``paid_up``."""
-    raise NotImplementedError
+def paid(state: State, seat: int, course: Course) -> State:
+    """Upkeep is paid, and nothing is due any more (43). Tells Charged."""
+    soldiers, forts = soldiers_upkeep(state, seat), forts_upkeep(state, seat)
+    coins = state.players[seat].coins - soldiers - forts
+    course.tell(Charged(seat=seat, soldiers=soldiers, forts=forts, coins=coins))
+    own = next((each for each in state.report.purses if each.seat == seat), Purse(seat=seat))
+    own = Purse(**{**own.__dict__, "soldiers": soldiers, "forts": forts, "coins": coins})
+    return with_purses(seated(state, seat, coins=coins, due=0), own)
 
 
-def pulled_down(state: State, seat: int, action: Raze, course: Course) -> State:
-    raise NotImplementedError
-
-
-def dismissed(state: State, seat: int, action: Dismiss, course: Course) -> State:
-    raise NotImplementedError
-
-
-def demoted(state: State, seat: int, action: Demote, course: Course) -> State:
-    raise NotImplementedError
-
-
-def paid_up(state: State, seat: int, course: Course) -> State:
-    """Upkeep is worked out anew; with enough coins it is paid and the seat owes nothing any more; with nothing left
-    to give up the player is out (91)."""
-    raise NotImplementedError
+def stood_down(state: State, seat: int, soldier: Soldier, course: Course) -> State:
+    """A strong soldier is a plain one from now on (A68). Tells Demoted."""
+    soldiers = list(state.players[seat].soldiers)
+    soldiers.remove(soldier)
+    soldiers.append(Soldier(soldier.space, PLAIN.strength, soldier.flags))
+    course.tell(Demoted(seat=seat, hex=ground().names[soldier.space]))
+    return seated(state, seat, soldiers=tuple(sorted(soldiers)))

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from ..core import Seat
+from .battles import all_fought, backwards
+from .building import BUILDINGS, building_refusal, built, placed, tile_refusal
 from .course import Course
-from .state import State, Table
-
-
-def backwards(table: Table) -> tuple[int, ...]:
-    """The seats in the game from who was last, counter-clockwise (28)."""
-    raise NotImplementedError
+from .hidden import Order, Orders
+from .income import charged, received
+from .outcomes import Built, Felled, Lapsed, Placed, ResolutionBegan, Returned
+from .printed import ground
+from .report import MOVED, Report, Soldier
+from .stacks import cut_off
+from .state import State, Table, changed, here, hiding, land, seated, secret
 
 
 def resolved(state: State, course: Course) -> State:
@@ -16,21 +20,94 @@ def resolved(state: State, course: Course) -> State:
     ``tiles_placed``, ``buildings_built``, ``returned``, ``income.received``, ``income.charged``; the spaces that
     changed go into the report. At its end orders, ``cannon``, ``architect`` are fresh; who is short is in ``owing``
     (stage ``upkeep``), and ``owing`` empty means that the event comes (rounds.carried_on)."""
-    raise NotImplementedError
+    course.reveals(state)
+    course.publish = True
+    course.tell(ResolutionBegan(round=state.round))
+    begun = len(course.events)
+    state = changed(state, active=-1, stage="upkeep", owing=())
+    state = changed(state, report=Report(round=state.round, before=land(state)))
+    state = buildings_built(tiles_placed(all_fought(state, course), course), course)
+    names = {event.hex for event in course.events[begun:] if isinstance(event, Placed | Built | Felled)}
+    spaces = tuple(sorted(ground().number[name] for name in names))
+    state = changed(state, report=Report(**{**state.report.__dict__, "placed": spaces}))
+    state = charged(received(returned(state, course), course), course)
+    for seat in state.living:
+        state = hiding(state, seat, orders=Orders())
+        if state.players[seat].cannon or state.players[seat].architect:
+            state = seated(state, seat, cannon=False, architect=False)
+    return state
+
+
+def _orders(table: Table, seat: int) -> tuple[Order, ...]:
+    return secret(table, seat).orders.spaces
 
 
 def tiles_placed(state: State, course: Course) -> State:
     """What the orders say and ``building.tile_refusal`` allows, from the last player backwards, by space; other
     orders lapse (38, 63, 64, A14, A24, A62-A64, A78). Tells Lapsed to its player."""
-    raise NotImplementedError
+    for seat in backwards(state):
+        for order in _orders(state, seat):
+            if order.work == "none" or order.work in BUILDINGS:
+                continue
+            wrong = tile_refusal(state, seat, order.space, order.work)
+            if not wrong:
+                state = placed(state, seat, order.space, order.work, "order", course)
+            else:
+                _lapsed(state, seat, order, wrong, course)
+    return cut_off(state, course)
 
 
 def buildings_built(state: State, course: Course) -> State:
     """The same with buildings (39, A29, A62)."""
-    raise NotImplementedError
+    for seat in backwards(state):
+        for order in _orders(state, seat):
+            if order.work not in BUILDINGS:
+                continue
+            wrong = building_refusal(state, seat, order.space, order.work)
+            if not wrong:
+                state = built(state, seat, order.space, order.work, course)
+            else:
+                _lapsed(state, seat, order, wrong, course)
+    return state
+
+
+def _lapsed(state: State, seat: int, order: Order, why: str, course: Course) -> None:
+    """Told where soldiers are left, unless a battle for the space says enough: it was drawn, or its winner placed a
+    tile already."""
+    fought = any(battle.space == order.space for battle in state.report.battles)
+    if here(state, order.space, seat) and not (fought and order.space in state.laid):
+        hex = ground().names[order.space]
+        course.tell(Lapsed(seat=seat, hex=hex, work=order.work, why=why, visible_to=(Seat(seat),)))
 
 
 def returned(state: State, course: Course) -> State:
     """Every soldier goes home or to the garrison that the order names, as far as its N has room for strengths,
-    those who sleep there already first; flags are cleared (40, 50, 85, A33)."""
-    raise NotImplementedError
+    those who sleep there already first; flags are cleared (40, 50, 85, A33, A93)."""
+    for seat in backwards(state):
+        state = _gone_back(state, seat, course)
+    return state
+
+
+def _gone_back(state: State, seat: int, course: Course) -> State:
+    player, room = state.players[seat], dict[int, int]()
+    orders = {order.space: order.back for order in _orders(state, seat)}
+    for space, building in enumerate(state.buildings):
+        if building == "garrison" and state.owners[space] == seat:
+            room[space] = state.heights[space]
+    journeys: dict[tuple[int, int], int] = {}
+    slept, ends = [], list[Soldier]()
+    for soldier in player.soldiers:
+        to = orders.get(soldier.space, soldier.space)
+        slept.append((soldier.space != to or bool(soldier.flags & MOVED), soldier.space, -soldier.strength, to))
+    for _, space, lessened, to in sorted(slept):
+        if room.get(to, 0) >= -lessened:
+            room[to] += lessened
+        else:
+            to = player.home
+        ends.append(Soldier(to, -lessened))
+        if space != to:
+            journeys[space, to] = journeys.get((space, to), 0) + 1
+    names = ground().names
+    for (space, to), count in sorted(journeys.items()):
+        course.tell(Returned(seat=seat, hex=names[space], to=names[to], count=count))
+    return seated(state, seat, soldiers=tuple(sorted(ends)))

@@ -12,9 +12,10 @@ from pydantic import BaseModel, TypeAdapter
 
 from ..core import Chance, Fact, Game, IllegalAction, Name, Outcome, Prompt, Seat, Standing, Step
 from . import (
+    asking,
     cards,
-    happenings,
-    income,
+    dues,
+    gambling,
     leaving,
     market,
     meaning,
@@ -57,8 +58,8 @@ LISTS: Mapping[str, Callable[[Any, int], Sequence[Any]]] = {
     "march": moving.march_choices,
     "close": close_choices,
     "deal": trading.deal_choices,
-    "upkeep": income.upkeep_choices,
-    "gamble": happenings.wager_choices,
+    "upkeep": dues.upkeep_choices,
+    "gamble": gambling.wager_choices,
 }
 """What may be chosen at each stage."""
 
@@ -93,12 +94,12 @@ ANSWERS: Mapping[str, Mapping[str, Answer]] = {
     "close": {**ORDERS, "deal": trading.begun, "withdraw": trading.withdrawn, "done": rounds.turn_ended},
     "deal": {**GIVES, **ASKS, "propose": trading.proposed, "drop": trading.dropped},
     "upkeep": {
-        "sell": income.sold,
-        "raze": income.pulled_down,
-        "dismiss": income.dismissed,
-        "demote": income.demoted,
+        "sell": dues.sold,
+        "raze": dues.pulled_down,
+        "dismiss": dues.dismissed,
+        "demote": dues.demoted,
     },
-    "gamble": {"wager": happenings.wagered},
+    "gamble": {"wager": gambling.wagered},
 }
 """What each choice does, by stage. It refuses by the same functions that the lists are made with."""
 
@@ -194,7 +195,7 @@ class Hexlands(Game[Whole, Choice, Sight]):
         return supposing.resampled(state, seat, chance)
 
     def prompt(self, view: Sight, seat: Seat) -> Prompt:
-        return meaning.prompt(view, seat)
+        return asking.prompt(view, seat)
 
     def facts(self, view: Sight, action: Choice) -> dict[str, Fact]:
         return meaning.facts(view, action)

@@ -1,10 +1,13 @@
-"""What coins and land are worth, who is ahead, and when it is over (3, 69, 91, A1, A47, A65)."""
+"""What coins and land are worth, who is ahead, and when it is over (3, 69, 91, A1, A47, A65, A91)."""
 
 from __future__ import annotations
 
-from ..core import Outcome, Standing
+from ..core import Outcome, Seat, Standing
 from .course import Course
-from .state import State, Table
+from .land import spaces_of
+from .outcomes import Ended
+from .printed import box, plan
+from .state import State, Table, changed
 
 PARTS = ("coins", "land", "buildings")
 
@@ -12,23 +15,45 @@ PARTS = ("coins", "land", "buildings")
 def parts(table: Table, seat: int) -> tuple[int, int, int]:
     """By PARTS: coins, 3 for each own space, half of what standing buildings and castle levels above 1 cost at full
     price, rounded down (A1). Who is out has nothing."""
-    raise NotImplementedError
+    own, cost = spaces_of(table, seat), 0
+    for space in own:
+        if building := table.buildings[space]:
+            cost += plan(building).price * (table.heights[space] - (building == "castle"))
+    score = box().score
+    return (table.players[seat].coins, score.space * len(own), cost // score.building_divisor)
 
 
 def standings(table: Table) -> tuple[Standing, ...]:
     """Score, then spaces, then coins, then shared; who is out comes after all others, alike among themselves."""
-    raise NotImplementedError
+    found = [parts(table, seat) for seat in range(table.seats)]
+    keys = [(not player.gone, sum(own), own[1], own[0]) for player, own in zip(table.players, found, strict=True)]
+    return tuple(
+        Standing(
+            seat=Seat(seat),
+            rank=1 + sum(other > keys[seat] for other in keys),
+            score=sum(own),
+            parts=tuple(zip(PARTS, own, strict=True)),
+        )
+        for seat, own in enumerate(found)
+    )
 
 
 def outcome(table: Table) -> Outcome | None:
-    raise NotImplementedError
+    if table.stage != "over":
+        return None
+    ranks = tuple(standing.rank for standing in standings(table))
+    return Outcome(ranks=ranks, reason=table.reason, facts={"progress": table.progress, "limit": table.limit})
 
 
 def over(table: Table) -> str:
     """Why the game ends now: progress (69, A47), last-left, nobody-left; "" if it goes on."""
-    raise NotImplementedError
+    if len(table.living) < 2:
+        return "last-left" if table.living else "nobody-left"
+    return "progress" if table.progress > table.limit else ""
 
 
 def finished(state: State, reason: str, course: Course) -> State:
     """The game is over: stage, reason, nobody owes anything. Tells Ended."""
-    raise NotImplementedError
+    course.publish = course.barrier = True
+    course.tell(Ended(reason=reason))
+    return changed(state, stage="over", reason=reason, owing=(), active=-1, offer=None)

@@ -1,0 +1,86 @@
+"""Upkeep that cannot be paid: cards, forts and soldiers go, as their owner chooses (44, 88, 91, A35, A68, A87)."""
+
+from __future__ import annotations
+
+from ..core import IllegalAction
+from .actions import Choice, Demote, Dismiss, Raze, Sell, choice
+from .course import Course
+from .events import Sold
+from .income import PLAIN, STRONG, paid, settled, stood_down, upkeep
+from .land import spaces_of
+from .leaving import out
+from .outcomes import Dismissed
+from .printed import ground, item
+from .report import Soldier
+from .stacks import razed
+from .state import State, Table, changed, hiding, seated, secret
+
+
+def upkeep_choices(table: Table, seat: int) -> tuple[Choice, ...]:
+    """Sell, Raze (forts only: nothing else would save upkeep, A87), Dismiss, Demote (A35, A68)."""
+    names, soldiers = ground().names, sorted({(each.space, each.strength) for each in table.players[seat].soldiers})
+    forts = [space for space in spaces_of(table, seat) if table.buildings[space] == "fort"]
+    return (
+        *(choice(Sell, number) for number in sorted(set(secret(table, seat).hand))),
+        *(choice(Raze, names[space]) for space in forts),
+        *(choice(Dismiss, names[space], _name(strength)) for space, strength in soldiers),
+        *(choice(Demote, names[space]) for space, strength in soldiers if strength == STRONG.strength),
+    )
+
+
+def _name(strength: int) -> str:
+    return STRONG.key if strength == STRONG.strength else PLAIN.key
+
+
+def sold(state: State, seat: int, action: Sell, course: Course) -> State:
+    """A card for its top-right price onto the own pile (44), then ``paid_up``."""
+    hand, player = list(secret(state, seat).hand), state.players[seat]
+    if action.number not in hand:
+        raise IllegalAction("no-such-card")
+    hand.remove(action.number)
+    coins, pile = item(action.number).sell, (*player.pile, action.number)
+    state = hiding(state, seat, hand=tuple(hand))
+    state = seated(state, seat, items=player.items - 1, coins=player.coins + coins, pile=pile)
+    course.tell(Sold(seat=seat, number=action.number, price=coins))
+    return paid_up(state, seat, course)
+
+
+def pulled_down(state: State, seat: int, action: Raze, course: Course) -> State:
+    """A fort costs nothing any more (A87)."""
+    space = ground().number.get(action.hex, -1)
+    if space not in spaces_of(state, seat) or state.buildings[space] != "fort":
+        raise IllegalAction("no-fort-there")
+    return paid_up(razed(state, space, "upkeep", course), seat, course)
+
+
+def dismissed(state: State, seat: int, action: Dismiss, course: Course) -> State:
+    """A soldier leaves."""
+    soldiers = list(state.players[seat].soldiers)
+    soldiers.remove(_soldier(state, seat, action.hex, STRONG.strength if action.unit == STRONG.key else 1))
+    course.tell(Dismissed(seat=seat, hex=action.hex, unit=action.unit))
+    return paid_up(seated(state, seat, soldiers=tuple(soldiers)), seat, course)
+
+
+def demoted(state: State, seat: int, action: Demote, course: Course) -> State:
+    """A strong soldier costs less from now on."""
+    soldier = _soldier(state, seat, action.hex, STRONG.strength)
+    return paid_up(stood_down(state, seat, soldier, course), seat, course)
+
+
+def _soldier(table: Table, seat: int, hex: str, strength: int) -> Soldier:
+    space = ground().number.get(hex, -1)
+    for soldier in table.players[seat].soldiers:
+        if (soldier.space, soldier.strength) == (space, strength):
+            return soldier
+    raise IllegalAction("no-soldier-there")
+
+
+def paid_up(state: State, seat: int, course: Course) -> State:
+    """Upkeep is worked out anew; with enough coins it is paid and the seat owes nothing any more; with nothing left
+    to give up the player is out (91)."""
+    if settled(state, seat):
+        state = changed(state, owing=tuple([other for other in state.owing if other != seat]))
+        return paid(state, seat, course)
+    if not upkeep_choices(state, seat):
+        return out(state, seat, "bankrupt", course)
+    return seated(state, seat, due=upkeep(state, seat))
