@@ -11,8 +11,8 @@ import structlog
 from bot.store import Connection, Store, clocks, notes, sessions, settings
 from bot.store.clocks import ClockRow
 
-from .clock import HALF, NEAR, VOTED, scheduled
-from .hours import after, hours_of
+from .clock import HALF, NEAR, VOTED, last_call, scheduled
+from .hours import after, counted, hours_of
 from .model import Refused
 from .service import SessionService
 from .still import IDLE, WARNED
@@ -106,8 +106,9 @@ def give_grace(db: Connection, clock: ClockRow, now: float) -> None:
     if clock.due_at >= floor:
         return
     later = replace(clock, due_at=floor)
-    if clock.stage < NEAR and person.remind != "none" and clock.due_at <= now:
-        # Half time and the end are past: one reminder says so, and the next thing is the end.
+    late = counted(hours, now, clock.due_at) <= last_call(limit)
+    if late and clock.stage < NEAR and person.remind != "none":
+        # Both reminders fell into the outage: the second one is told, and then nothing before the end.
         clocks.put(db, replace(later, stage=HALF, next_at=after(hours, now, 0)))
     else:
         clocks.put(db, scheduled(later, limit, person, now))

@@ -1,0 +1,346 @@
+"""Clocks: when they start and stop, what is told before the end, and what stays when the bot was off."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.sessions.model import Actor, Refused, Session
+from bot.sessions.table_rules import DAY, HOUR
+from bot.sessions.timekeeper import Timekeeper
+from bot.store import clocks
+from bot.store.clocks import ClockRow
+from bot.store.settings import UserSettings
+
+from .house import AKI, BEN, CHIO, STRANGER, Clock, House
+
+NOON = datetime(2026, 6, 1, 12, tzinfo=UTC).timestamp()
+
+
+@pytest.fixture
+async def at_noon(house: House) -> House:
+    house.clock.now = NOON
+    return house
+
+
+async def running(house: House, session: Session) -> list[ClockRow]:
+    return await house.store.read(lambda db: clocks.of_session(db, session.id))
+
+
+async def sets(house: House, actor: Actor, **changes: object) -> UserSettings:
+    return await house.service.clocks.set_user(actor.user_id, lambda old: replace(old, **changes))  # type: ignore[arg-type]
+
+
+def told(house: House) -> list[tuple[int, tuple[int, ...]]]:
+    """Stage and seats of every reminder so far."""
+    return [(letter.facts["stage"], tuple(letter.facts["seats"])) for letter in house.box.of("remind")]
+
+
+# --- when a clock runs -------------------------------------------------------------------------------------------
+
+
+async def test_who_is_asked_has_a_clock_from_the_moment_of_the_move(at_noon: House) -> None:
+    session = await at_noon.table("walk", AKI, BEN, clock="1d")
+    assert [(row.seat, row.user_id, row.started_at, row.due_at) for row in await running(at_noon, session)] == [
+        (0, AKI.user_id, NOON, NOON + DAY)
+    ]
+    at_noon.clock.now += HOUR
+    await at_noon.plays(session, AKI, "rest")
+    assert [(row.seat, row.due_at) for row in await running(at_noon, session)] == [(1, NOON + HOUR + DAY)]
+    assert (await at_noon.service.load(session.id)).due_at(session.players[1].seat) == NOON + HOUR + DAY
+
+
+async def test_a_turn_of_several_steps_has_one_clock(at_noon: House) -> None:
+    session = await at_noon.table("walk", AKI, BEN, clock="1d")
+    (before,) = await running(at_noon, session)
+    at_noon.clock.now += HOUR
+    await at_noon.plays(session, AKI, "go 1", "go 2")
+    assert await running(at_noon, session) == [before]
+
+
+async def test_dice_within_a_turn_begin_no_new_clock(at_noon: House) -> None:
+    session = await at_noon.table("pips", AKI, BEN, clock="1d")
+    await at_noon.plays(session, AKI, "bid 1")
+    await at_noon.plays(session, BEN, "bid 0")
+    (before,) = await running(at_noon, session)
+    at_noon.clock.now += HOUR
+    dashing = await at_noon.service.load(session.id)
+    first = (AKI, BEN)[dashing.movers[0]]
+    rolled = (await at_noon.plays(dashing, first, "roll")).session
+    if rolled.state.pot:
+        assert rolled.decisions != dashing.decisions, "the numbers begin a new round"
+        assert await running(at_noon, session) == [before]
+
+
+async def test_without_a_limit_a_clock_only_tells_how_long_somebody_thought(at_noon: House) -> None:
+    session = await at_noon.table("walk", AKI, BEN, clock="none")
+    (row,) = await running(at_noon, session)
+    assert (row.due_at, row.next_at) == (None, None)
+    at_noon.clock.now += 5 * HOUR
+    await at_noon.plays(session, AKI, "go 1", "rest")
+    assert await at_noon.store.read(lambda db: clocks.thinking(db, session.id)) == {0: (5 * HOUR, 1)}
+
+
+async def test_everybody_who_chooses_at_once_has_a_clock_and_computers_have_none(at_noon: House) -> None:
+    lobby = await at_noon.service.open("guess", 7, 70, AKI, "en")
+    await at_noon.service.join(lobby.id, BEN)
+    await at_noon.service.add_computer(lobby.id, AKI, "random")
+    session = await at_noon.service.begin(lobby.id, AKI)
+    await at_noon.settle()
+    assert [row.seat for row in await running(at_noon, session)] == [0, 1]
+    at_noon.clock.now += HOUR
+    await at_noon.plays(session, AKI, "note 1")
+    (ben,) = await running(at_noon, session)
+    assert (ben.seat, ben.started_at) == (1, NOON), "others' choices leave a clock alone"
+    await at_noon.plays(session, BEN, "note 2")
+    await at_noon.settle()
+    assert [row.started_at for row in await running(at_noon, session)] == [NOON + HOUR] * 2, "the next round"
+
+
+async def test_quiet_hours_and_vacation_do_not_count_as_thinking(at_noon: House) -> None:
+    await sets(at_noon, AKI, quiet_from=20 * 60, quiet_until=8 * 60)
+    session = await at_noon.table("walk", AKI, BEN, clock="1d")
+    (row,) = await running(at_noon, session)
+    assert row.due_at == NOON + 2 * DAY, "8 hours the first day, 12 the second, 4 the third"
+    at_noon.clock.now = NOON + DAY
+    await at_noon.plays(session, AKI, "rest")
+    assert await at_noon.store.read(lambda db: clocks.thinking(db, session.id)) == {0: (12 * HOUR, 1)}
+
+
+async def test_whoever_changes_their_hours_keeps_what_was_left(at_noon: House) -> None:
+    session = await at_noon.table("walk", AKI, BEN, clock="2d")
+    at_noon.clock.now += DAY
+    await sets(at_noon, AKI, away_from=NOON + DAY, away_until=NOON + 11 * DAY)
+    (row,) = await running(at_noon, session)
+    assert row.due_at == NOON + 12 * DAY
+    at_noon.clock.now += 2 * DAY
+    await sets(at_noon, AKI, away_from=None, away_until=None)
+    (row,) = await running(at_noon, session)
+    assert row.due_at == NOON + 4 * DAY
+    await sets(at_noon, AKI, zone="Asia/Tokyo", quiet_from=0, quiet_until=12 * 60)
+    (row,) = await running(at_noon, session)
+    assert row.due_at == NOON + 5 * DAY, "21:00 in Tokyo: 3 hours, 12 hours, 9 hours after that day's noon"
+
+
+async def test_hours_that_may_not_be_change_nothing(at_noon: House) -> None:
+    with pytest.raises(Refused, match="quiet-too-long"):
+        await sets(at_noon, AKI, quiet_from=0, quiet_until=0)
+    assert (await sets(at_noon, AKI)).quiet_from is None
+
+
+# --- reminders ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("clock", "half", "near"),
+    [("12h", 6, 12 - 1.2), ("1d", 12, 24 - 2.4), ("3d", 36, 72 - 6), ("7d", 84, 168 - 6)],
+)
+async def test_a_reminder_at_half_time_and_one_before_the_end(
+    at_noon: House, clock: str, half: float, near: float
+) -> None:
+    await at_noon.table("walk", AKI, BEN, clock=clock)
+    await at_noon.passes(half * HOUR - 60)
+    assert told(at_noon) == []
+    await at_noon.passes(60)
+    assert told(at_noon) == [(1, (0,))]
+    await at_noon.passes((near - half) * HOUR - 60)
+    assert told(at_noon) == [(1, (0,))]
+    await at_noon.passes(61)
+    assert told(at_noon) == [(1, (0,)), (2, (0,))]
+    assert at_noon.box.letters[-1].facts["asked"] == [100]
+    assert at_noon.box.letters[-1].user_id is None
+
+
+async def test_whoever_has_moved_is_not_reminded(at_noon: House) -> None:
+    session = await at_noon.table("walk", AKI, BEN, clock="1d")
+    await at_noon.passes(11 * HOUR)
+    await at_noon.plays(session, AKI, "rest")
+    await at_noon.passes(11 * HOUR)
+    assert told(at_noon) == []
+    await at_noon.passes(2 * HOUR)
+    assert told(at_noon) == [(1, (1,))]
+
+
+async def test_all_who_owe_are_reminded_in_one_letter(at_noon: House) -> None:
+    session = await at_noon.table("guess", AKI, BEN, CHIO, clock="1d")
+    await sets(at_noon, CHIO, remind="dm")
+    at_noon.clock.now += 60
+    await at_noon.plays(session, BEN, "note 1")
+    await at_noon.passes(12 * HOUR)
+    assert [(letter.user_id, letter.facts["seats"]) for letter in at_noon.box.of("remind")] == [
+        (None, [0]), (CHIO.user_id, [2]),
+    ]  # fmt: skip
+
+
+async def test_who_is_due_within_the_hour_rides_along(at_noon: House) -> None:
+    await sets(at_noon, BEN, quiet_from=12 * 60, quiet_until=12 * 60 + 40)
+    session = await at_noon.table("guess", AKI, BEN, clock="1d")
+    await at_noon.passes(13 * HOUR)
+    assert told(at_noon) == [(1, (0, 1))]
+    assert all(row.stage == 1 for row in await running(at_noon, session))
+
+
+async def test_nobody_is_reminded_in_quiet_hours_or_on_vacation_or_who_wants_none(at_noon: House) -> None:
+    await sets(at_noon, AKI, quiet_from=23 * 60, quiet_until=7 * 60)
+    await sets(at_noon, BEN, remind="none")
+    await sets(at_noon, CHIO, away_from=NOON, away_until=NOON + 5 * DAY)
+    await at_noon.table("guess", AKI, BEN, CHIO, clock="1d")
+    await at_noon.passes(12 * HOUR)
+    assert told(at_noon) == []
+    await at_noon.passes(8 * HOUR)
+    assert told(at_noon) == [(1, (0,))]
+    assert at_noon.box.letters[0].created_at == NOON + 20 * HOUR
+
+
+async def test_a_reminder_for_the_first_quiet_moment_waits_for_the_morning(at_noon: House) -> None:
+    await sets(at_noon, AKI, quiet_from=0, quiet_until=8 * 60)
+    await at_noon.table("walk", AKI, BEN, clock="1d")
+    await at_noon.passes(12 * HOUR + 60)
+    assert told(at_noon) == []
+    await at_noon.passes(8 * HOUR)
+    assert told(at_noon) == [(1, (0,))]
+
+
+async def test_not_this_turn(at_noon: House) -> None:
+    session = await at_noon.table("walk", AKI, BEN, clock="1d")
+    await at_noon.passes(12 * HOUR)
+    await at_noon.service.clocks.not_this_turn(session.id, AKI)
+    await at_noon.passes(11.9 * HOUR)
+    assert told(at_noon) == [(1, (0,))]
+    for actor, code in ((BEN, "not-your-turn"), (STRANGER, "not-seated")):
+        with pytest.raises(Refused, match=code):
+            await at_noon.service.clocks.not_this_turn(session.id, actor)
+    await at_noon.plays(session, AKI, "rest")
+    await at_noon.plays(session, BEN, "rest")
+    await at_noon.passes(12 * HOUR)
+    assert told(at_noon) == [(1, (0,))] * 2, "the next turn is another one"
+
+
+# --- calling -----------------------------------------------------------------------------------------------------
+
+
+async def test_a_nudge_calls_the_others_once_in_six_hours(at_noon: House) -> None:
+    session = await at_noon.table("guess", AKI, BEN, CHIO)
+    await sets(at_noon, CHIO, remind="dm")
+    nudge = at_noon.service.clocks.nudge
+    with pytest.raises(Refused, match="not-seated"):
+        await nudge(session.id, STRANGER)
+    assert await nudge(session.id, AKI) == (1, 2)
+    await at_noon.settle()
+    assert [(letter.user_id, letter.facts) for letter in at_noon.box.of("nudge")] == [
+        (CHIO.user_id, {"by": AKI.user_id, "seats": [2], "asked": [100]}),
+        (None, {"by": AKI.user_id, "seats": [1], "asked": [100]}),
+    ]
+    at_noon.clock.now += 6 * HOUR - 1
+    with pytest.raises(Refused) as refusal:
+        await nudge(session.id, BEN)
+    assert refusal.value.facts == {"until": int(NOON + 6 * HOUR)}
+    at_noon.clock.now += 1
+    assert await nudge(session.id, BEN) == (0, 2)
+
+
+async def test_a_nudge_leaves_those_alone_who_rest(at_noon: House) -> None:
+    session = await at_noon.table("walk", AKI, BEN)
+    for changes in (
+        {"quiet_from": 10 * 60, "quiet_until": 14 * 60},
+        {"quiet_from": None, "quiet_until": None, "away_from": NOON - 1, "away_until": NOON + 1},
+        {"away_from": None, "away_until": None, "remind": "none"},
+    ):
+        await sets(at_noon, AKI, **changes)
+        with pytest.raises(Refused, match="nobody-to-nudge"):
+            await at_noon.service.clocks.nudge(session.id, BEN)
+    await sets(at_noon, AKI, remind="ping")
+    with pytest.raises(Refused, match="nobody-to-nudge"):
+        await at_noon.service.clocks.nudge(session.id, AKI)
+    assert await at_noon.service.clocks.nudge(session.id, BEN) == (0,), "a refusal uses nothing up"
+
+
+# --- restarts and outages ----------------------------------------------------------------------------------------
+
+
+async def test_a_restart_forgets_no_reminder_and_repeats_none(house: House, tmp_path: object) -> None:
+    house.clock.now = NOON
+    await house.table("walk", AKI, BEN, clock="1d")
+    await house.passes(12 * HOUR)
+    again = await house.restarted()
+    try:
+        await again.timekeeper.tick()
+        await again.passes(9 * HOUR)
+        assert told(again) == [(1, (0,))]
+        await again.passes(HOUR)
+        assert told(again) == [(1, (0,)), (2, (0,))]
+    finally:
+        await again.close()
+
+
+async def test_a_reminder_that_was_written_and_not_told_is_told_after_the_restart(at_noon: House) -> None:
+    await at_noon.table("walk", AKI, BEN, clock="1d")
+    await at_noon.settle()
+    at_noon.clock.now += 12 * HOUR
+    await at_noon.service.absence.attend((await at_noon.service.of_user(AKI.user_id))[0].id)
+    await at_noon.postman.close(grace=0)
+    again = await at_noon.restarted()
+    try:
+        await again.postman.start()
+        await again.settle()
+        assert told(again) == [(1, (0,))]
+    finally:
+        await again.close()
+
+
+@pytest.mark.parametrize(("clock", "grace"), [("12h", 3 * HOUR), ("7d", 6 * HOUR)])
+async def test_after_an_outage_everybody_has_time_and_one_reminder(
+    at_noon: House, clock: str, grace: float
+) -> None:
+    session = await at_noon.table("walk", AKI, BEN, clock=clock)
+    timekeeper = Timekeeper(at_noon.store, at_noon.service)
+    await timekeeper.tick()
+    at_noon.clock.now += 10 * DAY
+    back = at_noon.clock.now
+    for _ in range(3):
+        await timekeeper.tick()
+        at_noon.clock.now += 30
+    await at_noon.settle()
+    assert told(at_noon) == [(2, (0,))]
+    (row,) = await running(at_noon, session)
+    assert row.due_at == back + grace
+    while at_noon.clock.now < back + grace:
+        await timekeeper.tick()
+        at_noon.clock.now += 300
+    assert (await at_noon.service.load(session.id)).movers == (0,)
+    await timekeeper.tick()
+    await at_noon.settle()
+    assert told(at_noon) == [(2, (0,))]
+    assert (await at_noon.service.load(session.id)).players[0].missed == 1
+
+
+async def test_after_an_outage_both_reminders_that_fell_into_it_are_one(at_noon: House) -> None:
+    await at_noon.table("walk", AKI, BEN, clock="1d")
+    timekeeper = Timekeeper(at_noon.store, at_noon.service)
+    await timekeeper.tick()
+    at_noon.clock.now += 23 * HOUR
+    await timekeeper.tick()
+    await at_noon.settle()
+    assert told(at_noon) == [(2, (0,))]
+
+
+async def test_ticks_that_are_merely_late_give_no_grace(at_noon: House) -> None:
+    session = await at_noon.table("walk", AKI, BEN, clock="12h")
+    timekeeper = Timekeeper(at_noon.store, at_noon.service)
+    while at_noon.clock.now < NOON + 12 * HOUR:
+        await timekeeper.tick()
+        at_noon.clock.now += 590
+    await timekeeper.tick()
+    assert (await at_noon.service.load(session.id)).players[0].missed == 1
+
+
+async def test_the_next_thing_to_do_is_known(house: House) -> None:
+    clock: Clock = house.clock
+    assert await house.timekeeper.next_due() is None
+    lobby = await house.service.open("walk", 7, 70, AKI, "en")
+    assert await house.timekeeper.next_due() == clock.now + 14 * DAY
+    await house.service.join(lobby.id, BEN)
+    await house.service.begin(lobby.id, AKI)
+    assert await house.timekeeper.next_due() == clock.now + 36 * HOUR
