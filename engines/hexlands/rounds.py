@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import cards, happenings, market, moving, orders, resolving, rolling, scoring, trading
+from . import cards, gambling, happenings, market, moving, orders, resolving, rolling, scoring, trading
 from .actions import Done, Next, Stop
 from .course import Course
 from .events import Began, RoundBegan, TurnBegan, TurnEnded
@@ -184,10 +184,10 @@ def together(state: State, course: Course) -> State:
         first = next(seat for seat in state.order if not state.players[seat].gone)
         return turn_begun(rolling.rolled(state, course), first, course)
     if state.stage == "gamble":
-        state = happenings.gambled(state, course)
+        state = gambling.gambled(state, course)
     else:
         state = happenings.drawn(state, course)
-        if state.stage == "gamble" and state.owing:
+        if state.stage == "gamble":
             return state
     course.publish = True
     reason = scoring.over(state)
