@@ -1,17 +1,356 @@
-"""What the computer player knows of Hexlands: it expands, fights when it pays, and keeps its upkeep."""
+"""What the computer player knows of Hexlands: it expands, fights when it pays, and keeps its upkeep.
+
+It looks no further than what its soldiers can do in this round (``weighing``); dice that no soldier needs go for
+cards that are worth more than their number, and to work.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
 from ..core import Chance, Policy
-from .actions import Choice
-from .state import View
+from .absent import default, last_to_go
+from .actions import (
+    Accept,
+    Aim,
+    Back,
+    Buy,
+    Choice,
+    Clear,
+    Command,
+    Commit,
+    Decline,
+    Develop,
+    Dispatch,
+    Join,
+    Lay,
+    Move,
+    Play,
+    Promote,
+    Relieve,
+    Road,
+    Sell,
+    Wager,
+)
+from .building import price
+from .hidden import Bundle, Order
+from .land import beside as lies_beside
+from .land import by_road, on_shore
+from .market import card_price
+from .meaning import BUILT, battle, cost
+from .moving import reach, rivals
+from .printed import ground, item
+from .report import HALTED, MOVED
+from .state import MOUNTAIN, View, secret
+from .trading import sides
+from .weighing import (
+    ENOUGH_SOLDIERS,
+    building_value,
+    card_value,
+    castle_value,
+    rounds_left,
+    spare,
+    touching,
+    worth,
+)
+
+STEP = 0.05
+"""A shorter way is a little better."""
+FAR = 9
+"""Steps that are looked ahead."""
+Weigh = Callable[[Choice], float]
 
 
 def greedy(view: View, legal: Sequence[Choice], chance: Chance) -> Choice:
-    """The best of the legal actions as far as one step shows."""
-    raise NotImplementedError
+    """The best of the legal actions as far as one step shows; what ends the step if none is good."""
+    if len(legal) == 1:
+        return legal[0]
+    seat = view.active if view.reader is None else view.reader
+    if isinstance(legal[-1], Decline):
+        return legal[0] if isinstance(legal[0], Accept) and fair(view, seat) else legal[-1]
+    if view.stage == "upkeep":
+        return min(legal, key=last_to_go)
+    fallback = default(view, seat, legal)
+    if view.stage not in MINDS:
+        return fallback
+    weigh = MINDS[view.stage](view, seat)
+    best = max(legal, key=weigh)
+    return best if weigh(best) > 0 else fallback
 
 
+# --- dice of the round, gamble, cards ----------------------------------------------------------------------------
+
+
+def committing(view: View, seat: int) -> Weigh:
+    """A die a round; more when there are more dice than rounds."""
+    dice = view.players[seat].d6
+    wanted = max(1, round(dice / rounds_left(view)))
+    return lambda action: 1.0 if isinstance(action, Commit) and action.count == min(dice, wanted) else 0.0
+
+
+def wagering(view: View, seat: int) -> Weigh:
+    """One of several dice."""
+    wanted = 1 if view.players[seat].d6 > 1 else 0
+    return lambda action: 1.0 if isinstance(action, Wager) and action.count == wanted else 0.0
+
+
+def playing(view: View, seat: int) -> Weigh:
+    """Whatever does something now; soldiers only as many as pay, weapons where there is somebody to fight."""
+    rivals_near, player = bool(touching(view, seat)), view.players[seat]
+
+    def weigh(action: Choice) -> float:
+        if isinstance(action, Clear):
+            return 2.0 if view.owners[ground().number[action.hex]] == seat else 0.5 if rivals_near else 0.0
+        if not isinstance(action, Play):
+            return 0.0
+        match item(action.number).key:
+            case "recruit":
+                fits = len(player.soldiers) < ENOUGH_SOLDIERS and rounds_left(view) > 2
+                return 4.0 if fits else 0.0
+            case "veterans" | "cannon":
+                return 1.0 if rivals_near else 0.0
+            case "architect":
+                return 1.0 if player.coins > 8 else 0.0
+            case "railway":
+                return 3.0 if plans(view, seat, 6) else 0.0
+            case _:
+                return 2.0
+
+    return weigh
+
+
+def promoting(view: View, seat: int) -> Weigh:
+    return lambda action: 1.0 if isinstance(action, Promote) else 0.0
+
+
+def laying(view: View, seat: int) -> Weigh:
+    """New land; else own land by the border."""
+
+    def weigh(action: Choice) -> float:
+        if not isinstance(action, Lay):
+            return 0.0
+        space = ground().number[action.hex]
+        return worth(view, seat, space, 0) - cost(view, seat, space)
+
+    return weigh
+
+
+# --- market ------------------------------------------------------------------------------------------------------
+
+
+def shopping(view: View, seat: int) -> Weigh:
+    """A card that is clearly worth its price; cards that cannot be used any more are sold; roads to sites."""
+    last = rounds_left(view) < 1.8
+    sites = frozenset(
+        space
+        for space, owner in enumerate(view.owners)
+        if owner == seat
+        and not view.buildings[space]
+        and (on_shore(view, space) or lies_beside(view, space, MOUNTAIN))
+        and not by_road(view, seat, space)
+    )
+
+    def weigh(action: Choice) -> float:
+        match action:
+            case Buy():
+                number = view.players[action.seat].pile[-1]
+                return card_value(view, seat, number) - card_price(view, seat, action.seat) - 1.0
+            case Sell():
+                gone = last or card_value(view, seat, action.number) <= item(action.number).sell
+                return 0.5 if gone else 0.0
+            case Road():
+                space = ground().number[action.hex]
+                near = sites.intersection(ground().neighbours[space])
+                return 0.3 * len(near) - 0.1 - (space in sites) * 0.5
+            case _:
+                return 0.0
+
+    return weigh
+
+
+# --- dice and soldiers -------------------------------------------------------------------------------------------
+
+
+class Plan(NamedTuple):
+    """A soldier's way and what it is worth."""
+
+    value: float
+    steps: int
+    origin: int
+    strength: int
+    to: int
+
+
+def plans(view: View, seat: int, steps: int) -> list[Plan]:
+    """All ways of soldiers with nothing better to do, the best first."""
+    found, known, held = [], dict[tuple[int, int], float](), rivals(view, seat)
+    taken = {soldier.space for soldier in view.players[seat].soldiers if soldier.flags & MOVED}
+    for soldier in set(view.players[seat].soldiers):
+        if soldier.flags & HALTED or (soldier.flags & MOVED and value_at(view, seat, soldier.space) > 0):
+            continue
+        stays = 0.0 if soldier.space == view.players[seat].home else value_at(view, seat, soldier.space)
+        for to, far in reach(view, seat, soldier, steps).items():
+            if to in taken and to not in held and view.owners[to] in (-1, seat):
+                continue
+            key = (to, soldier.strength)
+            if key not in known:
+                known[key] = worth(view, seat, to, soldier.strength)
+            value = known[key] - stays - far * STEP
+            if value > 0:
+                found.append(Plan(value, far, soldier.space, soldier.strength, to))
+    return sorted(found, reverse=True)
+
+
+def value_at(view: View, seat: int, space: int) -> float:
+    """What the soldiers who stand there already do."""
+    return 1.0 if view.owners[space] != seat else worth(view, seat, space, 0)
+
+
+def best_plans(view: View, seat: int, ways: list[Plan], steps: int) -> list[Plan]:
+    """The best ways that so many steps allow, each soldier and each space once."""
+    soldiers: dict[tuple[int, int], int] = {}
+    for soldier in view.players[seat].soldiers:
+        soldiers[soldier.space, soldier.strength] = soldiers.get((soldier.space, soldier.strength), 0) + 1
+    chosen: list[Plan] = []
+    for way in sorted(ways, key=lambda way: way.value - 0.6 * way.steps, reverse=True):
+        who = (way.origin, way.strength)
+        if way.steps <= steps and soldiers[who] and way.to not in {other.to for other in chosen}:
+            chosen.append(way)
+            soldiers[who] -= 1
+            steps -= way.steps
+    return chosen
+
+
+def acting(view: View, seat: int) -> Weigh:
+    """Each die where it brings most beyond its number in coins."""
+    dice = view.players[seat].dice
+    ways = plans(view, seat, min(FAR, sum(dice)))
+
+    def march(steps: int) -> float:
+        return sum(way.value for way in best_plans(view, seat, ways, steps)) - steps
+
+    alone = {die: march(die) for die in dice}
+
+    def weigh(action: Choice) -> float:
+        match action:
+            case Dispatch():
+                return alone[action.die]
+            case Develop():
+                return card_value(view, seat, action.die) - action.die - 0.3
+            case Join():
+                both = action.die + action.other
+                apart = max(0.0, alone[action.die]) + max(0.0, alone[action.other])
+                return max(march(both) if both <= FAR else 0.0, 0.0) - apart - 0.4
+            case _:
+                return 0.0
+
+    return weigh
+
+
+def marching(view: View, seat: int) -> Weigh:
+    """The way that is planned; with the Railway the best of all."""
+    steps = 6 if view.stage == "ride" else view.now.left
+    ways = plans(view, seat, steps)
+    chosen = best_plans(view, seat, ways, steps if view.stage == "march" else 6 * len(ways))
+    names = ground().names
+    values = {(names[way.origin], names[way.to], way.strength): way.value for way in chosen}
+
+    def weigh(action: Choice) -> float:
+        if not isinstance(action, Move):
+            return 0.0
+        return values.get((action.origin, action.to, 1 + (action.unit == "strong")), 0.0)
+
+    return weigh
+
+
+# --- orders and offers -------------------------------------------------------------------------------------------
+
+
+def work_value(view: View, seat: int, space: int, work: str) -> float:
+    """What an order brings, its price taken off."""
+    if work == "none" or work in ("lake", "mountain"):
+        return -0.5 if work != "none" else 0.0
+    if work in BUILT:
+        return building_value(view, seat, space, work)
+    if view.trees[space]:
+        return 1.0
+    if space == view.players[seat].home:
+        return castle_value(view, seat)
+    near = sum(view.owners[at] not in (-1, seat) for at in ground().neighbours[space])
+    trap = 0.5 if work == "skull" and near else -0.5 if work == "skull" else 0.0
+    value = 3.0 if view.owners[space] != seat else 0.6 + 0.4 * near
+    return value + trap - cost(view, seat, space)
+
+
+def order_price(view: View, seat: int, space: int, work: str) -> int:
+    if work in BUILT:
+        return price(view, seat, work, view.heights[space])
+    return cost(view, seat, space) if work in ("tile", "skull") else 0
+
+
+def ordering(view: View, seat: int) -> Weigh:
+    """Orders that are worth more than the ones given, as far as coins go; strong soldiers stand down."""
+    own = secret(view, seat).orders
+    given = {order.space: order for order in own.spaces}
+    bound = sum(order_price(view, seat, order.space, order.work) for order in own.spaces)
+    money, names = spare(view, seat) - bound, ground().number
+
+    def better(order: Order, work: str) -> float:
+        more = order_price(view, seat, order.space, work) - order_price(view, seat, order.space, order.work)
+        if more > money:
+            return 0.0
+        new = work_value(view, seat, order.space, work)
+        return new - work_value(view, seat, order.space, order.work)
+
+    def nearer(order: Order, to: int) -> float:
+        places = ground().hexes
+        here, now, then = (places[at] for at in (order.space, order.back, to))
+        return 0.1 * (here.distance(now) - here.distance(then))
+
+    def weigh(action: Choice) -> float:
+        match action:
+            case Command():
+                return better(given[names[action.hex]], action.work) - 0.01
+            case Back():
+                return nearer(given[names[action.hex]], names[action.to]) - 0.01
+            case Relieve():
+                return 1.0 * (action.count - own.relieve)
+            case Aim():
+                return aimed(names[action.hex]) - (aimed(own.cannon) if own.cannon >= 0 else 0.0)
+            case _:
+                return 0.0
+
+    def aimed(space: int) -> float:
+        mine, theirs = battle(view, seat, space)
+        return 0.0 if not theirs else 3.0 if mine <= theirs < mine + 3 else 1.0
+
+    return weigh
+
+
+def fair(view: View, seat: int) -> bool:
+    """Whether an offer gives more than it asks for."""
+    if view.offer is None:
+        return False
+    gives, asks = (bundle_value(view, seat, side) for side in sides(view.offer))
+    return gives > asks
+
+
+def bundle_value(view: View, seat: int, side: Bundle) -> float:
+    cards = sum(card_value(view, seat, number) for number in side.cards)
+    return side.coins + 3.5 * side.d6 + cards + 1.5 * sum(side.tiles)
+
+
+MINDS: Mapping[str, Callable[[View, int], Weigh]] = {
+    "commit": committing,
+    "gamble": wagering,
+    "cards": playing,
+    "promote": promoting,
+    "masons": laying,
+    "ride": marching,
+    "market": shopping,
+    "act": acting,
+    "march": marching,
+    "close": ordering,
+}
 POLICIES: Mapping[str, Policy] = {"greedy": greedy}

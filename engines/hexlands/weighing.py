@@ -1,0 +1,210 @@
+"""What spaces, buildings and cards are worth to the computer player, in points of the final score (A1).
+
+A space counts 3; what a rival loses counts for the part that is the own lead over each of the others. All of it comes
+from a View.
+"""
+
+from __future__ import annotations
+
+from .building import price
+from .income import forts_upkeep, soldiers_upkeep, yielded
+from .land import backing, by_road, connected, height_fits, inside, is_land, on_shore, spaces_of, strength
+from .land import beside as lies_beside
+from .printed import box, cards, ground, item, items, plan
+from .state import MOUNTAIN, View, here
+
+SPACE = float(box().score.space)
+SOLDIER = 3.0
+"""A soldier: what it earns until the end, roughly."""
+CARDS = {
+    "roadwork": 2.0,
+    "market-day": 4.0,
+    "recruit": 4.0,
+    "clearing": 1.0,
+    "dice-maker": 6.5,
+    "veterans": 2.0,
+    "masons": 6.5,
+    "architect": 3.0,
+    "cannon": 5.0,
+    "railway": 5.0,
+}
+"""What an item card is worth with time to play it; the factory goes by the own spaces."""
+ENOUGH_SOLDIERS = 4
+"""More do not pay their upkeep."""
+
+
+def rounds_left(view: View) -> float:
+    """How many more rounds there will be, this one included, by the mean progress of the printed events."""
+    printed = cards().events
+    pace = sum(card.progress for card in printed) / len(printed)
+    return max(1.0, (view.limit - view.progress) / pace)
+
+
+def share(view: View) -> float:
+    """What a rival's loss of one point is worth."""
+    return 1 / max(1, len(view.living) - 1)
+
+
+def card_value(view: View, seat: int, number: int) -> float:
+    """A card that can be played from the next turn on; what it sells for where there is none."""
+    card = item(number)
+    if rounds_left(view) < 1.8:
+        return float(card.sell)
+    if card.key == "factory":
+        return float(card.amount * len(spaces_of(view, seat)))
+    if card.key == "recruit":
+        few = len(view.players[seat].soldiers) < ENOUGH_SOLDIERS
+        return min(5.0, 0.8 * rounds_left(view)) if few else float(card.sell)
+    if card.key == "clearing":
+        return CARDS[card.key] + any(view.trees[space] for space in spaces_of(view, seat))
+    if card.key in ("veterans", "cannon") and not touching(view, seat):
+        return float(card.sell)
+    return CARDS[card.key]
+
+
+def touching(view: View, seat: int) -> frozenset[int]:
+    """The rivals whose land lies beside the own connected land."""
+    near = ground().neighbours
+    return frozenset(view.owners[at] for own in connected(view, seat) for at in near[own]) - {-1, seat}
+
+
+def spare(view: View, seat: int) -> int:
+    """Coins that this round's upkeep does not need."""
+    income = yielded(view, seat, "castle") + yielded(view, seat, "mine")
+    due = soldiers_upkeep(view, seat) + forts_upkeep(view, seat)
+    return view.players[seat].coins - max(0, due - income)
+
+
+# --- buildings ---------------------------------------------------------------------------------------------------
+
+
+def building_value(view: View, seat: int, space: int, building: str) -> float:
+    """What a building would bring there until the end, less its price."""
+    height, left = view.heights[space], rounds_left(view) - 0.5
+    cost = price(view, seat, building, height)
+    kept = plan(building).price * height / box().score.building_divisor
+    match building:
+        case "spot":
+            return len(touching(view, seat)) * height * left * 0.8 + kept - cost
+        case "mine":
+            return height * left * 0.75 + kept - cost
+        case "wall":
+            rivals = sum(view.owners[at] not in (-1, seat) for at in ground().neighbours[space])
+            return (rivals * 0.6 * min(left, 6.0) * 0.5 if rivals > 1 else 0.0) + kept - cost
+        case "garrison":
+            far = ground().hexes[space].distance(ground().hexes[view.players[seat].home])
+            others = "garrison" in [view.buildings[own] for own in spaces_of(view, seat)]
+            return (left * 0.5 * max(0, far - 1) if not others else 0.0) + kept - cost
+        case _:
+            return kept - cost
+
+
+def castle_value(view: View, seat: int) -> float:
+    """The next level of the castle: a coin a round, half its price, and higher land that is harder to take."""
+    home = view.players[seat].home
+    cost = price(view, seat, "castle", view.heights[home] + 1, view.heights[home])
+    kept = plan("castle").price / box().score.building_divisor
+    return rounds_left(view) - 0.5 + kept + 1.0 + 0.7 * len(touching(view, seat)) - cost
+
+
+def site_value(view: View, seat: int, space: int) -> float:
+    """The best that a soldier could build there; 0 if nothing."""
+    if view.buildings[space] or view.roads[space] >= 0 or view.trees[space] or space in view.laid:
+        return 0.0
+    if space not in connected(view, seat):
+        return 0.0
+    possible = ["wall"]
+    if inside(view, space) and by_road(view, seat, space):
+        possible.append("garrison")
+        if on_shore(view, space):
+            possible.append("spot")
+        if lies_beside(view, space, MOUNTAIN):
+            possible.append("mine")
+    money = spare(view, seat)
+    payable = [each for each in possible if price(view, seat, each, view.heights[space]) <= money]
+    return max([0.0, *[building_value(view, seat, space, each) for each in payable]])
+
+
+# --- places for soldiers -----------------------------------------------------------------------------------------
+
+
+def worth(view: View, seat: int, space: int, power: int) -> float:
+    """What it is worth to have a soldier of this strength more on a space when the round is resolved."""
+    owner = view.owners[space]
+    against = {
+        other: sum(soldier.strength for soldier in here(view, space, other))
+        for other in view.living
+        if other != seat and (other == owner or here(view, space, other))
+    }
+    if owner >= 0 and owner != seat:
+        return _attack(view, seat, space, power, against)
+    if not is_land(view, space):
+        return 0.0
+    mine = power + sum(soldier.strength for soldier in here(view, space, seat))
+    if owner == seat:
+        if against:
+            mine += sum(strength(view, space))
+            best = max(total + backing(view, space, other) for other, total in against.items())
+            saved = SPACE * (1 + share(view)) + kept_value(view, space)
+            return saved + (SOLDIER * share(view) if mine > best else 0.0) if mine >= best else -SOLDIER
+        return max(_upwards(view, seat, space), site_value(view, seat, space))
+    return _claim(view, seat, space, mine, against)
+
+
+def _claim(view: View, seat: int, space: int, mine: int, against: dict[int, int]) -> float:
+    """Public land."""
+    if not view.players[seat].supply or space in view.laid:
+        return 0.0
+    near = sum(view.owners[at] == seat for at in ground().neighbours[space])
+    if not near:
+        return 0.0
+    gain = SPACE + 0.15 * near - view.trees[space] * SPACE
+    if not against:
+        return gain if not here(view, space, seat) else 0.0
+    mine += backing(view, space, seat)
+    best = max(total + backing(view, space, other) for other, total in against.items())
+    return gain + SOLDIER * share(view) if mine > best else SPACE * share(view) if mine == best else -SOLDIER
+
+
+def _upwards(view: View, seat: int, space: int) -> float:
+    """A tile on own land: felling a tree, or a step up at the border."""
+    if space in view.laid or here(view, space, seat):
+        return 0.0
+    if view.trees[space]:
+        return 0.8
+    if view.buildings[space] or not height_fits(view, space, seat, view.heights[space] + 1):
+        return 0.0
+    rivals = sum(view.owners[at] not in (-1, seat) for at in ground().neighbours[space])
+    return 0.6 + 0.4 * rivals if view.players[seat].supply else 0.0
+
+
+def kept_value(view: View, space: int) -> float:
+    """What the building on a space counts at the end."""
+    building = view.buildings[space]
+    if not building or building == "castle":
+        return 0.0
+    return plan(building).price * view.heights[space] / box().score.building_divisor
+
+
+def _attack(view: View, seat: int, space: int, power: int, against: dict[int, int]) -> float:
+    """Rival land: what is won if nobody comes to help, less if its owner still can."""
+    owner = view.owners[space]
+    mine = power + sum(soldier.strength for soldier in here(view, space, seat)) + backing(view, space, seat)
+    against[owner] = against.get(owner, 0) + sum(strength(view, space))
+    best = max(total + (backing(view, space, other) if other != owner else 0) for other, total in against.items())
+    if mine <= best:
+        return 0.2 if mine == best else -SOLDIER
+    dead = sum(len(here(view, space, other)) for other in against)
+    if view.buildings[space] == "castle":
+        loot = min(box().loot.castle, view.players[owner].coins)
+        gain = loot * (1 + share(view))
+    else:
+        gain = (SPACE + kept_value(view, space)) * (1 + share(view)) - kept_value(view, space)
+    gain += dead * SOLDIER * share(view)
+    can_help = view.order.index(owner) > view.order.index(seat) if owner in view.order else False
+    return gain * 0.6 if can_help and mine - best < 2 else gain
+
+
+def develop_value(view: View, seat: int, number: int) -> float:
+    """The card of a pile, which is played next turn at the earliest."""
+    return card_value(view, seat, number) if 1 <= number <= len(items().items) else 0.0
