@@ -1,7 +1,7 @@
 """What spaces, buildings and cards are worth to the computer player, in points of the final score (A1).
 
-A space counts 3; what a rival loses counts for the part that is the own lead over each of the others. All of it comes
-from a View.
+A space counts 3; what a rival loses counts for the part that is the own lead over each of the others. All of it
+comes from a View.
 """
 
 from __future__ import annotations
