@@ -6,12 +6,12 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
-from importlib.metadata import PackageNotFoundError, version
 
 from bot.cli import records, serve, simulate, upkeep
 from bot.cli.stop import BROKEN, WRONG_USE, Stop
 from bot.config import BadSettings
 from bot.logs import set_up_logs
+from bot.release import release
 from bot.texts import BrokenTexts
 from engines.core.errors import BrokenData
 
@@ -25,14 +25,6 @@ def parser() -> argparse.ArgumentParser:
     for family in (serve, simulate, records, upkeep):
         family.add_to(commands)
     return top
-
-
-def release() -> str:
-    """The installed version; a plain checkout has none."""
-    try:
-        return version("sainome")
-    except PackageNotFoundError:
-        return "(not installed)"
 
 
 def main(argv: Sequence[str] | None = None) -> int:

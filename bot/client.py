@@ -18,7 +18,7 @@ from bot.sessions.service import SessionService
 from bot.sessions.timekeeper import OUTAGE, Timekeeper
 from bot.store import Store
 from bot.ui.announcer import DiscordAnnouncer
-from bot.ui.front import Front
+from bot.ui.front import Front, Operator
 from bot.ui.letters import DiscordCarrier
 from bot.ui.places import try_again
 from bot.ui.router import Router
@@ -26,6 +26,7 @@ from bot.ui.wire import Sleep
 
 log = structlog.get_logger(__name__)
 
+NOBODY = Operator()
 PRESSES_GRACE = 3.0
 TELLING_GRACE = 4.0
 """Seconds that closing waits for presses under way, and for what the channels must be told."""
@@ -85,12 +86,21 @@ class SainomeClient(discord.Client):
     @tasks.loop(hours=1)
     async def _left_over(self) -> None:
         """What was given up in a long outage, computer players that a fault has stopped, servers left long ago."""
-        await self._tell_what_waits()
-        if self.is_ready():
-            care = self.front.service.care
-            await care.purge_due(self.front.store.clock(), [guild.id for guild in self.guilds])
-            for guild in self.guilds if await care.parked() else ():
-                await try_again(self.front, guild, anew=False)
+        try:
+            await self._tell_what_waits()
+            if self.is_ready():
+                await self._clear_up()
+            if self.front.operator.backups is not None:
+                await self.front.operator.backups.tick()
+        except Exception:
+            # As above: the next hour is another try.
+            log.exception("upkeep-failed")
+
+    async def _clear_up(self) -> None:
+        care = self.front.service.care
+        await care.purge_due(self.front.store.clock(), [guild.id for guild in self.guilds])
+        for guild in self.guilds if await care.parked() else ():
+            await try_again(self.front, guild, anew=False)
 
     async def _tell_what_waits(self) -> None:
         if not self.front.closed:
@@ -169,11 +179,12 @@ def build_client(
     strict: bool = False,
     always_sync: bool = False,
     outage: float = OUTAGE,
+    operator: Operator = NOBODY,
 ) -> SainomeClient:
     """The client around an open store and its sessions; whoever opened the store closes it, after the client.
 
     ``clock``: seconds since 1970. ``sleep``: how pauses between tries are spent. ``strict``: missing texts raise.
     ``always_sync``: register the commands whatever was registered before (a Discord that forgets).
     """
-    front = Front(store, service, default_lang, picture_format, strict=strict, sleep=sleep)
+    front = Front(store, service, default_lang, picture_format, strict=strict, sleep=sleep, operator=operator)
     return SainomeClient(front, clock, always_sync=always_sync, outage=outage)

@@ -8,10 +8,10 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field, SecretStr, ValidationError, field_validator
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 PREFIX = "SAINOME_"
 
@@ -43,6 +43,18 @@ class Settings(BaseSettings):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_json: bool = False
     """One JSON object a line instead of lines for people."""
+    owner_ids: Annotated[tuple[int, ...], NoDecode] = ()
+    """Discord ids of who may use /admin, with commas; none: the owner of the application, or its team."""
+    contact: str = ""
+    """How players reach whoever runs the bot; /privacy says it."""
+    metrics_port: int = Field(default=0, ge=0, le=65535)
+    """Port of the health and metrics pages, on loopback only; 0: there are none."""
+    backup_hour: int = Field(default=3, ge=0, le=23)
+    """The hour (of UTC) after which the copy of the day is made."""
+    backup_days: int = Field(default=7, ge=0)
+    """Daily copies that are kept; 0: none are made."""
+    backup_weeks: int = Field(default=4, ge=0)
+    """Weekly copies that are kept beside them."""
 
     @field_validator("token")
     @classmethod
@@ -50,6 +62,16 @@ class Settings(BaseSettings):
         if token is not None and len(token.get_secret_value().split()) != 1:
             raise ValueError("must be one word, as the developer portal shows it, without 'Bot' before it")
         return token
+
+    @field_validator("owner_ids", mode="before")
+    @classmethod
+    def _listed(cls, ids: object) -> object:
+        if not isinstance(ids, str):
+            return ids
+        words = [word for word in ids.replace(",", " ").split() if word]
+        if not all(word.isascii() and word.isdecimal() for word in words):
+            raise ValueError("must be Discord ids (numbers) with commas between them")
+        return tuple(map(int, words))
 
     @field_validator("database")
     @classmethod

@@ -6,7 +6,7 @@ import argparse
 import asyncio
 import signal
 from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 
 import structlog
@@ -18,11 +18,14 @@ from bot.config import Settings, load_settings
 from bot.logs import set_up_logs
 from bot.sessions.service import SessionService
 from bot.store import Store, StoreError, claimed
+from bot.store.backups import Backups
 from bot.texts import LANGUAGES
+from bot.ui.front import Operator
 from bot.ui.warming import warm
 from engines import GAMES
 
 from .heartbeat import beat, heartbeat_file
+from .metrics import endpoint
 from .soundness import game_faults, text_faults
 from .stop import WRONG_USE, Stop
 
@@ -121,19 +124,30 @@ async def _serve(settings: Settings, token: str) -> None:
 
 
 async def _play(settings: Settings, token: str) -> None:
-    async with opened(settings) as store:
+    async with opened(settings) as store, AsyncExitStack() as beside:
         client = build_client(
             store,
             SessionService(store),
             default_lang=settings.lang,
             picture_format=settings.picture_format,
+            operator=_operator(settings, store),
         )
+        if settings.metrics_port:
+            await beside.enter_async_context(endpoint(client, settings.metrics_port))
         warming = asyncio.create_task(warm(client.front), name="warming")
         try:
             await until_stopped(client, token, heartbeat_file(settings.database))
         finally:
             warming.cancel()
             await client.close()
+
+
+def _operator(settings: Settings, store: Store) -> Operator:
+    return Operator(
+        owners=frozenset(settings.owner_ids),
+        contact=settings.contact,
+        backups=Backups(store, hour=settings.backup_hour, days=settings.backup_days, weeks=settings.backup_weeks),
+    )
 
 
 async def until_stopped(client: SainomeClient, token: str, sign: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Awaitable, Callable
 
 import discord
@@ -19,19 +20,28 @@ from engines import GAMES
 from .build import said
 
 
-async def serve(interaction: discord.Interaction, work: Callable[[Visit], Awaitable[None]]) -> None:
-    """Acknowledge, then work; whoever asked reads what came of it. Never raises."""
+async def serve(
+    interaction: discord.Interaction, work: Callable[[Visit], Awaitable[None]], *, always: bool = False
+) -> None:
+    """Acknowledge, then work; whoever asked reads what came of it. Never raises.
+
+    ``always``: also while nothing else is taken, as a restart is near.
+    """
     front = front_of(interaction)
     if front.closed:
         return
+    start = time.perf_counter()
     answer = Answer(interaction, front.sleep)
 
     async def served() -> None:
         await answer.acknowledge()
+        if front.draining and not always:
+            raise Refused("draining")
         await work(Visit(front, interaction, answer, await front.reader(interaction)))
 
     async with front.attending():
         await guarded(front, interaction, answer, served())
+    front.measures.answered("command", time.perf_counter() - start)
 
 
 async def open_here(visit: Visit) -> Session:

@@ -34,6 +34,8 @@ class Store:
     ) -> None:
         self.path = path
         self.clock = clock
+        self.commits = 0
+        """Transactions written since the start."""
         self._writer = writer
         self._reader = reader
         self._writing = asyncio.Lock()
@@ -77,7 +79,9 @@ class Store:
         if self._writer is None:
             raise StoreError(f"The database {self.path} was opened for reading only.")
         async with self._writing:
-            return await _on_thread(self._writer, lambda db: _transaction(db, "BEGIN IMMEDIATE", work))
+            result = await _on_thread(self._writer, lambda db: _transaction(db, "BEGIN IMMEDIATE", work))
+            self.commits += 1
+            return result
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run ``work`` on the reader's thread; all that it reads is of one moment."""

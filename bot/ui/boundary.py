@@ -56,13 +56,15 @@ async def _tell_refusal(
 async def _tell_incident(front: Front, interaction: discord.Interaction, answer: Answer, error: Exception) -> None:
     """A sentence and a short id for the person; all the rest for the log."""
     incident = secrets.token_hex(3)
+    command = interaction.command.qualified_name if interaction.command else None
+    front.measures.incident(incident, front.store.clock(), command or _verb(interaction))
     log.error(
         "incident",
         incident=incident,
         interaction=interaction.id,
         channel=interaction.channel_id,
         press=_press(interaction),
-        command=interaction.command.qualified_name if interaction.command else None,
+        command=command,
         exc_info=error,
     )
     voice = Speaker(language(str(interaction.locale)))
@@ -70,6 +72,11 @@ async def _tell_incident(front: Front, interaction: discord.Interaction, answer:
         await answer.show(Panel(voice.say("ui-incident", {"incident": incident})))
     except FAULTS as second:
         log.warning("incident-untold", incident=incident, error=repr(second))
+
+
+def _verb(interaction: discord.Interaction) -> str:
+    """What kind of press it was."""
+    return (_press(interaction) or "").split(":")[-1]
 
 
 def _press(interaction: discord.Interaction) -> str | None:

@@ -11,9 +11,11 @@ from typing import Protocol, cast
 
 import discord
 
+from bot.measures import Measures
 from bot.sessions.model import Actor, Session
 from bot.sessions.service import SessionService
 from bot.store import Store
+from bot.store.backups import Backups
 from bot.store.settings import UserSettings, guild_lang, of_user
 from bot.texts import Speaker, language
 from render.kit.encode import Format
@@ -35,6 +37,18 @@ class Reader:
     """Show a preview before what cannot be taken back."""
 
 
+@dataclass(frozen=True)
+class Operator:
+    """Whoever runs the bot, and what they have set up."""
+
+    owners: frozenset[int] = frozenset()
+    """Who may use /admin; none: whoever owns the application at Discord."""
+    contact: str = ""
+    """How people reach them."""
+    backups: Backups | None = None
+    """The nightly copies; None: none are made."""
+
+
 @dataclass
 class Front:
     """The parts behind the commands and the presses. One for each client."""
@@ -47,10 +61,25 @@ class Front:
     """Missing texts raise (tests) instead of falling back to English."""
     grace: float = GRACE
     sleep: Sleep = asyncio.sleep
-    pictures: Pictures = field(default_factory=Pictures)
+    measures: Measures = field(default_factory=Measures)
+    operator: Operator = field(default_factory=Operator)
+    pictures: Pictures = field(init=False)
+    started: float = field(init=False)
+    """Seconds since 1970."""
+    draining: bool = False
+    """A restart is near: everybody is told so, and nothing is taken but the operator's own commands."""
     closed: bool = False
     """Nothing new is taken any more; Discord shows that the press failed, and it can be made again soon."""
     _attending: set[asyncio.Task[object]] = field(default_factory=set)
+
+    def __post_init__(self) -> None:
+        self.pictures = Pictures(watch=self.measures.drawn)
+        self.started = self.store.clock()
+
+    @property
+    def attended(self) -> int:
+        """How many people are being served."""
+        return len(self._attending)
 
     @asynccontextmanager
     async def attending(self) -> AsyncIterator[None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -54,7 +55,11 @@ class _Queue:
 class Pictures:
     """Draws what it is asked for; what cannot be drawn is None and a line in the log, never a lost turn."""
 
-    def __init__(self, threads: int = THREADS, kept: int = KEPT) -> None:
+    def __init__(
+        self, threads: int = THREADS, kept: int = KEPT, watch: Callable[[float], None] = lambda seconds: None
+    ) -> None:
+        """``watch`` is told how long each picture took."""
+        self._watch = watch
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="picture")
         self._kept = kept
         self._done: OrderedDict[Subject, Picture] = OrderedDict()
@@ -89,11 +94,13 @@ class Pictures:
             lane.waiting, lane.now = None, (subject, future)
             picture: Picture | None = None
             try:
-                picture = await loop.run_in_executor(self._pool, draw)
+                drawn, seconds = await loop.run_in_executor(self._pool, _timed, draw)
             except Exception:
                 # The boundary of foreign code: whatever a painter does wrong, the game goes on in words.
                 log.exception("picture-failed", session=subject.session, revision=subject.revision)
             else:
+                picture = drawn
+                self._watch(seconds)
                 self._keep(subject, picture)
             finally:
                 lane.now = None
@@ -112,3 +119,9 @@ class Pictures:
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _timed(draw: Callable[[], Picture]) -> tuple[Picture, float]:
+    """The picture, and the seconds that it took."""
+    start = time.perf_counter()
+    return draw(), time.perf_counter() - start

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 import discord
+
+from bot.sessions.model import Refused
 
 from .answer import Answer
 from .boundary import guarded
@@ -18,10 +21,14 @@ from .visit import Visit
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """What a press does. ``quiet``: its effect is public, the presser sees nothing more unless it is refused."""
+    """What a press does. ``quiet``: its effect is public, the presser sees nothing more unless it is refused.
+
+    ``always``: also while nothing else is taken, as a restart is near.
+    """
 
     handler: Callable[[Visit], Awaitable[None]]
     quiet: bool = False
+    always: bool = False
 
 
 class Router:
@@ -35,12 +42,14 @@ class Router:
         """Answer one press; never raises."""
         if self._front.closed:
             return
+        start = time.perf_counter()
         press = _press_of(interaction)
         verb = self._verbs.get(press.verb) if press is not None else None
         answer = Answer(interaction, self._front.sleep, quiet=verb is not None and verb.quiet)
         work = self._work(interaction, answer, press, verb)
         async with self._front.attending():
             await guarded(self._front, interaction, answer, self._in_time(answer, work))
+        self._front.measures.answered("press", time.perf_counter() - start)
 
     async def _in_time(self, answer: Answer, work: Awaitable[None]) -> None:
         """Acknowledge before anything that may wait; a private panel is given a moment to be updated in one go."""
@@ -64,6 +73,8 @@ class Router:
         if press is None or verb is None:
             await visit.say("ui-old-button")
             return
+        if self._front.draining and not verb.always:
+            raise Refused("draining")
         visit.press = press
         await verb.handler(visit)
 

@@ -9,3 +9,7 @@ letter-muted = { $reason ->
     [thread-locked] The thread of your table is locked, so I cannot say anything there. Nothing of the game is lost: once somebody unlocks it, I go on where I was.
    *[forbidden] I may no longer write in the channel of your table. Nothing of the game is lost: once somebody who manages the server lets me view the channel, send messages and read the message history there, I go on where I was.
 }
+
+## Before a restart
+
+refusal-draining = I am about to be restarted, so I take nothing new just now. Nothing is lost: please try again in a few minutes.

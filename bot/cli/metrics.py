@@ -1,0 +1,113 @@
+"""Health and figures for whoever watches the bot: two pages on loopback, /healthz and /metrics (Prometheus)."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+
+import structlog
+from aiohttp import web
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+from bot.client import SainomeClient
+from bot.release import release
+from bot.store.figures import Figures, answers, figures
+
+from .stop import WRONG_USE, Stop
+
+log = structlog.get_logger(__name__)
+
+HOST = "127.0.0.1"
+PATIENCE = 5.0
+"""Seconds that the database may take for an answer."""
+
+
+class Snapshot(Collector):
+    """What is counted when somebody asks, in place of as it happens."""
+
+    def __init__(self, counted: Figures, client: SainomeClient) -> None:
+        self._counted = counted
+        self._client = client
+
+    def collect(self) -> Iterator[Metric]:
+        counted, front = self._counted, self._client.front
+        now = front.store.clock()
+        sessions = GaugeMetricFamily("sainome_sessions", "Sessions by phase and game", labels=["phase", "game"])
+        for (phase, game), count in counted.sessions.items():
+            sessions.add_metric([phase, game], count)
+        yield sessions
+        yield _by_state("sainome_outbox_tables", "Tables with news", counted.untold, counted.untellable)
+        yield _by_state("sainome_letters", "Messages beside the panels", counted.letters, counted.letters_parked)
+        yield CounterMetricFamily("sainome_commits", "Transactions written", value=front.store.commits)
+        late = 0.0 if counted.due_at is None else max(0.0, now - counted.due_at)
+        for name, about, value in (
+            ("sainome_quarantined_tables", "Open tables that a fault has stopped", len(counted.quarantined)),
+            ("sainome_clock_lag_seconds", "How long the oldest clock that is due has been waiting", late),
+            ("sainome_database_bytes", "Size of the database file", counted.size),
+            ("sainome_departed_servers", "Servers that were left and will be forgotten", counted.departed),
+            ("sainome_servers", "Servers that the bot is on", len(self._client.guilds)),
+            ("sainome_uptime_seconds", "Since the start", now - front.started),
+            ("sainome_draining", "1: nothing new is taken, as a restart is near", int(front.draining)),
+            ("sainome_connected", "1: connected to Discord", int(self._client.is_ready())),
+        ):
+            yield GaugeMetricFamily(name, about, value=value)
+        if math.isfinite(self._client.latency):
+            about = "The gateway's answer to the newest heartbeat"
+            yield GaugeMetricFamily("sainome_gateway_latency_seconds", about, value=self._client.latency)
+        version = GaugeMetricFamily("sainome_release", "Which version this is", labels=["version"])
+        version.add_metric([release()], 1)
+        yield version
+
+
+def _by_state(name: str, about: str, waiting: int, parked: int) -> Metric:
+    family = GaugeMetricFamily(name, f"{about}: waiting, or not to be delivered (parked)", labels=["state"])
+    family.add_metric(["waiting"], waiting)
+    family.add_metric(["parked"], parked)
+    return family
+
+
+@asynccontextmanager
+async def endpoint(client: SainomeClient, port: int) -> AsyncIterator[int]:
+    """The two pages while inside; 0 takes any free port. Gives the port; Stop where it cannot be had."""
+    pages = web.Application()
+
+    async def health(_: web.Request) -> web.Response:
+        trouble = await _trouble(client)
+        return web.Response(text=f"{trouble or 'ok'}\n", status=503 if trouble else 200)
+
+    async def metrics(_: web.Request) -> web.Response:
+        counted = await client.front.store.read(figures)
+        text = generate_latest(client.front.measures.registry) + generate_latest(Snapshot(counted, client))
+        return web.Response(body=text, headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+    pages.router.add_get("/healthz", health)
+    pages.router.add_get("/metrics", metrics)
+    runner = web.AppRunner(pages, access_log=None)
+    await runner.setup()
+    try:
+        try:
+            await web.TCPSite(runner, HOST, port).start()
+        except OSError as error:
+            why = error.strerror or error
+            raise Stop(f"SAINOME_METRICS_PORT {port} cannot be used: {why}.", WRONG_USE) from error
+        taken: int = runner.addresses[0][1]
+        log.info("metrics", address=f"http://{HOST}:{taken}/metrics")
+        yield taken
+    finally:
+        await runner.cleanup()
+
+
+async def _trouble(client: SainomeClient) -> str | None:
+    """Why the bot is not well; None if it is."""
+    if not client.is_ready():
+        return "not connected to Discord"
+    try:
+        await asyncio.wait_for(client.front.store.read(answers), PATIENCE)
+    except Exception as error:
+        # The boundary: whatever a broken database raises, the question is whether the bot is well.
+        return f"the database does not answer: {error!r}"
+    return None

@@ -1,0 +1,13 @@
+"""Which version this is."""
+
+from __future__ import annotations
+
+from importlib.metadata import PackageNotFoundError, version
+
+
+def release() -> str:
+    """The installed version; a plain checkout has none."""
+    try:
+        return version("sainome")
+    except PackageNotFoundError:
+        return "(not installed)"

@@ -1,0 +1,66 @@
+"""How much there is of everything, for whoever runs the bot. No names and no ids of people."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from .database import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """Counts of one moment."""
+
+    sessions: Mapping[tuple[str, str], int]
+    """By phase and game."""
+    quarantined: tuple[tuple[str, str], ...]
+    """Open sessions that were set aside, with their incidents."""
+    untold: int
+    """Sessions whose channel has still to be told something."""
+    untellable: int
+    """Sessions whose channel cannot be told."""
+    letters: int
+    letters_parked: int
+    reasons: Mapping[str, int]
+    """Why something is parked, and how often."""
+    due_at: float | None
+    """When the next clock or digest has something to do; in the past: it lags."""
+    servers: int
+    departed: int
+    size: int
+    """Bytes of the database file."""
+
+
+def figures(db: Connection) -> Figures:
+    sessions = db.execute("SELECT phase, game, count(*) FROM sessions GROUP BY phase, game ORDER BY game, phase")
+    set_aside = db.execute(
+        "SELECT id, incident FROM sessions WHERE incident IS NOT NULL AND phase IN ('lobby', 'playing') ORDER BY id"
+    )
+    reasons = db.execute(
+        "SELECT parked, count(*) FROM (SELECT session_id, parked FROM outbox WHERE parked IS NOT NULL "
+        "GROUP BY session_id UNION ALL SELECT id, parked FROM letters WHERE parked IS NOT NULL) "
+        "GROUP BY parked ORDER BY 2 DESC, 1"
+    )
+    return Figures(
+        sessions={(phase, game): count for phase, game, count in sessions.fetchall()},
+        quarantined=tuple(set_aside.fetchall()),
+        untold=_one(db, "SELECT count(DISTINCT session_id) FROM outbox WHERE parked IS NULL"),
+        untellable=_one(db, "SELECT count(DISTINCT session_id) FROM outbox WHERE parked IS NOT NULL"),
+        letters=_one(db, "SELECT count(*) FROM letters WHERE parked IS NULL"),
+        letters_parked=_one(db, "SELECT count(*) FROM letters WHERE parked IS NOT NULL"),
+        reasons=dict(reasons.fetchall()),
+        due_at=db.execute("SELECT min(next_at) FROM clocks").fetchone()[0],
+        servers=_one(db, "SELECT count(DISTINCT guild_id) FROM sessions"),
+        departed=_one(db, "SELECT count(*) FROM departed_guilds"),
+        size=_one(db, "PRAGMA page_count") * _one(db, "PRAGMA page_size"),
+    )
+
+
+def answers(db: Connection) -> bool:
+    """Whether the database does what it is asked."""
+    return _one(db, "SELECT 1") == 1
+
+
+def _one(db: Connection, query: str) -> int:
+    return int(db.execute(query).fetchone()[0])

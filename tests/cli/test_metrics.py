@@ -1,0 +1,117 @@
+"""/healthz and /metrics: on loopback, for machines, and without anybody's name."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import aiohttp
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from bot.cli.metrics import HOST, endpoint
+from bot.cli.stop import Stop
+from bot.client import SainomeClient, build_client
+from bot.sessions.model import Actor, Undeliverable
+from bot.sessions.service import SessionService
+from bot.store import Store, outbox
+
+AKI, BEN = Actor(987654321001, "Ak\u012b the Odd"), Actor(987654321002, "Ben")
+GUILD, CHANNEL = 555666777888, 111222333444
+
+
+@pytest.fixture
+async def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[SainomeClient]:
+    """A client with a lobby and a game, which thinks that it is connected."""
+    store = await Store.open(tmp_path / "x.db", clock=lambda: 1_000.0)
+    service = SessionService(store)
+    await service.open("micronesia", GUILD, CHANNEL, AKI, "en")
+    game = await service.open("octa", GUILD, CHANNEL + 1, AKI, "en")
+    await service.join(game.id, BEN)
+    await service.begin(game.id, AKI)
+    made = build_client(store, service, clock=lambda: 1_000.0)  # from here on there is somebody who tells
+    monkeypatch.setattr(made, "is_ready", lambda: True)
+    yield made
+    await service.close()
+    await made.postman.close(0)
+    made.front.pictures.close()
+    await store.close()
+
+
+async def page(port: int, path: str) -> tuple[int, str]:
+    async with aiohttp.ClientSession() as browser, browser.get(f"http://{HOST}:{port}{path}") as answer:
+        return answer.status, await answer.text()
+
+
+def samples(text: str) -> dict[tuple[str, ...], float]:
+    return {
+        (sample.name, *(sample.labels[label] for label in sorted(sample.labels))): sample.value
+        for family in text_string_to_metric_families(text)
+        for sample in family.samples
+    }
+
+
+async def test_the_figures_can_be_read_by_prometheus(client: SainomeClient) -> None:
+    client.front.measures.drawn(0.2)
+    client.front.measures.answered("press", 0.03)
+    client.front.measures.incident("abc123", 999.0, "game play")
+    async with endpoint(client, 0) as port:
+        status, text = await page(port, "/metrics")
+    held = samples(text)
+    assert status == 200
+    assert held["sainome_sessions", "micronesia", "lobby"] == 1
+    assert held["sainome_sessions", "octa", "playing"] == 1
+    assert held["sainome_outbox_tables", "waiting"] == 2
+    assert held["sainome_outbox_tables", "parked"] == 0
+    assert held["sainome_draw_seconds_count",] == 1
+    assert held["sainome_answer_seconds_bucket", "press", "0.05"] == 1
+    assert held["sainome_incidents_total",] == 1
+    assert held["sainome_commits_total",] >= 4
+    assert held["sainome_connected",] == 1
+    assert held["sainome_database_bytes",] > 10_000
+
+
+async def test_nobody_is_named(client: SainomeClient) -> None:
+    async with endpoint(client, 0) as port:
+        _, text = await page(port, "/metrics")
+    for known in (AKI, BEN):
+        assert known.name not in text
+        assert str(known.user_id) not in text
+    assert str(GUILD) not in text
+    assert str(CHANNEL) not in text
+
+
+async def test_what_cannot_be_delivered_is_counted(client: SainomeClient) -> None:
+    store = client.front.store
+    session = await client.front.service.in_channel(CHANNEL)
+    assert session is not None
+    row = await store.read(lambda db: outbox.newest(db, session.id))
+    assert row is not None
+    await client.front.service.care.cannot_tell(session.id, str(Undeliverable("forbidden")), row)
+    async with endpoint(client, 0) as port:
+        held = samples((await page(port, "/metrics"))[1])
+    assert held["sainome_outbox_tables", "parked"] == 1
+    assert held["sainome_letters", "waiting"] >= 1
+
+
+async def test_health(client: SainomeClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with endpoint(client, 0) as port:
+        assert await page(port, "/healthz") == (200, "ok\n")
+        with monkeypatch.context() as patched:
+
+            async def broken(work: object) -> object:
+                raise OSError("no disk")
+
+            patched.setattr(client.front.store, "read", broken)
+            status, why = await page(port, "/healthz")
+            assert (status, "database does not answer" in why) == (503, True)
+        monkeypatch.setattr(client, "is_ready", lambda: False)
+        assert await page(port, "/healthz") == (503, "not connected to Discord\n")
+        assert (await page(port, "/"))[0] == 404
+
+
+async def test_a_port_that_is_taken_is_a_sentence(client: SainomeClient) -> None:
+    async with endpoint(client, 0) as port:
+        with pytest.raises(Stop, match=f"SAINOME_METRICS_PORT {port} cannot be used"):
+            async with endpoint(client, port):
+                pass
