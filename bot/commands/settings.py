@@ -1,4 +1,4 @@
-"""/settings: how the bot speaks to one person, and to a server."""
+"""/settings: how the bot speaks to one person and when, and to a server."""
 
 from __future__ import annotations
 
@@ -14,25 +14,58 @@ from bot.sessions.model import Refused
 from bot.store import Connection
 from bot.store.settings import UserSettings, guild_lang, of_user, set_guild_lang, set_user
 from bot.texts import LANGUAGES, Speaker, language
+from bot.ui import own_time
+from bot.ui.front import front_of
 from bot.ui.ids import custom_id
+from bot.ui.own_time import SETTING
 from bot.ui.router import Verb
-from bot.ui.shapes import Button, Panel, Row
+from bot.ui.shapes import Button, Panel, Row, unique_labels
 from bot.ui.visit import Visit
 
 from .build import command
 from .serving import serve
 
-SETTING = "setting"
 AUTO = "auto"
 """The language that Discord reports."""
 
 
+ZONE_NAME = 100
+"""Characters of one autocompleted line."""
+
+
 def commands() -> list[app_commands.Command[Any, ..., None]]:
-    return [command("settings", settings)]
+    return [command("settings", settings, autocomplete={"zone": zones})]
 
 
-async def settings(interaction: discord.Interaction) -> None:
-    await serve(interaction, show_settings)
+async def settings(
+    interaction: discord.Interaction, zone: str | None = None, quiet: str | None = None, vacation: str | None = None
+) -> None:
+    """All settings; what is typed along is set first."""
+
+    async def work(visit: Visit) -> None:
+        now = visit.front.store.clock()
+        if zone is not None:
+            name = own_time.zone_meant(visit.voice(), zone, now)
+            await _set_time(visit, lambda mine: own_time.with_zone(mine, name, now))
+        if quiet is not None:
+            begins, ends = own_time.quiet_meant(quiet)
+            await _set_time(visit, lambda mine: replace(mine, quiet_from=begins, quiet_until=ends))
+        if vacation is not None:
+            await _set_time(
+                visit,
+                lambda mine: own_time.with_vacation(mine, own_time.vacation_meant(vacation, mine, now), now),
+            )
+        await show_settings(visit)
+
+    await serve(interaction, work)
+
+
+async def zones(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+    front = front_of(interaction)
+    voice = front.voice((await front.reader(interaction)).lang).plain()
+    found = own_time.zones_like(voice, current, front.store.clock())
+    names = unique_labels([words for words, _ in found], ZONE_NAME)
+    return [app_commands.Choice(name=name, value=zone) for name, (_, zone) in zip(names, found, strict=True)]
 
 
 def _governs(interaction: discord.Interaction) -> bool:
@@ -49,12 +82,13 @@ async def show_settings(visit: Visit) -> None:
         voice.say("ui-settings-title"),
         voice.say("ui-settings-confirm", {"now": voice.say("ui-on" if mine.confirm else "ui-off")}),
         voice.say("ui-settings-language", {"now": _language_words(voice, mine.lang)}),
+        *own_time.own_time_lines(voice, mine, visit.front.store.clock()),
     ]
     switch = Button(
         voice.say("ui-settings-confirm-off" if mine.confirm else "ui-settings-confirm-on"),
         custom_id("", 0, (SETTING, "confirm", "off" if mine.confirm else "on")),
     )
-    rows: list[Row] = [(switch,), _languages(voice, "language", mine.lang)]
+    rows: list[Row] = [own_time.page_buttons(voice), (switch,), _languages(voice, "language", mine.lang)]
     if _governs(visit.interaction):
         theirs = await visit.front.store.read(partial(guild_lang, guild_id=visit.interaction.guild_id or 0))
         lines.append(voice.say("ui-settings-server", {"now": _language_words(voice, theirs)}))
@@ -92,9 +126,61 @@ async def set_pressed(visit: Visit) -> None:
                 raise Refused("moderators-only")
             guild_id = visit.interaction.guild_id or 0
             await visit.front.store.write(partial(set_guild_lang, guild_id=guild_id, lang=lang))
+        case "all":
+            pass
+        case "zone" | "quiet" | "quiet-from" | "quiet-until" | "vacation" | "remind" | "digest":
+            await _set_own_time(visit, what, value)
+            return
         case _:
             raise Refused("no-setting")
     await show_settings(visit)
+
+
+async def _set_own_time(visit: Visit, what: str, value: str) -> None:
+    """Set what was chosen, if anything was, and show its page."""
+    now = visit.front.store.clock()
+    hour = int(value) if value.isdecimal() and int(value) < 24 else None
+    match what, value:
+        case _, "":
+            pass
+        case "zone", _ if value in own_time.known_zones():
+            await _set_time(visit, lambda mine: own_time.with_zone(mine, value, now))
+        case "quiet" | "vacation" | "digest", own_time.NONE:
+            await _set_time(visit, lambda mine: _without(mine, what, now))
+        case "quiet-from", _ if hour is not None:
+            await _set_time(visit, lambda mine: own_time.with_quiet(mine, begins=hour * 60))
+        case "quiet-until", _ if hour is not None:
+            await _set_time(visit, lambda mine: own_time.with_quiet(mine, ends=hour * 60))
+        case "vacation", _ if value.isdecimal() and int(value) in own_time.DAYS:
+            days = int(value)
+            await _set_time(
+                visit, lambda mine: own_time.with_vacation(mine, own_time.end_of_day(mine, now, days), now)
+            )
+        case "remind", _ if value in own_time.REMINDING:
+            await _set_time(visit, lambda mine: replace(mine, remind=value))
+        case "digest", _ if hour is not None:
+            await _set_time(visit, lambda mine: own_time.with_digest(mine, hour, now))
+        case _:
+            raise Refused("no-setting")
+    mine: UserSettings = await visit.front.store.read(partial(of_user, user_id=visit.reader.actor.user_id))
+    page = own_time.QUIET if what.startswith(own_time.QUIET) else what
+    await visit.answer.show(own_time.own_time_panel(visit.voice(), page, mine, now))
+
+
+def _without(mine: UserSettings, what: str, now: float) -> UserSettings:
+    """None of it any more."""
+    match what:
+        case "quiet":
+            return replace(mine, quiet_from=None, quiet_until=None)
+        case "vacation":
+            return own_time.with_vacation(mine, None, now)
+        case _:
+            return own_time.with_digest(mine, None, now)
+
+
+async def _set_time(visit: Visit, change: Callable[[UserSettings], UserSettings]) -> None:
+    """The person's running clocks follow."""
+    await visit.service.clocks.set_user(visit.reader.actor.user_id, change)
 
 
 async def _set_mine(visit: Visit, change: Callable[[UserSettings], UserSettings]) -> None:

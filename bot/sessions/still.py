@@ -9,6 +9,7 @@ from bot.store.sessions import SessionRow
 
 from .desk import Desk
 from .locks import Locks
+from .model import Actor, Phase, Refused
 from .table_rules import DAY
 
 IDLE, WARNED = 14 * DAY, 3 * DAY
@@ -16,7 +17,7 @@ IDLE, WARNED = 14 * DAY, 3 * DAY
 
 
 class Still:
-    """Both methods look again whether it is so: the caller may have looked a while ago."""
+    """Each method looks again whether it is so: the caller may have looked a while ago."""
 
     def __init__(self, desk: Desk, locks: Locks) -> None:
         self._desk = desk
@@ -36,6 +37,19 @@ class Still:
 
         if await self._desk.store.write(work):
             self._desk.on_letters(session_id)
+
+    async def keep(self, session_id: str, actor: Actor) -> None:
+        """Somebody at the table wants it to stay open. Refused: not-seated, game-over."""
+        await self._locks.holding(session_id, partial(self._keep, session_id, actor))
+
+    async def _keep(self, session_id: str, actor: Actor) -> None:
+        session = await self._desk.session(await self._desk.row(session_id))
+        if session.phase not in (Phase.LOBBY, Phase.PLAYING):
+            raise Refused("game-over")
+        if session.player_of(actor.user_id) is None:
+            raise Refused("not-seated")
+        now = self._desk.store.clock()
+        await self._desk.store.write(lambda db: sessions.stay_open(db, session_id, now))
 
     async def close(self, session_id: str) -> None:
         """End it without a result, if it was warned and nothing has happened."""

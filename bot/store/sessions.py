@@ -227,6 +227,14 @@ def warn(db: Connection, session_id: str, at: float) -> None:
     db.execute("UPDATE sessions SET warned_at = ? WHERE id = ?", (at, session_id))
 
 
+def stay_open(db: Connection, session_id: str, at: float) -> None:
+    """Somebody wants the table to be kept: it is as if something had happened."""
+    db.execute(
+        "UPDATE sessions SET warned_at = NULL, changed_at = ? WHERE id = ? AND phase IN ('lobby', 'playing')",
+        (at, session_id),
+    )
+
+
 def warned_before(db: Connection, at: float) -> list[str]:
     """Open sessions that were warned so long ago and have not changed since."""
     found = db.execute("SELECT id FROM sessions WHERE phase IN ('lobby', 'playing') AND warned_at <= ?", (at,))

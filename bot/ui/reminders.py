@@ -176,7 +176,9 @@ async def hush(visit: Visit) -> None:
 @helping
 async def back(visit: Visit) -> None:
     """The owner of a seat plays again."""
-    session = await visit.service.seats.back(visit.press.session, visit.reader.actor)
+    session = await visit.service.seats.back(
+        visit.press.session, visit.reader.actor, interaction_id=visit.interaction.id
+    )
     await settled(visit)
     await show_private(visit, session, [visit.voice(session).say("ui-welcome-back")])
 
@@ -184,7 +186,7 @@ async def back(visit: Visit) -> None:
 @helping
 async def keep(visit: Visit) -> None:
     """The table stays open."""
-    await visit.service.seats.keep(visit.press.session, visit.reader.actor)
+    await visit.service.still.keep(visit.press.session, visit.reader.actor)
     await settled(visit)
     await visit.say("ui-kept")
 
