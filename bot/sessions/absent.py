@@ -162,11 +162,11 @@ def _set_aside(db: Connection, session: Session, now: float) -> None:
 
 
 def _voters(db: Connection, row: SessionRow, seat: int, now: float) -> tuple[int, ...]:
-    """Who can be asked to decide for an absent one: people who are there, and not over their time themselves."""
+    """Who can be asked to decide for an absent one: people who are there, and have not missed a turn."""
     late = {c.seat for c in row.clocks if c.stage >= VOTED or (c.due_at is not None and c.due_at <= now)}
     found = []
     for player in row.players:
-        if player.user_id is None or player.policy is not None or player.seat in {seat, *late}:
+        if player.user_id is None or player.policy is not None or player.missed or player.seat in {seat, *late}:
             continue
         mine = settings.of_user(db, player.user_id)
         if mine.away_from is None or mine.away_until is None or not mine.away_from <= now < mine.away_until:
