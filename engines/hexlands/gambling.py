@@ -11,7 +11,7 @@ from .state import State, Table, changed, hiding, seated, secret
 
 
 def opened(state: State) -> State:
-    """All who have d6 are asked; with nobody the round is over."""
+    """All who have d6 are asked; with nobody the neutral die rolls alone."""
     owing = tuple([seat for seat in state.living if state.players[seat].d6])
     for seat in state.living:
         state = hiding(state, seat, committed=-1)
