@@ -9,5 +9,5 @@ from .table import Table
 
 @pytest.fixture
 def table() -> Table:
-    """Three players at the start; AKI is to act, with dice 3, 2 and 1."""
+    """Three players with their castles and two soldiers at home; AKI is at the last step of the turn."""
     return Table.laid_out()

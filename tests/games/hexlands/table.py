@@ -1,59 +1,67 @@
 """A table to play at: a state, what just happened, and verbs that give the next table.
 
-The map, with homes (*) of up to six, lakes (~) and mountains (^); three players begin at E8, H2 and B2:
+The rows of the map are A (5 hexes) to E (9) to I (5). AKI lives at E8, with three players BEN at H2 and CHIE at B2,
+with two BEN at H2. The lakes D4 D5 E4 E6 F4 F5 lie around the island E5; the mountains are A3 C1 C7 G1 G7 I3.
 
-            A1   A2   A3^  A4   A5
-          B1   B2*  B3   B4   B5*  B6
-        C1^  C2   C3   C4   C5   C6   C7^
-      D1   D2   D3   D4~  D5~  D6   D7   D8
-    E1   E2*  E3   E4~  E5   E6~  E7   E8*  E9
-      F1   F2   F3   F4~  F5~  F6   F7   F8
-        G1^  G2   G3   G4   G5   G6   G7^
-          H1   H2*  H3   H4   H5*  H6
-            I1   I2   I3^  I4   I5
+Around E8: D7 and D8 (beside C7), F7 and F8 (beside G7), E9, and E7, which is a shore with D6 and F6 beside it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
 
-from engines.core import Event, FastChance, IllegalAction, Outcome, Seat, Step, seen_by
+from engines.core import Event, FastChance, IllegalAction, Outcome, Seat, Step
 from engines.hexlands import GAME
 from engines.hexlands.course import Course
-from engines.hexlands.hidden import Order, Orders, Secret
-from engines.hexlands.printed import SPECIALS, ground, plan
-from engines.hexlands.report import Soldier
-from engines.hexlands.rounds import carried_on
-from engines.hexlands.state import Options, Player, State, Turn, View, secret
+from engines.hexlands.happenings import drawn
+from engines.hexlands.hidden import WORKS, Order, Orders, Secret
+from engines.hexlands.printed import ground, plan
+from engines.hexlands.report import MOVED, Soldier
+from engines.hexlands.resolving import resolved
+from engines.hexlands.rounds import table_of
+from engines.hexlands.stacks import with_skulls
+from engines.hexlands.state import Options, Player, State, Turn, changed, hiding, put, seated, secret
 
-AKI, BEN, CHIE, DAI, EMI, FUMI = (Seat(seat) for seat in range(6))
+AKI, BEN, CHIE, DAI = (Seat(seat) for seat in range(4))
 
 
 class Luck:
-    """Open dice as the test says, ones at the end; the first of what is picked, unless the test says which."""
+    """Faces as the test says, one after the other (then always 1); picks take the first, nothing is mixed."""
 
-    def __init__(self, *dice: int, picks: Sequence[int] = ()) -> None:
-        self.dice, self.picks = list(dice), list(picks)
+    def __init__(self, *faces: int) -> None:
+        self.faces = list(faces)
 
     def roll(self, count: int, sides: int) -> tuple[int, ...]:
-        self.dice += [1] * (count - len(self.dice))
-        found, self.dice = self.dice[:count], self.dice[count:]
-        assert all(1 <= face <= sides for face in found), f"{found} on dice of {sides}"
-        return tuple(found)
+        found = tuple(self.faces[:count])
+        self.faces = self.faces[count:]
+        assert all(face <= sides for face in found)
+        return found + (1,) * (count - len(found))
 
     def shuffle(self, items: Sequence[Any]) -> tuple[Any, ...]:
         return tuple(items)
 
     def pick(self, items: Sequence[Any]) -> Any:
-        return items[self.picks.pop(0) if self.picks else 0]
+        return items[0]
 
 
-def space(name: str) -> int:
+def at(name: str) -> int:
+    """The number of a space."""
     return ground().number[name]
+
+
+def pairs(text: str) -> list[tuple[str, int]]:
+    """``"E7 2 D7"``: names with a number each, 1 where none is given."""
+    found: list[tuple[str, int]] = []
+    for word in text.split():
+        if word.isdigit():
+            found[-1] = (found[-1][0], int(word))
+        else:
+            found.append((word, 1))
+    return found
 
 
 @dataclass(frozen=True)
@@ -62,231 +70,214 @@ class Table:
     step: Step[State]
 
     @classmethod
-    def begun(cls, seats: int = 3, options: Options | None = None) -> Table:
-        """The first round: all are asked for their dice; AKI is the parent and has the first home."""
-        step = GAME.initial_state(options or Options(), seats, Luck(1, 1))
-        return cls(step.state, step)
+    def laid_out(cls, seats: int = 3, stage: str = "close", **options: Any) -> Table:
+        """The first round, AKI's turn at the stage; nobody has dice left, and nobody has moved."""
+        state = table_of(Options(**options), seats, 0, 0)
+        order = tuple(range(seats))
+        return cls.of(changed(state, stage=stage, round=1, active=0, turns=2, order=order))
 
     @classmethod
-    def laid_out(cls, seats: int = 3, options: Options | None = None) -> Table:
-        """AKI, the parent, is to act, with dice 3, 2 and 1; the others come after."""
-        table = cls.begun(seats, options).having(stage="act", active=AKI, owing=(), turns=2)
-        return table.dealing(AKI, dice=(3, 2, 1))
+    def of(cls, state: State, *events: Event) -> Table:
+        state = State(**state.__dict__)
+        return cls(state, Step(state, events))
 
     # --- how it lies ---------------------------------------------------------------------------------------------
 
     def having(self, **fields: Any) -> Table:
-        return replace(self, state=State(**{**self.state.__dict__, **fields}))
+        return self.of(changed(self.state, **fields))
 
     def turning(self, **fields: Any) -> Table:
         return self.having(now=Turn(**{**self.state.now.__dict__, **fields}))
 
     def dealing(self, seat: int, **fields: Any) -> Table:
         """Something else before a player."""
-        players = list(self.state.players)
-        players[seat] = Player(**{**players[seat].__dict__, **fields})
-        return self.having(players=tuple(players))
+        return self.of(seated(self.state, seat, **fields))
 
     def hiding(self, seat: int, **fields: Any) -> Table:
-        secrets = list(self.state.secrets)
-        secrets[seat] = Secret(**{**secret(self.state, seat).__dict__, **fields})
-        return self.having(secrets=tuple(secrets))
+        """Other secrets of a player."""
+        return self.of(hiding(self.state, seat, **fields))
 
-    def put(self, field: str, name: str, value: Any) -> Table:
-        """One space of a table by space anew."""
-        values = list(getattr(self.state, field))
-        values[space(name)] = value
-        return self.having(**{field: tuple(values)})
-
-    def with_land(self, seat: int, *places: str) -> Table:
-        """``"D7", "E7 2"``: stacks of so many tiles (1), out of the supply."""
-        table = self
-        for place in places:
-            name, height = (*place.split(), "1")[:2]
-            more = int(height) - table.state.heights[space(name)]
-            table = table.dealing(seat, supply=table.player(seat).supply - more)
-            table = table.put("owners", name, seat).put("heights", name, int(height))
-        return table
-
-    def with_building(self, name: str, building: str) -> Table:
-        """It stands there; a tile building has given a tile back to the supply."""
-        seat = self.state.owners[space(name)]
-        supply = self.player(seat).supply + plan(building).tile
-        return self.dealing(seat, supply=supply).put("buildings", name, building)
-
-    def with_roads(self, seat: int, *names: str) -> Table:
-        table = self
-        for name in names:
-            table = table.put("roads", name, seat)
-        return table
-
-    def with_trees(self, name: str, count: int = 1) -> Table:
-        return self.put("trees", name, count)
-
-    def with_soldiers(self, seat: int, *places: str) -> Table:
-        """``"E8", "D7 2", "D7 1 4"``: where (strength 1, flags 0); all others are gone."""
-        soldiers = []
-        for place in places:
-            name, *numbers = place.split()
-            soldiers.append(Soldier(space(name), *map(int, numbers)))
-        return self.dealing(seat, soldiers=tuple(sorted(soldiers)))
-
-    def with_cards(self, seat: int, *numbers: int) -> Table:
-        """Item cards in the hand, out of the piles."""
+    def holding(self, seat: int, *numbers: int) -> Table:
+        """These item cards in the hand, out of their piles."""
         stock = list(self.state.stock)
         for number in numbers:
             stock[number - 1] -= 1
         hand = tuple(sorted((*secret(self.state, seat).hand, *numbers)))
         return self.having(stock=tuple(stock)).hiding(seat, hand=hand).dealing(seat, items=len(hand))
 
-    def with_pile(self, seat: int, *numbers: int) -> Table:
-        """Cards in the market, the last on top."""
-        stock = list(self.state.stock)
-        for number in numbers:
-            stock[number - 1] -= 1
-        return self.having(stock=tuple(stock)).dealing(seat, pile=numbers)
-
-    def with_tiles(self, seat: int, *tiles: str) -> Table:
+    def with_tiles(self, seat: int, skull: int = 0, lake: int = 0, mountain: int = 0) -> Table:
         """Special tiles in the hand, out of the bag."""
-        have, left = list(secret(self.state, seat).tiles), list(self.state.contents)
-        for tile in tiles:
-            have[SPECIALS.index(tile)] += 1
-            left[SPECIALS.index(tile)] -= 1
-        table = self.having(contents=tuple(left), bag=sum(left)).hiding(seat, tiles=tuple(have))
-        return table.dealing(seat, specials=table.player(seat).specials + len(tiles))
+        tiles, bag = (skull, lake, mountain), self.state.contents
+        left = tuple(many - taken for many, taken in zip(bag, tiles, strict=True))
+        state = seated(hiding(self.state, seat, tiles=tiles), seat, specials=sum(tiles))
+        return self.of(changed(state, contents=left, bag=sum(left)))
 
-    def with_skull(self, seat: int, name: str, level: int = 1) -> Table:
-        """One tile of an own stack, counted from 1, is a skull."""
-        left = list(self.state.contents)
-        left[0] -= 1
-        skulls = dict(secret(self.state, seat).skulls)
-        skulls[space(name)] = skulls.get(space(name), 0) | 1 << (level - 1)
-        table = self.having(contents=tuple(left), bag=sum(left))
-        table = table.hiding(seat, skulls=tuple(sorted(skulls.items())))
-        return table.dealing(seat, specials=table.player(seat).specials + 1)
+    def with_coins(self, seat: int, coins: int) -> Table:
+        return self.dealing(seat, coins=coins)
 
-    def with_dice(self, *dice: int) -> Table:
-        return self.dealing(self.state.active, dice=tuple(sorted(dice, reverse=True)))
+    def owning(self, seat: int, text: str) -> Table:
+        """``"E7 2 D7"``: stacks so high, out of the supply; a castle or building stays on top."""
+        state = self.state
+        for name, height in pairs(text):
+            space = at(name)
+            supply = state.players[seat].supply - (height - state.heights[space])
+            state = changed(
+                seated(state, seat, supply=supply),
+                owners=put(state.owners, space, int(seat)),
+                heights=put(state.heights, space, height),
+            )
+        return self.of(state)
 
-    def ordering(self, seat: int, *orders: str, **fields: Any) -> Table:
-        """``"D7 tile", "E8 none E8"``: what soldiers on a space do, and where they go (home)."""
-        found = []
-        for order in orders:
-            name, work, *back = order.split()
-            to = space(back[0]) if back else self.player(seat).home
-            found.append(Order(space=space(name), work=work, back=to))
-        found.sort(key=lambda order: order.space)
-        return self.hiding(seat, orders=Orders(spaces=tuple(found), **fields))
+    def with_building(self, name: str, building: str) -> Table:
+        """On an owned space."""
+        state, space = self.state, at(name)
+        seat = state.owners[space]
+        if plan(building).tile:
+            state = seated(state, seat, supply=state.players[seat].supply + 1)
+        return self.of(changed(state, buildings=put(state.buildings, space, building)))
 
-    def at(self, stage: str) -> Table:
-        return self.having(stage=stage)
+    def with_road(self, seat: int, *names: str) -> Table:
+        roads = self.state.roads
+        for name in names:
+            roads = put(roads, at(name), int(seat))
+        return self.having(roads=roads)
 
-    def runs(self, *dice: int, picks: Sequence[int] = ()) -> Table:
-        """What follows without anybody being asked."""
-        course = Course(Luck(*dice, picks=picks))
-        step = course.step(carried_on(self.state, course))
-        return Table(step.state, step)
+    def with_trees(self, name: str, count: int = 1) -> Table:
+        return self.having(trees=put(self.state.trees, at(name), count))
+
+    def with_terrain(self, name: str, terrain: int) -> Table:
+        return self.having(terrain=put(self.state.terrain, at(name), terrain))
+
+    def with_skull(self, seat: int, name: str, level: int) -> Table:
+        """The tile so many from below is a skull of the bag, with its normal tile."""
+        skulls, *others = self.state.contents
+        levels = dict(secret(self.state, seat).skulls).get(at(name), 0) | 1 << (level - 1)
+        state = with_skulls(self.state, seat, at(name), levels)
+        state = seated(state, seat, specials=state.players[seat].specials + 1)
+        return self.of(changed(state, contents=(skulls - 1, *others), bag=state.bag - 1))
+
+    def with_soldiers(self, seat: int, text: str, flags: int = MOVED) -> Table:
+        """``"E7 E7 D6!"``: these and no others; ``!`` is a strong one. At home they did not move."""
+        home = self.state.players[seat].home
+        spaces = [(at(word.removesuffix("!")), 1 + word.endswith("!")) for word in text.split()]
+        soldiers = [Soldier(space, strength, 0 if space == home else flags) for space, strength in spaces]
+        return self.dealing(seat, soldiers=tuple(sorted(soldiers)))
+
+    def ordering(self, seat: int, text: str = "", **fields: Any) -> Table:
+        """``"E7 tile D6 none D7"``: what is done where, and where to then if not home."""
+        home, found = self.state.players[seat].home, dict[int, Order]()
+        space = -1
+        for word in text.split():
+            if word in WORKS:
+                found[space] = Order(space=space, work=word, back=home)
+            elif space in found:
+                found[space], space = Order(space=space, work=found[space].work, back=at(word)), -1
+                continue
+            if word not in WORKS:
+                space = at(word)
+        return self.hiding(seat, orders=Orders(spaces=tuple(found[key] for key in sorted(found)), **fields))
 
     # --- what is done --------------------------------------------------------------------------------------------
 
-    def does(
-        self, *notations: str, by: int | None = None, dice: Sequence[int] = (), picks: Sequence[int] = ()
-    ) -> Table:
-        """The one who is asked (the first of several) does this; nothing gets lost."""
-        table, luck = self, Luck(*dice, picks=picks)
+    def runs(self, verb: Callable[[State, Course], State], *faces: int) -> Table:
+        """Something that nobody chooses, and that neither makes nor loses pieces."""
+        course = Course(Luck(*faces))
+        state = verb(self.state, course)
+        assert GAME.conserved(state) == GAME.conserved(self.state)
+        return self.of(state, *course.events)
+
+    def resolves(self) -> Table:
+        """Battles to upkeep, without the event."""
+        return self.runs(resolved)
+
+    def happens(self, event: str, *faces: int) -> Table:
+        """This event card at the end of the round; the faces are of its dice."""
+        return self.having(deck=(event,), stage="upkeep", active=-1, owing=()).runs(drawn, 1, *faces)
+
+    def does(self, *notations: str, faces: tuple[int, ...] = (), seat: int | None = None) -> Table:
+        """The choices of whoever is asked (or of the seat), one after the other; the dice fall as given."""
+        luck, table = Luck(*faces), self
         for notation in notations:
-            seat = Seat(table.asked if by is None else by)
-            action = GAME.find(table.state, seat, notation)
-            step = GAME.apply_action(table.state, seat, action, luck)
-            assert GAME.conserved(table.state) == GAME.conserved(step.state)
+            by = table.asked if seat is None else Seat(seat)
+            assert notation in table.offers(by), f"{notation} is not offered to {by}: {table.offers(by)}"
+            step = GAME.apply_action(table.state, by, GAME.parse(notation), luck)
+            assert GAME.conserved(step.state) == GAME.conserved(table.state)
             table = Table(step.state, step)
         return table
 
-    def commits(self, *counts: int, dice: Sequence[int] = ()) -> Table:
-        """All choose so many dice, by seat."""
-        table = self
-        for seat, count in enumerate(counts):
-            table = table.does(f"commit {count}", by=seat, dice=dice)
-        return table
-
-    def refuses(self, notation: str, by: int | None = None) -> str:
+    def refuses(self, notation: str, seat: int | None = None) -> str:
         """The code of the refusal of what must not be allowed, and must not be offered either."""
-        seat = Seat(self.asked if by is None else by)
-        assert notation not in self.offers(seat)
+        by = self.asked if seat is None else Seat(seat)
+        assert notation not in self.offers(by)
         with pytest.raises(IllegalAction) as caught:
-            GAME.apply_action(self.state, seat, GAME.parse(notation), FastChance(0))
+            GAME.apply_action(self.state, by, GAME.parse(notation), FastChance(0))
         return caught.value.code
 
-    def leaves(self, seat: int, dice: Sequence[int] = ()) -> Table:
-        step = GAME.resign(self.state, Seat(seat), Luck(*dice))
+    def leaves(self, seat: int, *faces: int) -> Table:
+        step = GAME.resign(self.state, Seat(seat), Luck(*faces))
+        assert GAME.conserved(step.state) == GAME.conserved(self.state)
         return Table(step.state, step)
-
-    def offers(self, seat: int | None = None) -> tuple[str, ...]:
-        by = Seat(self.asked if seat is None else seat)
-        return tuple(map(GAME.notation, GAME.legal_actions(self.state, by)))
-
-    def offered(self, kind: str, seat: int | None = None) -> list[str]:
-        """What follows a kind in the offers: ``["E8 D7"]``."""
-        return [each.removeprefix(f"{kind} ") for each in self.offers(seat) if each.split(" ")[0] == kind]
-
-    def default(self) -> str:
-        seat = Seat(self.asked)
-        return GAME.notation(GAME.default_action(self.state, seat))
 
     # --- what is there -------------------------------------------------------------------------------------------
 
     @property
-    def asked(self) -> int:
+    def asked(self) -> Seat:
+        """The first one who owes a choice."""
         return GAME.current_players(self.state)[0]
+
+    def offers(self, seat: int | None = None) -> tuple[str, ...]:
+        by = self.asked if seat is None else Seat(seat)
+        return tuple(map(GAME.notation, GAME.legal_actions(self.state, by)))
+
+    def offered(self, kind: str, seat: int | None = None) -> set[str]:
+        """What follows a kind in the offers: ``{"E7 tile"}``."""
+        return {each.removeprefix(f"{kind} ") for each in self.offers(seat) if each.split(" ")[0] == kind}
+
+    def player(self, seat: int) -> Player:
+        return self.state.players[seat]
+
+    def secret(self, seat: int) -> Secret:
+        return secret(self.state, seat)
+
+    def coins(self, seat: int) -> int:
+        return self.player(seat).coins
+
+    def owner(self, name: str) -> int:
+        return self.state.owners[at(name)]
+
+    def height(self, name: str) -> int:
+        return self.state.heights[at(name)]
+
+    def building(self, name: str) -> str:
+        return self.state.buildings[at(name)]
+
+    def road(self, name: str) -> int:
+        return self.state.roads[at(name)]
+
+    def trees(self, name: str) -> int:
+        return self.state.trees[at(name)]
+
+    def soldiers(self, seat: int) -> str:
+        """``"E7 E8!"``, ascending."""
+        names = ground().names
+        return " ".join(names[each.space] + "!" * (each.strength - 1) for each in self.player(seat).soldiers)
 
     @property
     def stage(self) -> str:
         return self.state.stage
 
-    def player(self, seat: int) -> Player:
-        return self.state.players[seat]
-
-    def coins(self, seat: int) -> int:
-        return self.player(seat).coins
-
-    def secret(self, seat: int) -> Secret:
-        return secret(self.state, seat)
-
-    def seen_by(self, seat: int | None) -> View:
-        return GAME.view(self.state, None if seat is None else Seat(seat))
-
-    def owner(self, name: str) -> int:
-        return self.state.owners[space(name)]
-
-    def height(self, name: str) -> int:
-        return self.state.heights[space(name)]
-
-    def building(self, name: str) -> str:
-        return self.state.buildings[space(name)]
-
-    def road(self, name: str) -> int:
-        return self.state.roads[space(name)]
-
-    def soldiers(self, seat: int) -> list[str]:
-        """Where they are, ascending: ``["E8", "D7"]``."""
-        return [ground().names[soldier.space] for soldier in self.player(seat).soldiers]
-
-    def order(self, seat: int, name: str) -> str:
-        """``"tile E8"``: what is ordered for a space."""
-        found = secret(self.state, seat).orders.at(space(name))
-        assert found is not None
-        return f"{found.work} {ground().names[found.back]}"
-
-    @property
-    def told(self) -> tuple[str, ...]:
-        return tuple(event.kind for event in self.step.events)
-
-    def told_to(self, seat: int | None) -> tuple[str, ...]:
-        return tuple(event.kind for event in seen_by(self.step.events, None if seat is None else Seat(seat)))
-
     @property
     def events(self) -> tuple[Event, ...]:
         return self.step.events
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        return tuple(event.kind for event in self.events)
+
+    def event(self, kind: str) -> Any:
+        """The only one of its kind just now."""
+        [found] = [event for event in self.events if event.kind == kind]
+        return found
 
     @property
     def outcome(self) -> Outcome:
