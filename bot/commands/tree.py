@@ -13,7 +13,7 @@ import structlog
 from discord import app_commands
 
 from bot.store import Store, notes
-from bot.ui import at_table, catch_up, in_lobby, reminders, requests, story, taking_back
+from bot.ui import at_table, catch_up, ending, in_lobby, reminders, requests, story, taking_back
 from bot.ui.answer import Answer
 from bot.ui.boundary import guarded
 from bot.ui.front import front_of
@@ -37,6 +37,7 @@ def verbs() -> Mapping[str, Verb]:
         requests.VERBS,
         reminders.VERBS,
         catch_up.VERBS,
+        ending.VERBS,
         inbox.VERBS,
         lobby.VERBS,
         seats.VERBS,

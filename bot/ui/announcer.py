@@ -17,10 +17,11 @@ from bot.texts import Speaker
 from render.easel import Picture
 
 from .drawing import Drawing, scene_of
+from .ending import closed_card, end_card, graph_of
 from .film import film_of
 from .front import Front
 from .lobby_panel import lobby_panel
-from .panels import closed_card, end_card, table_panel
+from .panels import table_panel
 from .shapes import Panel, fitting
 from .wire import error_code, file_of, mentioning, persevering, view_of
 
@@ -98,10 +99,13 @@ class DiscordAnnouncer:
             await self._retire(telling.previous)
             return sent
         look = self._front.service.look(session, None)
-        panel = end_card(voice, look, telling.events)
+        report = await self._front.service.endings.report(session)
+        panel = end_card(voice, look, telling.events, report)
         drawing = Drawing(look, scene_of(look, voice, telling.events), self._front.picture_format)
-        film = await film_of(self._front, session, voice) if self._may_attach(session) else None
-        sent = await self._send_drawn(telling, panel, drawing, voice, () if film is None else (film,))
+        beside: list[Picture | None] = []
+        if self._may_attach(session):
+            beside = [await graph_of(self._front, look, report, voice), await film_of(self._front, session, voice)]
+        sent = await self._send_drawn(telling, panel, drawing, voice, [one for one in beside if one is not None])
         await self._retire(telling.previous)
         return sent
 

@@ -15,7 +15,7 @@ from bot.store import outbox, settings
 from bot.store.letters import LetterRow
 from bot.texts import Speaker
 
-from . import digest, places, reminders, requests
+from . import digest, ending, places, reminders, requests
 from .announcer import NO_WAY
 from .front import Front
 from .panels import title
@@ -26,7 +26,9 @@ Builder: TypeAlias = Callable[[Front, LetterRow, Session | None, Speaker], Await
 """The message of a letter; None: it is no longer worth telling. The session is None for a letter about no one
 table."""
 
-LETTERS: Mapping[str, Builder] = {**reminders.LETTERS, **requests.LETTERS, **places.LETTERS, **digest.LETTERS}
+LETTERS: Mapping[str, Builder] = {
+    **reminders.LETTERS, **requests.LETTERS, **places.LETTERS, **digest.LETTERS, **ending.LETTERS
+}  # fmt: skip
 """By kind; each module of letters has a table of its own."""
 
 UNKNOWN_USER, NO_DIRECT_MESSAGES = 10013, 50007

@@ -1,4 +1,4 @@
-"""The messages of a game in words and controls: table, private panel, preview, end. Pure: looks in, panels out."""
+"""The messages of a game in words and controls: table, private panel, preview. Pure: looks in, panels out."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from bot.sessions.model import Look, Phase, Player, Preview, Session
 from bot.texts import Speaker, text_key
-from engines.core import Event, Fact, Seat, Standing
+from engines.core import Event, Seat
 
 from .choices import Asking, Choice, Menu, act_path, top_menu
 from .ids import PICK, custom_id, path_text
 from .shapes import CONTENT, LABEL, Button, Option, Panel, Row, Select, Style, cut, fitting, rows_of
+from .standings import ending, scores
 
 HAND, TOP, UNDO, CONFIRM, RULES, AGAIN = ("hand",), "top", "undo", "sure", "rules", "again"
 SINCE = "since"
@@ -235,68 +236,3 @@ def back_button(voice: Speaker, session: Session) -> Button:
 
 def rules_button(voice: Speaker, game: str) -> Button:
     return Button(voice.say("ui-rules"), custom_id("", 0, (RULES, game, "0")))
-
-
-# --- the end ---------------------------------------------------------------------------------------------------
-
-
-def ending(voice: Speaker, look: Look) -> list[str]:
-    """Who won, where there was somebody to beat, and why."""
-    outcome = look.outcome
-    if outcome is None:
-        return []
-    winners = tuple(voice.name(seat) for seat in outcome.winners)
-    reason = voice.of_game("reason", outcome.reason, outcome.facts)
-    if len(outcome.ranks) == 1:
-        return [reason]  # who is alone at the table beats nobody
-    return [voice.say("ui-end-winner", {"winners": winners, "count": len(winners)}), reason]
-
-
-def scores(voice: Speaker, standings: Sequence[Standing]) -> list[str]:
-    """Every player's score with its parts, the best first; that they are secret, where they are."""
-    if not standings:
-        return [voice.say("ui-scores-secret")]
-    return [_score(voice, standing) for standing in sorted(standings, key=lambda one: (one.rank, one.seat))]
-
-
-def _score(voice: Speaker, standing: Standing) -> str:
-    # A part that brings nothing says nothing: "out of the game 0" would frighten whoever is not out.
-    parts = tuple(
-        voice.say("ui-score-part", {"part": voice.of_game("score", part), "points": points})
-        for part, points in standing.parts
-        if points
-    )
-    facts: dict[str, Fact] = {
-        "rank": standing.rank,
-        "player": voice.name(Seat(standing.seat)),
-        "score": standing.score,
-        "parts": parts,
-    }
-    return voice.say("ui-score", facts) if parts else voice.say("ui-score-plain", facts)
-
-
-def end_card(voice: Speaker, look: Look, events: Sequence[Event]) -> Panel:
-    """The last message of a game: winner, reason, scores in parts, the seed that was promised."""
-    session = look.session
-    lines = [
-        voice.say("ui-end-title", {"game": title(voice, session.game)}),
-        *ending(voice, look),
-        "",
-        *scores(voice, look.standings),
-        *_seed(voice, session),
-    ]
-    board = Button(voice.say("ui-show-board"), custom_id(session.id, 0, HAND))
-    again = Button(voice.say("ui-again"), custom_id(session.id, 0, (AGAIN,)), "success")
-    return Panel(fitting(story(voice, events), lines), ((board, again),))
-
-
-def closed_card(voice: Speaker, session: Session) -> Panel:
-    """The last message of a game that was ended without a result."""
-    lines = [voice.say("ui-end-closed", {"game": title(voice, session.game)}), *_seed(voice, session)]
-    return Panel("\n".join(lines))
-
-
-def _seed(voice: Speaker, session: Session) -> list[str]:
-    if session.seed is None:
-        return []
-    return [voice.say("ui-end-seed", {"seed": session.seed.hex(), "hash": session.seed_hash})]

@@ -15,9 +15,10 @@ from bot.store import Store
 from bot.texts import Speaker
 from bot.ui.choices import NARROW, Menu, narrowed_menu, top_menu
 from bot.ui.drawing import scene_of
+from bot.ui.ending import closed_card, end_card
 from bot.ui.ids import PICK
 from bot.ui.lobby_panel import after_press_panel, lobby_panel, option_choices, options_panel, policy_panel
-from bot.ui.panels import PRIVATE_ROWS, asking_of, closed_card, end_card, private_panel, table_panel
+from bot.ui.panels import PRIVATE_ROWS, asking_of, private_panel, table_panel
 from bot.ui.shapes import Panel, Select
 from bot.ui.story import log_lines, pages
 from engines import GAMES

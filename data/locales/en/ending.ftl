@@ -42,3 +42,57 @@ chart-date = { $year }-{ $month }-{ $day }
 chart-season = Q{ $quarter } { $year }
 chart-alt-profile = { $name }. Games: { $games }. Wins: { $wins }. Favourite game: { $favourite }. A turn takes: { $time }. Best season: { $best }.
 chart-alt-rating = { $game }: rating { $rating }, very likely between { $low } and { $high }; after each of the last games: { $course }.
+
+## The end card
+
+# The reason names the winners already.
+end-reason = 🏆 { $reason }
+end-rematch = Rematch
+end-ratings = 📈 Ratings: { $changes }
+end-rating-of = { $player } { $before } → { $after } ({ $change })
+end-friendly = 📈 A friendly game: the ratings stay as they are.
+end-took = ⏱ Played for { $time }, { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+end-times = ⏱ A turn took, on average: { $times }
+end-time-of = { $player } { $time }
+end-dice = 🎲 All pips, and above or below what was to be expected: { $dice }
+end-dice-of = { $player } { $pips } ({ $off }, higher than { $share } in 100)
+end-faces = 🎲 { $faces }, and in brackets how many were to be expected: { $dice }
+end-faces-of = { $player } { $counts }
+end-everybody = the dice for everybody
+end-no-graph = -# No graph: in this game the scores are secret until the end.
+letter-rematch = 🔁 { $by } wants a rematch. { $players }: your seats are kept for you in the lobby above, with the same options. Press **Leave** there if you do not want to play.
+refusal-rematch-players = Only those who played this game can ask for a rematch. **New game** opens a lobby for everybody.
+refusal-rematch-not-over = A rematch can be asked for when a game was played to its end.
+
+## Spans of time
+
+span-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+span-hours = { $count } h
+span-minutes = { $count } min
+span-seconds = { $count } s
+
+## Leaderboard and profile
+
+rank-when-season = This season
+rank-when-last = The last season
+rank-when-all = All time
+rank-ever = All time
+rank-newcomers = No place yet (that takes { $least } rated games): { $names }
+rank-newcomer = { $name } ({ $games })
+rank-sum = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} · { $wins ->
+    [one] 1 win
+   *[other] { $wins } wins
+}
+rank-favourite = favourite game: { $game }
+rank-time = a turn takes { $time } on average
+rank-best-season = best season: { $best }
+rank-best = { $game }, { $season }

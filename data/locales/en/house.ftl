@@ -6,6 +6,8 @@ command-leaderboard = leaderboard
 command-leaderboard-description = The best players of this server
 command-leaderboard-game = game
 command-leaderboard-game-description = Which game; without it the one of this channel
+command-leaderboard-when = when
+command-leaderboard-when-description = Which time; without it this season
 command-profile = profile
 command-profile-description = Games, wins and ratings of a player on this server
 command-profile-player = player
@@ -24,13 +26,12 @@ command-settings = settings
 command-settings-description = Your language, time zone, quiet hours, vacation and reminders
 command-help = help
 command-help-description = How to begin, and which games there are
-command-privacy = privacy
-command-privacy-description = What this bot keeps about you
 
 ## Scores
 
 ui-standings-title = **{ $game }** · turn { $turn }
 ui-leaderboard-title = ## { $game }: the best of this server
+    {""}**{ $season }**
 ui-leaderboard-line = { $place }. **{ $name }** · { $rating } · { $wins ->
     [one] 1 win
    *[other] { $wins } wins
@@ -38,8 +39,8 @@ ui-leaderboard-line = { $place }. **{ $name }** · { $rating } · { $wins ->
     [one] 1 game
    *[other] { $games } games
 }
-ui-leaderboard-note = -# A rating is a careful estimate: its owner is very likely at least that strong. Everybody starts at 0; beating other people raises it, losing lowers it. Only games with two people or more count.
-ui-leaderboard-empty = Nobody is rated yet. A finished game with at least two people changes that: /game new.
+ui-leaderboard-note = -# A rating is an estimate: the true strength is very likely within ±. The order is by the lower end, so playing more helps. Everybody starts at 25.0 ± 16.7; only games with two people or more count. A season is a quarter of a year; “when” shows another time.
+ui-leaderboard-empty = Nobody is rated here yet. A finished game with at least two people changes that: /game new. “when” shows another time.
 ui-solo-title = ### Alone: the best scores
 ui-solo-line = #{ $place } **{ $name }** · { $score ->
     [one] 1 point
@@ -57,7 +58,7 @@ ui-profile-line = **{ $game }** · { $games ->
 ui-profile-note = -# Finished games on this server. A rating comes from games with two people or more.
 ui-profile-empty = No finished game on this server yet.
 ui-unrated = no rating yet
-ui-rating = rating { $rating }
+ui-rating = rating { $rating } ± { $spread }
 ui-mygames-title = ## Your open games
 ui-mygames-empty = You have no open game. /game new starts one in a channel.
 # The channel, and a link to the newest panel in it.
@@ -123,13 +124,5 @@ ui-help =
 
     /rules explains a game · /standings shows the score · /mygames finds your games
     /leaderboard and /profile show who wins · /verify checks the dice · /export gives the game as a file
-    /settings changes your language and the preview · /privacy tells what I keep
+    /settings changes your language and the preview · /privacy tells what I keep · /my-data gives or deletes it
 ui-help-game = **{ $game }**: { $about }
-ui-privacy =
-    ## What I keep
-    • your Discord id, and the name you had when you took a seat,
-    • your moves with their times, the server and channel of each game, and how it came out,
-    • your settings.
-
-    I read no messages: only commands and presses reach me. Choices that the rules hide are shown to nobody before the rules reveal them. Names, moves and dice of a game can be read by everybody in its channel (/game log, /export).
-    Nothing is passed on to anybody else. All of it is in one database file that belongs to whoever runs me; ask them if something is to be deleted.

@@ -33,3 +33,45 @@ chart-date = { $year }/{ $month }/{ $day }
 chart-season = { $year }年第{ $quarter }四半期
 chart-alt-profile = { $name }さん。ゲーム：{ $games }。勝ち：{ $wins }。よく遊ぶゲーム：{ $favourite }。1手番の時間：{ $time }。最高のシーズン：{ $best }。
 chart-alt-rating = { $game }：レーティング{ $rating }、ほぼ{ $low }から{ $high }の間です。最近の各ゲーム後：{ $course }。
+
+## 終了の画面
+
+# 理由の文に勝者の名前が入っているとき。
+end-reason = 🏆 { $reason }
+end-rematch = 再戦する
+end-ratings = 📈 レーティング：{ $changes }
+end-rating-of = { $player } { $before } → { $after }（{ $change }）
+end-friendly = 📈 レーティングの対象外のゲームなので、レーティングは変わりません。
+end-took = ⏱ かかった時間：{ $time }、{ $turns }手番
+end-times = ⏱ 1手番の平均時間：{ $times }
+end-time-of = { $player } { $time }
+end-dice = 🎲 出た目の合計と期待値との差：{ $dice }
+end-dice-of = { $player } { $pips }（{ $off }、100回中{ $share }回より高い）
+end-faces = 🎲 { $faces }の回数（かっこ内は期待される回数）：{ $dice }
+end-faces-of = { $player } { $counts }
+end-everybody = 全員共通のダイス
+end-no-graph = -# グラフはありません：このゲームの得点は終わるまで秘密です。
+letter-rematch = 🔁 { $by }が再戦を希望しています。{ $players }さんの席は、同じオプションで上のロビーに用意してあります。遊ばない場合は、ロビーで**席を立つ**を押してください。
+refusal-rematch-players = 再戦を始められるのは、このゲームで遊んだ人だけです。**もう一度遊ぶ**を押すと、誰でも参加できるロビーを開けます。
+refusal-rematch-not-over = 再戦できるのは、最後まで遊んだゲームだけです。
+
+## 時間の長さ
+
+span-days = { $count }日
+span-hours = { $count }時間
+span-minutes = { $count }分
+span-seconds = { $count }秒
+
+## ランキングと戦績
+
+rank-when-season = 今のシーズン
+rank-when-last = 前のシーズン
+rank-when-all = 全期間
+rank-ever = 全期間
+rank-newcomers = まだ順位がない人（対象のゲームが{ $least }回必要です）：{ $names }
+rank-newcomer = { $name }さん（{ $games }）
+rank-sum = { $games }戦{ $wins }勝
+rank-favourite = よく遊ぶゲーム：{ $game }
+rank-time = 1手番の平均時間：{ $time }
+rank-best-season = 最高のシーズン：{ $best }
+rank-best = { $game } { $season }

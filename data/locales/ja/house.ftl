@@ -6,6 +6,8 @@ command-leaderboard = ランキング
 command-leaderboard-description = このサーバーの強いプレイヤーを見ます
 command-leaderboard-game = ゲーム
 command-leaderboard-game-description = どのゲームか（省略するとこのチャンネルのゲーム）
+command-leaderboard-when = 期間
+command-leaderboard-when-description = どの期間か（省略すると今のシーズン）
 command-profile = 戦績
 command-profile-description = このサーバーでのプレイヤーの戦績とレーティングを見ます
 command-profile-player = プレイヤー
@@ -24,16 +26,15 @@ command-settings = 設定
 command-settings-description = 言語、タイムゾーン、おやすみ時間、休暇、お知らせなどを設定します
 command-help = ヘルプ
 command-help-description = 始め方と、遊べるゲームを説明します
-command-privacy = プライバシー
-command-privacy-description = このボットが保存する、あなたの情報を説明します
 
 ## 得点
 
 ui-standings-title = **{ $game }** · 第{ $turn }手番
 ui-leaderboard-title = ## { $game }：このサーバーのランキング
+    {""}**{ $season }**
 ui-leaderboard-line = { $place }位 **{ $name }**さん · { $rating } · { $games }戦{ $wins }勝
-ui-leaderboard-note = -# レーティングは「少なくともこれくらいは強い」という控えめな見積もりです。0から始まり、ほかの人に勝つと上がり、負けると下がります。2人以上の人が参加したゲームだけが対象です。
-ui-leaderboard-empty = レーティングのある人はまだいません。2人以上の人が参加したゲームが終わると付きます。/game new で始めましょう。
+ui-leaderboard-note = -# レーティングは強さの見積もりで、本当の強さはほぼ±の範囲に入ります。順位は下限の値で決まるので、多く遊ぶほど有利です。25.0±16.7から始まり、2人以上の人が参加したゲームだけが対象です。シーズンは3か月ごとで、「期間」を選ぶとほかの期間も見られます。
+ui-leaderboard-empty = この期間にレーティングのある人はまだいません。2人以上の人が参加したゲームが終わると付きます。/game new で始めましょう。「期間」を選ぶとほかの期間も見られます。
 ui-solo-title = ### 1人プレイのベストスコア
 ui-solo-line = { $place }位 **{ $name }**さん · { $score }点 · { $day }
 ui-solo-empty = 1人プレイの記録はまだありません。
@@ -42,7 +43,7 @@ ui-profile-line = **{ $game }** · { $games }戦{ $wins }勝 · { $rating }
 ui-profile-note = -# このサーバーで終わったゲームです。レーティングは、2人以上の人が参加したゲームで付きます。
 ui-profile-empty = このサーバーで終わったゲームはまだありません。
 ui-unrated = レーティングなし
-ui-rating = レーティング { $rating }
+ui-rating = レーティング { $rating } ± { $spread }
 ui-mygames-title = ## 参加中のゲーム
 ui-mygames-empty = 参加中のゲームはありません。チャンネルで /game new を使うと始められます。
 # チャンネルと、そこにある最新のパネルへのリンク。
@@ -99,14 +100,6 @@ ui-help =
 
     /rules 遊び方 · /standings 得点 · /mygames 参加中のゲーム
     /leaderboard ランキング · /profile 戦績 · /verify 出目の検証 · /export 記録のファイル
-    /settings 言語と確認の設定 · /privacy 保存する情報
+    /settings 言語と確認の設定 · /privacy 保存する情報 · /my-data 書き出しと削除
     -# Discord の表示が日本語のときは、コマンド名も日本語で並びます（/game new は「/ゲーム 新規」、/rules は「/ルール」など）。
 ui-help-game = **{ $game }**：{ $about }
-ui-privacy =
-    ## 保存する情報
-    • Discord の ID と、席に着いたときの名前
-    • ゲームでの行動とその時刻、サーバーとチャンネル、結果
-    • あなたの設定
-
-    メッセージは読みません。届くのはコマンドとボタンだけです。ルールで伏せられた選択は、ルールで公開されるまで誰にも見せません。プレイヤーの名前・行動・出目は、そのチャンネルにいる人なら誰でも読めます（/game log と /export）。
-    それ以外に情報を渡すことはありません。すべては、このボットを動かしている人のデータベースファイル1つに入っています。削除したいときは、その人に相談してください。

@@ -1,0 +1,77 @@
+"""/profile: one person's games, wins and ratings, in words and on a card."""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+from pathlib import Path
+
+from simcord import ResponseMessage
+
+from bot.sessions.model import Actor
+from bot.store import clocks
+from bot.texts import escape_markdown
+
+from .evening import dealt, played_out, tell
+from .house import House, open_house, private
+from .test_leaderboard import WILD, finished
+
+
+async def card(house: House, name: str) -> ResponseMessage:
+    return private(await house.people[name].slash(house.channel, "profile"))
+
+
+async def test_without_a_game_there_is_no_card(house: House) -> None:
+    mine = await card(house, "aki")
+    assert mine.content.splitlines() == ["## aki", "No finished game on this server yet."]
+    assert mine.attachments == []
+
+
+async def test_games_wins_and_ratings_in_words_and_on_a_card(house: House) -> None:
+    aki, ben = (Actor(house.people[name].id, name) for name in ("aki", "ben"))
+    await finished(house, aki, ben, times=2)
+    await finished(house, ben, aki, game="octa")
+    mine = await card(house, "aki")
+    head, ends, *lines, note = mine.content.splitlines()
+    assert head == "## aki"
+    assert ends == "3 games · 2 wins · favourite game: Micronesia · best season: Micronesia, Q4 2023"
+    assert re.fullmatch(r"\*\*Micronesia\*\* · 2 games · 2 wins · rating \d\d\.\d ± \d\d\.\d", lines[0])
+    assert re.fullmatch(r"\*\*Octa\*\* · 1 game · 0 wins · rating \d\d\.\d ± \d\d\.\d", lines[1])
+    assert note.startswith("-# ")
+    (picture,) = mine.attachments
+    described = picture.description or ""
+    assert described.startswith("aki. Games: 3. Wins: 2 (67%). Favourite game: Micronesia.")
+    assert len(re.findall(r"very likely between", described)) == 2
+    house.locales[aki.user_id] = "ja"
+    japanese = await card(house, "aki")
+    assert japanese.content.splitlines()[1] == (
+        "3戦2勝 · よく遊ぶゲーム：マイクロネシア · 最高のシーズン：マイクロネシア 2023年第4四半期"
+    )
+    assert (japanese.attachments[0].description or "").startswith("akiさん。ゲーム：3。")
+
+
+async def test_who_met_only_computers_has_games_but_no_rating(house: House) -> None:
+    await played_out(house, await dealt(house, "aki", computers=2))
+    assert "No place" not in await tell(house, "aki", "leaderboard")
+    mine = await card(house, "aki")
+    assert "· no rating yet" in mine.content
+    assert "No rating yet" in (mine.attachments[0].description or "")
+    house.locales[house.people["aki"].id] = "ja"
+    assert "· レーティングなし" in await tell(house, "aki", "profile")
+
+
+async def test_the_time_of_a_turn_is_of_finished_games(house: House) -> None:
+    session = await dealt(house, "aki", "ben", "chika")
+    await house.store.write(partial(clocks.thought, session_id=session.id, seat=0, seconds=2 * 3600 + 590.0))
+    assert "No finished game" in await tell(house, "aki", "profile")
+    await played_out(house, session)
+    assert re.search(r"a turn takes (\d+ h )?\d+ (min|s)", await tell(house, "aki", "profile"))
+
+
+async def test_a_wild_name_stays_itself(tmp_path: Path, plain_pictures: None) -> None:
+    async with open_house(tmp_path / "x.db", shown_names={"ben": WILD}) as house:
+        await finished(house, *(Actor(house.people[name].id, name) for name in ("aki", "ben")))
+        theirs = await tell(house, "dai", "profile", player=house.people["ben"])
+        assert theirs.splitlines()[0] == f"## {escape_markdown(WILD)}"
+        assert "@everyone" not in theirs
+        assert "](" not in theirs.replace("\\]", "")
