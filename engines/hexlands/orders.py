@@ -59,8 +59,8 @@ def order_choices(table: Table, seat: int) -> tuple[Choice, ...]:
     names, own, backs = ground().names, secret(table, seat).orders, shelters(table, seat)
     found: list[Choice] = []
     for order in own.spaces:
-        possible = works(table, seat, order.space)
-        found += [choice(Command, names[order.space], work) for work in possible if work != order.work]
+        could = works(table, seat, order.space)
+        found += [choice(Command, names[order.space], work) for work in could if work != order.work]
     for order in own.spaces:
         found += [choice(Back, names[order.space], names[to]) for to in backs if to != order.back]
     found += [choice(Defend, how) for how in DEFENCES if how != own.defence]
@@ -82,11 +82,32 @@ def strong(table: Table, seat: int) -> int:
     return sum(soldier.strength > 1 for soldier in table.players[seat].soldiers)
 
 
+def possible(table: Table, seat: int, action: Command | Back | Defend | Aim | Relieve) -> bool:
+    """Whether it is one of ``order_choices``: what is ordered already is none."""
+    number, own = ground().number, secret(table, seat).orders
+    match action:
+        case Command():
+            order = own.at(number.get(action.hex, -1))
+            return (
+                order is not None and action.work != order.work and action.work in works(table, seat, order.space)
+            )
+        case Back():
+            order, to = own.at(number.get(action.hex, -1)), number.get(action.to, -1)
+            return order is not None and to != order.back and to in shelters(table, seat)
+        case Defend():
+            return action.how != own.defence
+        case Aim():
+            aim = number.get(action.hex, -1)
+            return aim != own.cannon and aim in targets(table, seat)
+        case Relieve():
+            return action.count != own.relieve and 0 <= action.count <= strong(table, seat)
+
+
 def ordered(state: State, seat: int, action: Command | Back | Defend | Aim | Relieve, course: Course) -> State:
     """Hidden."""
     if state.now.changes >= box().trading.order_changes:
         raise IllegalAction("enough-changes")
-    if action not in order_choices(state, seat):
+    if not possible(state, seat, action):
         raise why_not(state, seat, action)
     own, viewers = secret(state, seat).orders, (Seat(seat),)
     fields = dict(own.__dict__)

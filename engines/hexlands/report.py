@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from pydantic import InstanceOf
+
 from ..core import Frozen
 
 MOVED, HALTED, RODE = 1, 2, 4
@@ -27,7 +29,7 @@ class Land(Frozen):
     buildings: tuple[str, ...]
     roads: tuple[int, ...]
     trees: tuple[int, ...]
-    soldiers: tuple[tuple[Soldier, ...], ...]
+    soldiers: tuple[tuple[InstanceOf[Soldier], ...], ...]
     """By seat."""
 
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias, TypeVar
 
+from pydantic import InstanceOf
+
 from ..core import Frozen
 from .hidden import Offer, Secret
 from .printed import Specials, box
@@ -57,7 +59,7 @@ class Player(Frozen):
     """Six-sided dice not rolled yet."""
     dice: tuple[int, ...] = ()
     """Rolled and not used yet in this round, highest first."""
-    soldiers: tuple[Soldier, ...] = ()
+    soldiers: tuple[InstanceOf[Soldier], ...] = ()
     """Ascending."""
     supply: int
     """Normal tiles at hand."""
@@ -241,13 +243,13 @@ def here(table: Table, space: int, seat: int) -> tuple[Soldier, ...]:
 
 def standing(table: Table, space: int) -> tuple[int, ...]:
     """The seats with soldiers on a space, ascending."""
-    return tuple(
-        [
-            seat
-            for seat, player in enumerate(table.players)
-            if any(soldier[0] == space for soldier in player.soldiers)
-        ]
-    )
+    found = []
+    for seat, player in enumerate(table.players):
+        for soldier in player.soldiers:
+            if soldier[0] == space:
+                found.append(seat)
+                break
+    return tuple(found)
 
 
 def marked(state: State, space: int) -> State:

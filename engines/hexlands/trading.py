@@ -103,19 +103,24 @@ def _asks(table: Table, seat: int, draft: Offer) -> tuple[Choice, ...]:
     if len(asks.cards) < other.items:
         found += [
             choice(AskCard, number)
-            for number in range(1, 1 + len(items().items))
-            if asks.cards.count(number) < unseen(table, seat, number)
+            for number, count in enumerate(unseen(table, seat), start=1)
+            if asks.cards.count(number) < count
         ]
     if sum(asks.tiles) < other.specials:
         found += [choice(AskTile, tile) for tile in SPECIALS]
     return tuple(found)
 
 
-def unseen(table: Table, seat: int, number: int) -> int:
-    """Cards of a number that are in others' hands, as this player can count."""
+def unseen(table: Table, seat: int) -> list[int]:
+    """Cards of each number that are in others' hands, as this player can count."""
     copies = table.seats + items().more_than_players
-    lying = table.stock[number - 1] + sum(player.pile.count(number) for player in table.players)
-    return copies - lying - secret(table, seat).hand.count(number)
+    left = [copies - count for count in table.stock]
+    for number in secret(table, seat).hand:
+        left[number - 1] -= 1
+    for player in table.players:
+        for number in player.pile:
+            left[number - 1] -= 1
+    return left
 
 
 # --- putting an offer together -----------------------------------------------------------------------------------
