@@ -69,6 +69,8 @@ class Postman:
         """Wait until every letter is told, parked, or given up for now."""
         await self._sorting.settle()
         await self._rounds.settle()
+        await self._sorting.settle()  # what was refused in one place is told in another
+        await self._rounds.settle()
 
     async def close(self, grace: float = 5.0) -> None:
         """Tell what can be told within ``grace`` seconds; the rest stays where it is."""
@@ -117,6 +119,7 @@ class Postman:
         except NotWelcome:
             logger.info("direct-message-refused", **facts)
             await self._store.write(lambda db: fall_back(db, letter))
+            self._sorting.ask(letter.session_id or "")
             return True
         except Refused as refusal:
             logger.info("letter-dropped", **facts, reason=refusal.code)
@@ -136,12 +139,13 @@ class Postman:
 def fall_back(db: Connection, letter: LetterRow) -> None:
     """What becomes of a letter to somebody who takes no direct messages.
 
-    A reminder is told in the channel, and calls them there. The daily digest is switched off. The rest is dropped.
+    A reminder or a call is told in the channel, and calls them there. The daily digest is switched off. The rest is
+    dropped.
     """
     letters.done(db, letter)
     if letter.user_id is None:
         return
-    if letter.kind == "remind":
+    if letter.kind in ("remind", "nudge"):
         letters.add(db, letter.kind, letter.created_at, letter.facts, session_id=letter.session_id)
     elif letter.kind == "digest":
         mine = settings.of_user(db, letter.user_id)
