@@ -7,7 +7,6 @@ cards that are worth more than their number, and to work.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
 
 from ..core import Chance, Policy
 from .absent import default, last_to_go
@@ -21,11 +20,7 @@ from .actions import (
     Command,
     Commit,
     Decline,
-    Develop,
-    Dispatch,
-    Join,
     Lay,
-    Move,
     Play,
     Promote,
     Relieve,
@@ -39,9 +34,8 @@ from .land import beside as lies_beside
 from .land import by_road, on_shore
 from .market import card_price
 from .meaning import BUILT, battle, cost
-from .moving import reach, rivals
+from .planning import Weigh, acting, marching, plans
 from .printed import ground, item
-from .report import HALTED, MOVED
 from .state import MOUNTAIN, View, secret
 from .trading import sides
 from .weighing import (
@@ -54,12 +48,6 @@ from .weighing import (
     touching,
     worth,
 )
-
-STEP = 0.05
-"""A shorter way is a little better."""
-FAR = 9
-"""Steps that are looked ahead."""
-Weigh = Callable[[Choice], float]
 
 
 def greedy(view: View, legal: Sequence[Choice], chance: Chance) -> Choice:
@@ -165,101 +153,6 @@ def shopping(view: View, seat: int) -> Weigh:
                 return 0.3 * len(near) - 0.1 - (space in sites) * 0.5
             case _:
                 return 0.0
-
-    return weigh
-
-
-# --- dice and soldiers -------------------------------------------------------------------------------------------
-
-
-class Plan(NamedTuple):
-    """A soldier's way and what it is worth."""
-
-    value: float
-    steps: int
-    origin: int
-    strength: int
-    to: int
-
-
-def plans(view: View, seat: int, steps: int) -> list[Plan]:
-    """All ways of soldiers with nothing better to do, the best first."""
-    found, known, held = [], dict[tuple[int, int], float](), rivals(view, seat)
-    taken = {soldier.space for soldier in view.players[seat].soldiers if soldier.flags & MOVED}
-    for soldier in set(view.players[seat].soldiers):
-        if soldier.flags & HALTED or (soldier.flags & MOVED and value_at(view, seat, soldier.space) > 0):
-            continue
-        stays = 0.0 if soldier.space == view.players[seat].home else value_at(view, seat, soldier.space)
-        for to, far in reach(view, seat, soldier, steps).items():
-            if to in taken and to not in held and view.owners[to] in (-1, seat):
-                continue
-            key = (to, soldier.strength)
-            if key not in known:
-                known[key] = worth(view, seat, to, soldier.strength)
-            value = known[key] - stays - far * STEP
-            if value > 0:
-                found.append(Plan(value, far, soldier.space, soldier.strength, to))
-    return sorted(found, reverse=True)
-
-
-def value_at(view: View, seat: int, space: int) -> float:
-    """What the soldiers who stand there already do."""
-    return 1.0 if view.owners[space] != seat else worth(view, seat, space, 0)
-
-
-def best_plans(view: View, seat: int, ways: list[Plan], steps: int) -> list[Plan]:
-    """The best ways that so many steps allow, each soldier and each space once."""
-    soldiers: dict[tuple[int, int], int] = {}
-    for soldier in view.players[seat].soldiers:
-        soldiers[soldier.space, soldier.strength] = soldiers.get((soldier.space, soldier.strength), 0) + 1
-    chosen: list[Plan] = []
-    for way in sorted(ways, key=lambda way: way.value - 0.6 * way.steps, reverse=True):
-        who = (way.origin, way.strength)
-        if way.steps <= steps and soldiers[who] and way.to not in {other.to for other in chosen}:
-            chosen.append(way)
-            soldiers[who] -= 1
-            steps -= way.steps
-    return chosen
-
-
-def acting(view: View, seat: int) -> Weigh:
-    """Each die where it brings most beyond its number in coins."""
-    dice = view.players[seat].dice
-    ways = plans(view, seat, min(FAR, sum(dice)))
-
-    def march(steps: int) -> float:
-        return sum(way.value for way in best_plans(view, seat, ways, steps)) - steps
-
-    alone = {die: march(die) for die in dice}
-
-    def weigh(action: Choice) -> float:
-        match action:
-            case Dispatch():
-                return alone[action.die]
-            case Develop():
-                return card_value(view, seat, action.die) - action.die - 0.3
-            case Join():
-                both = action.die + action.other
-                apart = max(0.0, alone[action.die]) + max(0.0, alone[action.other])
-                return max(march(both) if both <= FAR else 0.0, 0.0) - apart - 0.4
-            case _:
-                return 0.0
-
-    return weigh
-
-
-def marching(view: View, seat: int) -> Weigh:
-    """The way that is planned; with the Railway the best of all."""
-    steps = 6 if view.stage == "ride" else view.now.left
-    ways = plans(view, seat, steps)
-    chosen = best_plans(view, seat, ways, steps if view.stage == "march" else 6 * len(ways))
-    names = ground().names
-    values = {(names[way.origin], names[way.to], way.strength): way.value for way in chosen}
-
-    def weigh(action: Choice) -> float:
-        if not isinstance(action, Move):
-            return 0.0
-        return values.get((action.origin, action.to, 1 + (action.unit == "strong")), 0.0)
 
     return weigh
 

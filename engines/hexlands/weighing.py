@@ -10,7 +10,7 @@ from .building import price
 from .income import forts_upkeep, soldiers_upkeep, yielded
 from .land import backing, by_road, connected, height_fits, inside, is_land, on_shore, spaces_of, strength
 from .land import beside as lies_beside
-from .printed import box, cards, ground, item, items, plan
+from .printed import box, cards, ground, item, plan
 from .state import MOUNTAIN, View, here
 
 SPACE = float(box().score.space)
@@ -26,9 +26,8 @@ CARDS = {
     "masons": 6.5,
     "architect": 3.0,
     "cannon": 5.0,
-    "railway": 5.0,
 }
-"""What an item card is worth with time to play it; the factory goes by the own spaces."""
+"""What an item card is worth with time to play it; the factory goes by the own spaces, the railway by soldiers."""
 ENOUGH_SOLDIERS = 4
 """More do not pay their upkeep."""
 
@@ -52,6 +51,8 @@ def card_value(view: View, seat: int, number: int) -> float:
         return float(card.sell)
     if card.key == "factory":
         return float(card.amount * len(spaces_of(view, seat)))
+    if card.key == "railway":
+        return 3.0 * len(view.players[seat].soldiers)
     if card.key == "recruit":
         few = len(view.players[seat].soldiers) < ENOUGH_SOLDIERS
         return min(5.0, 0.8 * rounds_left(view)) if few else float(card.sell)
@@ -78,25 +79,40 @@ def spare(view: View, seat: int) -> int:
 # --- buildings ---------------------------------------------------------------------------------------------------
 
 
+def lasting(view: View, building: str, height: int) -> tuple[float, float]:
+    """For how many rounds a building will stand, by the events that destroy it, and how likely it does at the end
+    (72-74)."""
+    dangers = {"mine": 1, "spot": 1}.get(building, 0) + (height == 1 and "warming" in view.deck)
+    risk, rounds = dangers / len(cards().events), rounds_left(view) - 0.5
+    stays = (1 - risk) ** rounds
+    return ((1 - stays) / risk if risk else rounds), stays
+
+
 def building_value(view: View, seat: int, space: int, building: str) -> float:
     """What a building would bring there until the end, less its price."""
-    height, left = view.heights[space], rounds_left(view) - 0.5
-    cost = price(view, seat, building, height)
-    kept = plan(building).price * height / box().score.building_divisor
+    height = view.heights[space]
+    rounds, stays = lasting(view, building, height)
+    kept = plan(building).price * height / box().score.building_divisor * stays
+    return earning(view, seat, space, building) * rounds + kept - price(view, seat, building, height)
+
+
+def earning(view: View, seat: int, space: int, building: str) -> float:
+    """What it brings each round: coins, fewer losses, shorter ways."""
+    height, places = view.heights[space], ground().hexes
     match building:
         case "spot":
-            return len(touching(view, seat)) * height * left * 0.8 + kept - cost
+            return 0.9 * len(touching(view, seat)) * height
         case "mine":
-            return height * left * 0.75 + kept - cost
+            return float(height)
         case "wall":
             rivals = sum(view.owners[at] not in (-1, seat) for at in ground().neighbours[space])
-            return (rivals * 0.6 * min(left, 6.0) * 0.5 if rivals > 1 else 0.0) + kept - cost
+            return 0.2 * rivals if rivals > 1 else 0.0
         case "garrison":
-            far = ground().hexes[space].distance(ground().hexes[view.players[seat].home])
+            far = places[space].distance(places[view.players[seat].home])
             others = "garrison" in [view.buildings[own] for own in spaces_of(view, seat)]
-            return (left * 0.5 * max(0, far - 1) if not others else 0.0) + kept - cost
+            return 0.0 if others else 0.5 * max(0, far - 1)
         case _:
-            return kept - cost
+            return 0.0
 
 
 def castle_value(view: View, seat: int) -> float:
@@ -158,7 +174,7 @@ def _claim(view: View, seat: int, space: int, mine: int, against: dict[int, int]
     near = sum(view.owners[at] == seat for at in ground().neighbours[space])
     if not near:
         return 0.0
-    gain = SPACE + 0.15 * near - view.trees[space] * SPACE
+    gain = SPACE + 0.15 * near + 0.3 * on_shore(view, space) - view.trees[space] * SPACE
     if not against:
         return gain if not here(view, space, seat) else 0.0
     mine += backing(view, space, seat)
@@ -203,8 +219,3 @@ def _attack(view: View, seat: int, space: int, power: int, against: dict[int, in
     gain += dead * SOLDIER * share(view)
     can_help = view.order.index(owner) > view.order.index(seat) if owner in view.order else False
     return gain * 0.6 if can_help and mine - best < 2 else gain
-
-
-def develop_value(view: View, seat: int, number: int) -> float:
-    """The card of a pile, which is played next turn at the earliest."""
-    return card_value(view, seat, number) if 1 <= number <= len(items().items) else 0.0
