@@ -1,4 +1,4 @@
-"""/help and /privacy."""
+"""/help."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .serving import serve
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
-    return [command("help", helped), command("privacy", privacy)]
+    return [command("help", helped)]
 
 
 async def helped(interaction: discord.Interaction) -> None:
@@ -37,14 +37,5 @@ async def helped(interaction: discord.Interaction) -> None:
             for key in GAMES
         )
         await visit.answer.show(Panel(cut(f"{voice.say('ui-help')}\n\n{games}", CONTENT)))
-
-    await serve(interaction, work)
-
-
-async def privacy(interaction: discord.Interaction) -> None:
-    """What is kept of a person, and what is not."""
-
-    async def work(visit: Visit) -> None:
-        await visit.say("ui-privacy")
 
     await serve(interaction, work)

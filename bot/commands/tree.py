@@ -19,7 +19,7 @@ from bot.ui.boundary import guarded
 from bot.ui.front import front_of
 from bot.ui.router import Verb
 
-from . import help, inbox, lobby, play, records, rulebook, scores, seats, settings
+from . import admin, help, inbox, lobby, play, privacy, records, rulebook, scores, seats, settings
 from .build import CommandTexts, group
 
 log = structlog.get_logger(__name__)
@@ -43,6 +43,8 @@ def verbs() -> Mapping[str, Verb]:
         seats.VERBS,
         rulebook.VERBS,
         settings.VERBS,
+        privacy.VERBS,
+        admin.VERBS,
     )
     found: dict[str, Verb] = {}
     for table in tables:
@@ -58,9 +60,11 @@ class Commands(app_commands.CommandTree[discord.Client]):
     def __init__(self, client: discord.Client) -> None:
         super().__init__(client)
         self.add_command(group("game", [*lobby.commands(), *play.commands(), *seats.commands()]))
-        for family in (scores, inbox, rulebook, records, settings, help):
+        for family in (scores, inbox, rulebook, records, settings, help, admin):
             for each in family.commands():
                 self.add_command(each)
+        for either in privacy.commands():
+            self.add_command(either)
 
     async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError) -> None:
         """Commands catch their own faults; here lands what Discord and we do not agree on, e.g. an old command."""

@@ -29,6 +29,7 @@ from .past import Past
 from .petitions import VOTE, Petitions
 from .play import Doing, Move
 from .preview import ahead, preview
+from .privacy import Privacy
 from .scores import Scores
 from .seats import Seats
 from .still import Still
@@ -58,6 +59,13 @@ class SessionService:
         self.still = Still(self._desk, self._locks)
         self.petitions = Petitions(self._desk, self._locks, self._commit, {VOTE: self.absence.voted})
         self.past = Past(self._desk)
+        self.privacy = Privacy(
+            self._desk,
+            self._locks,
+            leave_lobby=self.leave,
+            leave_game=partial(self.seats.leave, interaction_id=None),
+            tell_again=self.tell_again,
+        )
         self.digests = Digests(self._desk)
 
     def on_news(self, listener: Callable[[str], None]) -> None:

@@ -35,6 +35,11 @@ class Backups:
         self._copying = asyncio.Lock()
 
     @property
+    def longest(self) -> int:
+        """Days after which a copy is gone."""
+        return max(self._days, 7 * self._weeks) if self._days else 0
+
+    @property
     def newest(self) -> Path | None:
         """The newest copy."""
         found = self._copies()

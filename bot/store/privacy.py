@@ -85,6 +85,19 @@ def stranger(db: Connection) -> int:
     return lowest - 1
 
 
+def rename(db: Connection, user_id: int, name_of: NameOf) -> None:
+    """Take a person's name off the open tables, before these tell anybody of their leaving."""
+    seats = db.execute(
+        "SELECT p.session_id, p.seat, s.lang FROM players AS p JOIN sessions AS s ON s.id = p.session_id "
+        "WHERE p.user_id = ? AND s.phase IN ('lobby', 'playing')",
+        (user_id,),
+    ).fetchall()
+    for session_id, seat, lang in seats:
+        name = name_of(lang, seat)
+        db.execute("UPDATE players SET name = ? WHERE session_id = ? AND seat = ?", (name, session_id, seat))
+        db.execute("UPDATE sessions SET revision = revision + 1 WHERE id = ?", (session_id,))
+
+
 def erase(db: Connection, user_id: int, name_of: NameOf) -> bool:
     """Make a person nobody; whether there was anything.
 

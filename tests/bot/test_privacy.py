@@ -1,0 +1,227 @@
+"""/my-data: everything about a person for them alone, and the way to take it out of everything."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.sessions.model import Phase
+from bot.store import Connection
+from bot.store.backups import Backups
+from bot.store.settings import UserSettings, set_user
+from bot.ui.front import Operator
+from engines.core.records import replay, verify
+
+from .evening import dealt, lobby, person, played_out, settled, tell
+from .house import House, controls, labels, press, private
+
+DELETE = "Take me out of everything"
+NOTHING = "I keep nothing about you."
+
+
+async def exported(house: House, name: str) -> dict[str, Any]:
+    """What is in the file that this person gets."""
+    shown = private(await house.people[name].slash(house.channel, "my-data export"))
+    (file,) = shown.attachments
+    assert file.filename == "my-data.json"
+    held: dict[str, Any] = json.loads(await file.read())
+    return held
+
+
+async def forget(house: House, name: str) -> str:
+    """Ask for it and confirm."""
+    asked = private(await house.people[name].slash(house.channel, "my-data delete"))
+    shown = private(await press(house.people[name], asked, DELETE))
+    await settled(house)
+    return shown.content
+
+
+async def kept(house: House, value: str) -> list[str]:
+    """The places in the whole database where a text or number stands."""
+
+    def look(db: Connection) -> list[str]:
+        found = []
+        tables = db.execute("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+        for (table,) in tables.fetchall():
+            for (column,) in db.execute(f"SELECT name FROM pragma_table_info('{table}')").fetchall():
+                if db.execute(f"SELECT 1 FROM {table} WHERE instr({column}, ?) LIMIT 1", (value,)).fetchone():
+                    found.append(f"{table}.{column}")
+        return found
+
+    return await house.store.read(look)
+
+
+# --- the file ----------------------------------------------------------------------------------------------------
+
+
+async def test_the_file_has_everything_about_the_one_who_asks(house: House) -> None:
+    await played_out(house, await dealt(house, "aki", "ben", "chika"))
+    await lobby(house, "ben", at=house.guild.create_text_channel("other"))
+    await house.store.write(partial(set_user, user_id=house.people["ben"].id, new=UserSettings(lang="en")))
+    held = await exported(house, "ben")
+    assert held["user"] == house.people["ben"].id
+    assert [seat["phase"] for seat in held["seats"]] == ["over", "lobby"]
+    assert len(held["results"]) == 1
+    assert len(held["actions"]) >= 2
+    assert {row["season"] for row in held["ratings"]} >= {""}
+    assert held["settings"][0]["lang"] == "en"
+    text = json.dumps(held)
+    assert "aki" not in text
+    assert str(house.people["aki"].id) not in text
+
+
+async def test_the_file_does_not_tell_what_the_game_still_hides(house: House) -> None:
+    """Dice and events belong to the game; the seed of an open one above all."""
+    session = await dealt(house, "aki", "ben", "chika")
+    text = json.dumps(await exported(house, "aki"))
+
+    def seed(db: Connection) -> bytes:
+        found: bytes = db.execute("SELECT seed FROM sessions WHERE id = ?", (session.id,)).fetchone()[0]
+        return found
+
+    assert (await house.store.read(seed)).hex() not in text
+    assert '"events"' not in text
+    assert '"chance"' not in text
+    assert '"state": "{' not in text
+
+
+@pytest.mark.parametrize("command", ["my-data export", "my-data delete"])
+async def test_of_somebody_unknown_there_is_nothing(house: House, command: str) -> None:
+    shown = private(await house.people["dai"].slash(house.channel, command))
+    assert (shown.content, shown.attachments, labels(shown)) == (NOTHING, [], [])
+
+
+async def test_both_can_be_had_in_a_direct_message(house: House) -> None:
+    await lobby(house, "aki", "ben")
+    user = house.people["aki"].user
+    assert private(await user.slash("my-data export")).attachments
+    assert labels(private(await user.slash("my-data delete"))) == [DELETE]
+
+
+# --- taking it out -----------------------------------------------------------------------------------------------
+
+
+async def test_nothing_is_gone_before_it_is_confirmed(house: House) -> None:
+    session = await dealt(house, "aki", "ben", "chika")
+    asked = private(await house.people["ben"].slash(house.channel, "my-data delete"))
+    assert "Open games that you leave by it: 1." in asked.content
+    assert (await house.service.load(session.id)).names == ("aki", "ben", "chika")
+
+
+@pytest.mark.parametrize("stand_ins", [True, False])
+async def test_open_games_are_left_and_go_on_without_the_name(house: House, stand_ins: bool) -> None:
+    session = await lobby(house, "aki", "ben", "chika")
+    aki = person(house.people["aki"])
+    await house.service.set_option(session.id, aki, "stand_ins", "true" if stand_ins else "false")
+    await house.service.begin(session.id, aki)
+    await settled(house)
+    ben = str(house.people["ben"].id)
+    assert (await forget(house, "ben")).startswith("Done:")
+    after = await house.service.load(session.id)
+    assert after.names == ("aki", "Former player 2", "chika")
+    assert not await kept(house, ben)
+    assert not await kept(house, "ben")
+    assert "ben" not in house.panel().content
+    if after.phase is Phase.PLAYING:
+        assert after.players[1].gone
+        assert after.players[1].person is None
+        await played_out(house, after)
+        assert (await house.service.load(session.id)).phase is Phase.OVER
+        board = await tell(house, "aki", "leaderboard", game=after.game)
+        assert "Former player" not in board
+
+
+async def test_a_lobby_is_left(house: House) -> None:
+    session = await lobby(house, "aki", "ben")
+    await forget(house, "aki")
+    after = await house.service.load(session.id)
+    assert (after.phase, after.names, after.host_id) == (Phase.LOBBY, ("ben",), house.people["ben"].id)
+    assert not await kept(house, str(house.people["aki"].id))
+
+
+async def test_finished_games_can_still_be_replayed_and_verified(house: House) -> None:
+    session = await played_out(house, await dealt(house, "aki", "ben", "chika"))
+    await forget(house, "ben")
+    after = await house.service.load(session.id)
+    record = await house.service.record(session.id, public=True)
+    *_, last = replay(after.rules, record)
+    assert last.step.state == after.state == session.state
+    assert verify(record).honest
+    assert record.header.seats == ("aki", "Former player 2", "chika")
+    shown = await tell(house, "aki", "verify")
+    assert "ben" not in shown
+    told = await tell(house, "aki", "game log")
+    assert "ben" not in told
+    assert "Former player 2" in told
+
+
+async def test_ratings_are_gone_and_the_others_keep_theirs(house: House) -> None:
+    session = await played_out(house, await dealt(house, "aki", "ben", "chika"))
+    before = await house.service.scores.profile(house.guild.id, house.people["aki"].id)
+    await forget(house, "ben")
+    assert await house.service.scores.profile(house.guild.id, house.people["aki"].id) == before
+    board = await tell(house, "aki", "leaderboard", game=session.game)
+    assert "aki" in board
+    assert "ben" not in board
+    assert "Former" not in board
+
+
+async def test_twice_is_as_good_as_once(house: House) -> None:
+    await played_out(house, await dealt(house, "aki", "ben", "chika"))
+    ben = house.people["ben"]
+    once, again = [private(await ben.slash(house.channel, "my-data delete")) for _ in range(2)]
+    await press(ben, once, DELETE)
+    assert private(await press(ben, again, DELETE)).content == NOTHING
+    assert private(await house.people["ben"].slash(house.channel, "my-data export")).content == NOTHING
+
+
+async def test_whoever_plays_again_begins_anew(house: House) -> None:
+    await played_out(house, await dealt(house, "aki", "ben", "chika"))
+    await forget(house, "ben")
+    await played_out(house, await dealt(house, "ben", "aki", "chika"))
+    held = await exported(house, "ben")
+    assert (len(held["seats"]), len(held["results"])) == (1, 1)
+
+
+async def test_a_table_that_a_fault_has_stopped_forgets_the_name_too(house: House) -> None:
+    session = await dealt(house, "aki", "ben", "chika")
+
+    def stop(db: Connection) -> None:
+        db.execute("UPDATE sessions SET incident = 'abcd', revision = revision + 1 WHERE id = ?", (session.id,))
+
+    await house.store.write(stop)
+    await forget(house, "ben")
+    assert not await kept(house, str(house.people["ben"].id))
+
+
+async def test_in_japanese(house: House) -> None:
+    house.locales[house.people["ben"].id] = "ja"
+    session = await dealt(house, "aki", "ben", "chika", lang="ja")
+    asked = private(await house.people["ben"].slash(house.channel, "my-data delete"))
+    assert asked.content.startswith("**名前と ID をすべての記録から取り除きますか？**")
+    (sure,) = controls(asked)
+    shown = private(await press(house.people["ben"], asked, sure["label"]))
+    assert shown.content.startswith("完了しました。")
+    assert (await house.service.load(session.id)).names[1] == "元プレイヤー2"
+
+
+# --- /privacy ----------------------------------------------------------------------------------------------------
+
+
+async def test_privacy_says_whom_to_ask_and_how_long_copies_stay(house: House, tmp_path: Path) -> None:
+    told = await tell(house, "aki", "privacy")
+    assert "ask whoever brought me to your server" in told
+    assert "Copies of the database" not in told
+    front = house.client.front
+    operator = Operator(contact="ops@example.org, *please*", backups=Backups(house.store, days=7, weeks=4))
+    front.operator = dataclasses.replace(operator)
+    told = await tell(house, "aki", "privacy")
+    assert "ops@example.org" in told.replace("\\", "").replace("\u200b", "")
+    assert r"\*please\*" in told
+    assert "go within 28 days" in told
+    assert len(told) <= 2000
