@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bot.config import BadSettings, load_settings, unknown_variables
 from bot.sessions.audit import session_faults
-from bot.store import Store, StoreError
+from bot.store import Connection, Store, StoreError, recount
 
 from .heartbeat import STALE, age, heartbeat_file
 from .soundness import font_faults, game_faults, text_faults
@@ -19,6 +19,9 @@ from .stop import BROKEN, WRONG_USE, Stop
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     checked = commands.add_parser("check", help="look at settings, database, data files, texts and fonts")
+    checked.add_argument(
+        "--rebuild-ratings", action="store_true", help="first make all ratings anew from the results of the games"
+    )
     checked.set_defaults(run=check)
     copied = commands.add_parser("backup", help="a consistent copy of the database while the bot runs")
     copied.add_argument("out", type=Path, help="the file to make; it must not exist yet")
@@ -29,6 +32,8 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 
 def check(args: argparse.Namespace) -> int:
     """One line for each part: ok, or a sentence for everything that is wrong with it."""
+    if args.rebuild_ratings:
+        rebuild_ratings()
     parts: Sequence[tuple[str, Callable[[], Iterator[str]]]] = (
         ("settings", settings_faults),
         ("texts", text_faults),
@@ -86,9 +91,37 @@ async def _stored_faults(path: Path) -> list[str]:
         damage = await store.damage()
         if damage is not None:
             return [f"{path} is damaged: {damage}."]
-        return [f"{path}: {fault}" async for fault in session_faults(store)]
+        faults = [f"{path}: {fault}" async for fault in session_faults(store)]
+        if wrong := await store.read(recount.wrong):
+            faults.append(f"{path}: {wrong} of the ratings are not what the results of the games make of them.")
+            faults.append(f"{path}: sainome check --rebuild-ratings makes them anew.")
+        return faults
     finally:
         await store.close()
+
+
+def rebuild_ratings() -> None:
+    """In one transaction, also beside a running bot of the same version; Stop if there is no such database."""
+    path = load_settings().database
+
+    def work(db: Connection) -> int:
+        recount.catch_up(db)
+        recount.rebuild(db)
+        return recount.count(db)
+
+    async def rebuilt() -> int:
+        # A look first: to open for writing would make a database, or bring an older one up to date.
+        await (await Store.open(path, for_reading=True)).close()
+        store = await Store.open(path)
+        try:
+            return await store.write(work)
+        finally:
+            await store.close()
+
+    try:
+        print(f"{path}: {asyncio.run(rebuilt())} ratings made anew.")
+    except StoreError as error:
+        raise Stop(str(error), BROKEN) from error
 
 
 def backup(args: argparse.Namespace) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.store import Connection, Store, log, outbox, ratings, sessions
+from bot.store import Connection, Store, log, outbox, recount, sessions
 from bot.store.log import Entry
 from bot.store.sessions import SessionRow
 from engines import GAMES
@@ -81,7 +81,7 @@ class SessionService:
 
     async def resume(self) -> None:
         """After a restart: the computer players that owe an action go on."""
-        await self._desk.store.write(ratings.catch_up)
+        await self._desk.store.write(recount.catch_up)
         for session_id in await self._desk.store.read(sessions.waiting_for_computers):
             self._computers.wake(session_id)
 

@@ -1,12 +1,12 @@
 """Ratings (openskill, Plackett-Luce) by server and game: of all time, and of each quarter of a year.
 
-They follow from the results alone: ``rebuild`` makes them anew, and whatever is stored must be what it makes.
+They follow from the results alone: ``recount`` makes them anew, and whatever is stored must be what it makes.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import groupby
@@ -23,8 +23,6 @@ SPREAD = 2.0
 """So many standard deviations to either side, and the true strength is in between in 95 of 100 cases."""
 LEAST = 3
 """Rated games before somebody has a place on a leaderboard."""
-_CLOSE = 1e-6
-"""By how much a stored number may differ: another machine's logarithms do in the last digits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,136 +136,46 @@ def rate(db: Connection, game: Rated) -> None:
     if len(game.people) < 2:
         return
     for season in (EVER, season_of(game.ended_at)):
-        keys = [_key(game, season, one) for one in game.people]
+        keys = [key_of(game, season, one) for one in game.people]
         before = [_stored(db, key) or NEWCOMER for key in keys]
         after = rated_anew(before, game.people)
-        _keep(db, dict(zip(keys, after, strict=True)))
+        keep(db, dict(zip(keys, after, strict=True)))
         if season == EVER:
-            _note(db, game.guild_id, _steps(game, before, after))
+            note(db, game.guild_id, steps_of_game(game, before, after))
 
 
-def _key(game: Rated, season: str, one: Score) -> Key:
+def key_of(game: Rated, season: str, one: Score) -> Key:
+    """Under what the rating of one of the people is kept."""
     return game.guild_id, game.game, season, one.user_id
 
 
-def _steps(game: Rated, before: Sequence[Rating], after: Sequence[Rating]) -> list[Step]:
+def steps_of_game(game: Rated, before: Sequence[Rating], after: Sequence[Rating]) -> list[Step]:
+    """What a game did to the people in it, in their order."""
     return [
         Step(game.session_id, one.user_id, game.game, game.ended_at, was, now)
         for one, was, now in zip(game.people, before, after, strict=True)
     ]
 
 
-# --- made anew -------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Books:
-    """All ratings, and the steps by server, session and user."""
-
-    ratings: Mapping[Key, Rating]
-    steps: Mapping[tuple[int, str, int], Step]
-
-
-def from_results(db: Connection) -> Books:
-    """What the ratings must be. Who is forgotten (an id below zero) was met by others, and has none any more."""
-    ratings: dict[Key, Rating] = {}
-    steps: dict[tuple[int, str, int], Step] = {}
-    for game in _games(db):
-        for season in (EVER, season_of(game.ended_at)):
-            keys = [_key(game, season, one) for one in game.people]
-            before = [ratings.get(key, NEWCOMER) for key in keys]
-            after = rated_anew(before, game.people)
-            ratings.update(zip(keys, after, strict=True))
-            if season == EVER:
-                for step in _steps(game, before, after):
-                    steps[game.guild_id, game.session_id, step.user_id] = step
-    return Books(
-        {key: rating for key, rating in ratings.items() if key[-1] >= 0},
-        {key: step for key, step in steps.items() if key[-1] >= 0},
-    )
-
-
-def _games(db: Connection) -> Iterator[Rated]:
-    """The games that count, in the order in which they ended."""
-    rows = db.execute(
-        "SELECT session_id, guild_id, game, ended_at, user_id, place, gave_up FROM results "
-        "WHERE user_id IS NOT NULL AND rated ORDER BY nth, ended_at, session_id, seat"
-    ).fetchall()
-    for (session_id, guild_id, game, ended_at), people in groupby(rows, key=lambda row: row[:4]):
-        scores = [Score(user_id, place, bool(gave_up)) for *_, user_id, place, gave_up in people]
-        found = Rated.of(session_id, guild_id, game, ended_at, scores)
-        if len(found.people) > 1:
-            yield found
-
-
-def rebuild(db: Connection) -> None:
-    """Make all ratings anew from the results."""
-    books = from_results(db)
-    db.execute("DELETE FROM ratings")
-    db.execute("DELETE FROM rating_steps")
-    _keep(db, books.ratings)
-    for (guild_id, *_), step in books.steps.items():
-        _note(db, guild_id, [step])
-
-
-def catch_up(db: Connection) -> None:
-    """Results from before there were seasons have no place in the order yet: they get one, and are rated anew."""
-    if db.execute("SELECT 1 FROM results WHERE nth = 0 LIMIT 1").fetchone() is None:
-        return
-    db.execute(
-        "UPDATE results SET nth = o.place FROM (SELECT session_id, "
-        "row_number() OVER (ORDER BY max(nth), max(ended_at), session_id) AS place FROM results GROUP BY session_id"
-        ") AS o WHERE o.session_id = results.session_id"
-    )
-    rebuild(db)
-
-
-def wrong(db: Connection) -> int:
-    """How many stored ratings and steps are not what the results make of them, too many and too few included."""
-    books = from_results(db)
-    stored = {
-        (guild_id, game, season, user_id): Rating(mu, sigma)
-        for guild_id, game, season, user_id, mu, sigma in db.execute(
-            "SELECT guild_id, game, season, user_id, mu, sigma FROM ratings"
-        )
-    }
-    found = db.execute(f"SELECT guild_id, {_STEP} FROM rating_steps").fetchall()
-    noted = {(row[0], row[1], row[2]): _step(row[1:]) for row in found}
-    faults = sum(not _same(stored.get(key), books.ratings.get(key)) for key in stored.keys() | books.ratings.keys())
-    for key in noted.keys() | books.steps.keys():
-        one, other = noted.get(key), books.steps.get(key)
-        if one is None or other is None:
-            faults += 1
-        else:
-            faults += not (_same(one.before, other.before) and _same(one.after, other.after))
-    return faults
-
-
-def _same(one: Rating | None, other: Rating | None) -> bool:
-    if one is None or other is None:
-        return one is other
-    return math.isclose(one.mu, other.mu, abs_tol=_CLOSE) and math.isclose(one.sigma, other.sigma, abs_tol=_CLOSE)
-
-
 # --- what is stored --------------------------------------------------------------------------------------------
 
-_STEP = "session_id, user_id, game, ended_at, mu_before, sigma_before, mu, sigma"
+STEP = "session_id, user_id, game, ended_at, mu_before, sigma_before, mu, sigma"
 
 
 def steps_of(db: Connection, session_id: str) -> dict[int, Step]:
     """What a game did to the ratings of the people in it, by user."""
-    found = db.execute(f"SELECT {_STEP} FROM rating_steps WHERE session_id = ?", (session_id,))
-    return {step.user_id: step for step in map(_step, found)}
+    found = db.execute(f"SELECT {STEP} FROM rating_steps WHERE session_id = ?", (session_id,))
+    return {step.user_id: step for step in map(step_of, found)}
 
 
 def course_of(db: Connection, guild_id: int, user_id: int) -> dict[str, list[Step]]:
     """One person's steps on one server by game, oldest first."""
     found = db.execute(
-        f"SELECT {_STEP} FROM rating_steps AS s WHERE guild_id = ? AND user_id = ? "
+        f"SELECT {STEP} FROM rating_steps AS s WHERE guild_id = ? AND user_id = ? "
         "ORDER BY game, (SELECT max(nth) FROM results AS o WHERE o.session_id = s.session_id)",
         (guild_id, user_id),
     )
-    return {game: list(steps) for game, steps in groupby(map(_step, found), key=lambda step: step.game)}
+    return {game: list(steps) for game, steps in groupby(map(step_of, found), key=lambda step: step.game)}
 
 
 def seasons_of(db: Connection, guild_id: int, user_id: int) -> dict[tuple[str, str], Rating]:
@@ -286,16 +194,18 @@ def _stored(db: Connection, key: Key) -> Rating | None:
     return None if found is None else Rating(*found)
 
 
-def _keep(db: Connection, new: Mapping[Key, Rating]) -> None:
+def keep(db: Connection, new: Mapping[Key, Rating]) -> None:
+    """Store ratings, in place of what they were."""
     db.executemany(
         "INSERT OR REPLACE INTO ratings (guild_id, game, season, user_id, mu, sigma) VALUES (?, ?, ?, ?, ?, ?)",
         [(*key, rating.mu, rating.sigma) for key, rating in new.items()],
     )
 
 
-def _note(db: Connection, guild_id: int, steps: Sequence[Step]) -> None:
+def note(db: Connection, guild_id: int, steps: Sequence[Step]) -> None:
+    """Store what a game did to ratings."""
     db.executemany(
-        f"INSERT INTO rating_steps (guild_id, {_STEP}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        f"INSERT INTO rating_steps (guild_id, {STEP}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [
             (
                 guild_id, one.session_id, one.user_id, one.game, one.ended_at, one.before.mu, one.before.sigma,
@@ -306,6 +216,7 @@ def _note(db: Connection, guild_id: int, steps: Sequence[Step]) -> None:
     )  # fmt: skip
 
 
-def _step(row: Sequence[Any]) -> Step:
+def step_of(row: Sequence[Any]) -> Step:
+    """A row of the columns of STEP."""
     session_id, user_id, game, ended_at, *numbers = row
     return Step(session_id, user_id, game, ended_at, Rating(*numbers[:2]), Rating(*numbers[2:]))

@@ -10,8 +10,10 @@ from .house import House, Message, controls, press, private
 
 CONFIRM = {"en": "Confirm", "ja": "確定する"}
 UTILITIES = {
-    "My panel", "Rules", "Take back", "Back", "Look again", "Show the board", "New game", "◀ Previous", "Next ▶",
-    "自分のパネル", "ルール", "取り消す", "戻る", "更新する", "盤面を見る", "もう一度遊ぶ", "◀ 前へ", "次へ ▶",
+    "My panel", "Rules", "Take back", "Back", "Look again", "Show the board", "Rematch", "New game",
+    "◀ Previous", "Next ▶",
+    "自分のパネル", "ルール", "取り消す", "戻る", "更新する", "盤面を見る", "再戦する", "新しいゲーム",
+    "◀ 前へ", "次へ ▶",
 }  # fmt: skip
 
 

@@ -23,6 +23,8 @@ WORDS = {
     },
 }
 
+END = {"en": ["Show the board", "Rematch", "New game"], "ja": ["盤面を見る", "再戦する", "新しいゲーム"]}
+
 
 async def seat_and_begin(house: House, words: dict[str, str]) -> None:
     await house.people["aki"].slash(house.channel, "game new", game="micronesia")
@@ -48,9 +50,9 @@ async def test_three_people_press_a_game_to_its_end(tmp_path: Path, plain_pictur
         assert session.seed is not None
         assert session.seed.hex() in end.content
         assert session.seed_hash in end.content
-        assert [file.filename.split(".")[1] for file in end.attachments] == ["webp", "gif"]
+        assert [file.filename.split(".")[1] for file in end.attachments] == ["webp", "webp", "gif"]
         for standing in session.rules.standings(session.state):
             assert session.players[standing.seat].name in end.content
-        assert labels(end) == {"en": ["Show the board", "New game"], "ja": ["盤面を見る", "もう一度遊ぶ"]}[lang]
+        assert labels(end) == END[lang]
         old = [message for message in house.messages()[:-1] if message.components]
         assert old == [], "every panel but the last has lost its controls"

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.store import ratings, results
+from bot.store import ratings, recount, results
 from bot.store.migrate import migrations
 from bot.store.ratings import EVER, NEWCOMER, Score
 from bot.store.results import Result
@@ -72,8 +72,8 @@ def test_what_is_stored_is_what_the_results_make_of_it(games: list[tuple[list[Sc
         ended(db, number, *scores, at=at, rated=rated)
     before = db.execute("SELECT * FROM ratings ORDER BY 1, 2, 3, 4").fetchall()
     steps = db.execute("SELECT * FROM rating_steps ORDER BY 1, 2").fetchall()
-    assert ratings.wrong(db) == 0
-    ratings.rebuild(db)
+    assert recount.wrong(db) == 0
+    recount.rebuild(db)
     assert db.execute("SELECT * FROM ratings ORDER BY 1, 2, 3, 4").fetchall() == before
     assert db.execute("SELECT * FROM rating_steps ORDER BY 1, 2").fetchall() == steps
     db.close()
@@ -145,9 +145,9 @@ def test_results_from_before_the_seasons_are_rated_anew() -> None:
     db.execute("UPDATE results SET nth = 0")
     db.execute("DELETE FROM rating_steps")
     db.execute("DELETE FROM ratings WHERE season <> ''")
-    assert ratings.wrong(db) == 6, "two of the quarter, four steps"
-    ratings.catch_up(db)
-    assert ratings.wrong(db) == 0
+    assert recount.wrong(db) == 6, "two of the quarter, four steps"
+    recount.catch_up(db)
+    assert recount.wrong(db) == 0
     assert mu(db, 1) == kept
     assert db.execute("SELECT DISTINCT session_id, nth FROM results ORDER BY nth").fetchall() == [
         ("s1", 1),
@@ -163,8 +163,8 @@ def test_somebody_forgotten_still_counts_for_those_who_met_them() -> None:
     db.execute("UPDATE results SET user_id = -1 WHERE user_id = 1")
     db.execute("DELETE FROM ratings WHERE user_id = 1")
     db.execute("DELETE FROM rating_steps WHERE user_id = 1")
-    assert ratings.wrong(db) == 0
-    ratings.rebuild(db)
+    assert recount.wrong(db) == 0
+    recount.rebuild(db)
     assert mu(db, 2) == kept
     assert [one.user_id for one in results.leaderboard(db, GUILD, "walk")] == [2]
 

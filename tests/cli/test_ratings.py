@@ -1,0 +1,83 @@
+"""``sainome check``: ratings are what the results make of them, or are made so."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.sessions.model import Actor
+from bot.sessions.service import SessionService
+from bot.store import Store, results
+from bot.store.results import Result
+from engines import GAMES
+
+from .conftest import Command
+
+GAME = next(iter(GAMES))
+
+
+@pytest.fixture
+def rated(at_home: Path) -> Path:
+    """A database with two finished games of two people."""
+    path = at_home / "var" / "sainome.db"
+
+    async def play() -> None:
+        store = await Store.open(path)
+        service = SessionService(store)
+        for number in (1, 2):
+            session = await service.open(GAME, 1, number, Actor(11, "Aki"), "en")
+            rows = [Result(0, 11, "Aki", number, 5), Result(1, 12, "Ben", 3 - number, 4)]
+            await store.write(
+                lambda db, session=session, rows=rows, at=1e9 + number: results.add(  # type: ignore[misc]
+                    db, session.id, 1, GAME, at, rows
+                )
+            )
+        await service.close()
+        await store.close()
+
+    asyncio.run(play())
+    return path
+
+
+def stored(path: Path) -> list[tuple[object, ...]]:
+    with closing(sqlite3.connect(path)) as db:
+        return [
+            *db.execute("SELECT * FROM ratings ORDER BY 1, 2, 3, 4"),
+            *db.execute("SELECT * FROM rating_steps ORDER BY 1, 2"),
+        ]
+
+
+def spoil(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("UPDATE ratings SET mu = mu + 1 WHERE season = ''")
+        db.execute("DELETE FROM rating_steps WHERE user_id = 12")
+
+
+def test_ratings_that_are_right(sainome: Command, rated: Path) -> None:
+    ran = sainome("check")
+    assert (ran.code, ran.out.splitlines()[-1]) == (0, "database: ok")
+
+
+def test_ratings_that_are_wrong_are_counted_and_made_anew(sainome: Command, rated: Path) -> None:
+    before = stored(rated)
+    spoil(rated)
+    ran = sainome("check")
+    assert ran.code == 1
+    assert "4 of the ratings are not what the results of the games make of them" in ran.out
+    assert "sainome check --rebuild-ratings" in ran.out
+    assert stored(rated) != before, "a look repairs nothing"
+    ran = sainome("check", "--rebuild-ratings")
+    assert (ran.code, ran.out.splitlines()[-1]) == (0, "database: ok")
+    assert "4 ratings made anew." in ran.out
+    assert stored(rated) == before
+
+
+def test_without_a_database_there_is_nothing_to_make_anew(sainome: Command, at_home: Path) -> None:
+    ran = sainome("check", "--rebuild-ratings")
+    assert ran.code == 1
+    assert "There is no database" in ran.err
+    assert not (at_home / "var").exists()

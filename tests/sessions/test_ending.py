@@ -1,0 +1,209 @@
+"""What is left to tell of a finished game: the course of the scores, the dice, the time, the ratings."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from bot.sessions.ending import Point, course_of, luck_of
+from bot.sessions.model import Actor, Refused
+from bot.store import clocks, letters, sessions
+from bot.store.letters import LetterRow
+from engines import GAMES
+from engines.core import Draw, FastChance, Seat, SeededChance, Term, policies
+from engines.core.records import Replayed, Row
+from tests.toys_simultaneous import Walk
+
+from .house import AKI, BEN, CHIO, STRANGER, House
+
+
+@cache
+def played(key: str) -> list[Replayed]:
+    """A game of few to its end by its quickest computer player."""
+    rules = GAMES[key]
+    chance, mind = SeededChance(b"ending".ljust(32), "ending"), list(policies(rules).values())[-1]
+    steps = [rules.initial_state(rules.Options(), max(2, min(rules.seats)), chance)]
+    rows = [Replayed(Row(row=0, seat=None, notation="begin", chance=tuple(chance.log)), steps[0])]
+    while movers := rules.current_players(rows[-1].step.state):
+        state, seat, before = rows[-1].step.state, movers[0], len(chance.log)
+        action = mind(rules.view(state, seat), rules.legal_actions(state, seat), FastChance(len(rows)))
+        step = rules.apply_action(state, seat, action, chance)
+        drawn = tuple(chance.log[before:])
+        rows.append(Replayed(Row(row=len(rows), seat=seat, notation=rules.notation(action), chance=drawn), step))
+    return rows
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_course_goes_from_the_deal_to_the_final_scores(key: str) -> None:
+    rules = GAMES[key]
+    rows = played(key)
+    course = course_of(rules, rows)
+    turns = [point.turn for point in course]
+    assert turns == sorted(set(turns))
+    if not course:
+        assert rules.standings(rows[0].step.state) == (), "only secret scores leave no course"
+        return
+    assert turns[0] == 0
+    assert turns[-1] == rules.turns(rows[-1].step.state)
+    assert course[-1].scores == tuple(one.score for one in rules.standings(rows[-1].step.state))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_die_of_the_game_counts_once_but_those_of_the_deal(key: str) -> None:
+    rules = GAMES[key]
+    rows = played(key)
+    rolled = [draw for row in rows[1:] for draw in row.row.chance if draw.kind == "roll"]
+    luck = luck_of(rules, rows)
+    assert sum(one.dice for one in luck) == sum(len(draw.results) for draw in rolled)
+    assert sum(one.pips for one in luck) == sum(sum(draw.results) for draw in rolled)
+    for one in luck:
+        assert 0 <= one.share <= 1
+        if one.faces:
+            assert sum(face.count for face in one.faces) == one.dice
+            assert sum(face.expected for face in one.faces) == pytest.approx(one.dice)
+
+
+def walked(*scores: tuple[int, ...], over: bool = True) -> list[Replayed]:
+    """A walk in which turn after turn ends with these scores."""
+    rules = Walk()
+    options = rules.Options()
+    states = [
+        rules.State(options=options, to_move=0, turn=turn, steps=0, scores=score)
+        for turn, score in enumerate(((0,) * len(scores[0]), *scores[:-1]), start=1)
+    ]
+    states.append(rules.State(options=options, to_move=0, turn=len(scores), steps=0, scores=scores[-1], over=over))
+    return [
+        Replayed(Row(row=at, seat=None if at == 0 else 0, notation="x"), type(rules.initial_state(
+            options, 2, FastChance(0)))(state)) for at, state in enumerate(states)
+    ]  # fmt: skip
+
+
+def test_a_turn_counts_when_it_is_over() -> None:
+    course = course_of(Walk(), walked((2, 0), (2, -3), (5, -3)))
+    assert course == (Point(0, (0, 0)), Point(1, (2, 0)), Point(2, (2, -3)), Point(3, (5, -3)))
+
+
+class Symbols(Walk):
+    """The dice show a sun on half of their faces."""
+
+    def die_face(self, sides: int, number: int) -> Term | None:
+        return Term("die-sun" if 2 * number > sides else "die-moon")
+
+
+@pytest.mark.parametrize(("faces", "share"), [((6, 6, 6), 0.99), ((1, 1, 1), 0.01), ((3, 4), 0.5)])
+def test_luck_is_told_against_what_was_to_be_expected(faces: tuple[int, ...], share: float) -> None:
+    rows = walked((1, 0), over=False)
+    draw = Draw(kind="roll", sides=6, results=faces)
+    rolled = Replayed(Row(row=1, seat=1, notation="x", chance=(draw,)), rows[-1].step)
+    (luck,) = luck_of(Walk(), [rows[0], rolled])
+    assert (luck.seat, luck.dice, luck.pips, luck.expected) == (Seat(0), len(faces), sum(faces), 3.5 * len(faces))
+    assert luck.share == pytest.approx(share, abs=0.01)
+    (symbols,) = luck_of(Symbols(), [rows[0], rolled])
+    suns = sum(face > 3 for face in faces)
+    assert [(face.count, face.expected) for face in symbols.faces] == [
+        (len(faces) - suns, len(faces) / 2),
+        (suns, len(faces) / 2),
+    ]
+
+
+# --- the report --------------------------------------------------------------------------------------------------
+
+
+async def test_the_report_of_a_game(house: House) -> None:
+    session = await house.table("walk", AKI, BEN, goal="5")
+    house.clock.now += 90
+    session = (await house.plays(session, AKI, "go 2", "rest")).session
+    await house.store.write(lambda db: clocks.thought(db, session.id, 1, 20.0))
+    house.clock.now += 10
+    session = (await house.plays(session, BEN, "go 2", "go 2", "go 2")).session
+    report = await house.service.endings.report(session)
+    assert (report.took, report.turns) == (100.0, 2)
+    assert report.course == (Point(0, (0, 0)), Point(1, (2, 0)), Point(2, (2, 6)))
+    assert report.thinking[Seat(1)] > 0
+    assert report.luck == ()
+    assert report.steps[BEN.user_id].after.mu > report.steps[BEN.user_id].before.mu
+    assert report.steps[AKI.user_id].after.mu < report.steps[AKI.user_id].before.mu
+
+
+async def test_a_log_that_cannot_be_replayed_leaves_the_graph_out(house: House) -> None:
+    session = await house.table("walk", AKI, BEN, goal="5")
+    session = (await house.plays(session, AKI, "go 2", "go 2", "go 2")).session
+    await house.sql("UPDATE sessions SET rules_version = 99 WHERE id = ?", session.id)
+    report = await house.service.endings.report(await house.service.load(session.id))
+    assert (report.course, report.luck) == ((), ())
+    assert report.steps
+
+
+# --- the same table once more ------------------------------------------------------------------------------------
+
+
+async def over(house: House, *people: Actor, computers: int = 1) -> str:
+    """A friendly game of these people and computer players, played to its end."""
+    lobby = await house.service.open("walk", 7, 70, people[0], "ja")
+    for one in people[1:]:
+        await house.service.join(lobby.id, one)
+    for _ in range(computers):
+        await house.service.add_computer(lobby.id, people[0], "random")
+    await house.service.set_option(lobby.id, people[0], "goal", "5")
+    await house.service.set_option(lobby.id, people[0], "rated", "false")
+    session = await house.service.begin(lobby.id, people[0])
+    await house.plays(session, people[0], "go 2", "go 2", "go 2")
+    await house.settle()
+    return session.id
+
+
+async def called(house: House) -> list[LetterRow]:
+    return [letter for letter in await house.store.read(letters.waiting) if letter.kind == "rematch"]
+
+
+async def test_a_rematch_seats_everybody_one_further(house: House) -> None:
+    was = await over(house, AKI, BEN, CHIO)
+    session = await house.service.rematches.again(was, BEN, interaction_id=1)
+    assert [player.user_id for player in session.players] == [BEN.user_id, CHIO.user_id, None, AKI.user_id]
+    assert [player.seat for player in session.players] == [0, 1, 2, 3]
+    assert session.players[2].policy == "random"
+    assert session.host_id == BEN.user_id
+    assert (session.lang, session.options.model_dump()["goal"], session.house.rated) == ("ja", 5, False)
+    assert session.movers == ()
+    (letter,) = await called(house)
+    assert letter.session_id == session.id
+    assert letter.facts == {"by": BEN.user_id, "users": [CHIO.user_id, AKI.user_id]}
+    again = await house.service.rematches.again(was, BEN, interaction_id=1)
+    assert again.id == session.id, "a second delivery opens nothing"
+    assert len(await called(house)) == 1
+    with pytest.raises(Refused, match="channel-busy"):
+        await house.service.rematches.again(was, AKI, interaction_id=2)
+    left = await house.service.leave(session.id, CHIO)
+    assert [player.user_id for player in left.players] == [BEN.user_id, None, AKI.user_id]
+    begun = await house.service.begin(session.id, BEN)
+    assert begun.movers == (Seat(0),)
+
+
+async def test_who_did_not_play_asks_for_no_rematch_and_no_game_has_one_before_its_end(house: House) -> None:
+    was = await over(house, AKI, BEN)
+    with pytest.raises(Refused, match="rematch-players"):
+        await house.service.rematches.again(was, STRANGER)
+    session = await house.table("walk", AKI, BEN)
+    with pytest.raises(Refused, match="rematch-not-over"):
+        await house.service.rematches.again(session.id, AKI)
+
+
+async def test_who_left_for_good_is_not_seated_again_and_who_was_away_is(house: House) -> None:
+    was = await over(house, AKI, BEN, CHIO, computers=0)
+    await house.sql(
+        "UPDATE players SET policy = 'random', gone = (seat = 1) WHERE session_id = ? AND seat > 0", was
+    )
+    session = await house.service.rematches.again(was, AKI)
+    assert [(player.user_id, player.policy) for player in session.players] == [
+        (CHIO.user_id, None),
+        (AKI.user_id, None),
+    ]
+    assert not await house.store.read(sessions.waiting_for_computers)
+
+
+async def test_alone_with_computer_players_nobody_is_called(house: House) -> None:
+    was = await over(house, AKI, computers=2)
+    session = await house.service.rematches.again(was, AKI)
+    assert [player.user_id for player in session.players] == [None, None, AKI.user_id]
+    assert await called(house) == []
