@@ -31,7 +31,7 @@ KNOWN = {
         IllegalAction("road"),
         IllegalAction("road-already"),
         IllegalAction("home-space"),
-        IllegalAction("soldiers-here"),
+        IllegalAction("soldiers-there"),
         IllegalAction("too-dear"),
         IllegalAction("too-high"),
         IllegalAction("trees"),

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from engines.core import Event, FastChance, IllegalAction, Outcome, Seat, Step
+from engines.core import Event, FastChance, IllegalAction, Outcome, Seat, Step, seen_by
 from engines.hexlands import GAME
 from engines.hexlands.course import Course
 from engines.hexlands.happenings import drawn
@@ -22,7 +22,7 @@ from engines.hexlands.hidden import WORKS, Order, Orders, Secret
 from engines.hexlands.printed import ground, plan
 from engines.hexlands.report import MOVED, Soldier
 from engines.hexlands.resolving import resolved
-from engines.hexlands.rounds import table_of
+from engines.hexlands.rounds import carried_on, table_of
 from engines.hexlands.stacks import with_skulls
 from engines.hexlands.state import Options, Player, State, Turn, changed, hiding, put, seated, secret
 
@@ -81,6 +81,12 @@ class Table:
         state = State(**state.__dict__)
         return cls(state, Step(state, events))
 
+    @classmethod
+    def begun(cls, seats: int = 3, **options: Any) -> Table:
+        """The first round: all are asked for their dice; AKI is the parent and has the first home."""
+        step = GAME.initial_state(Options(**options), seats, Luck(1, 1))
+        return cls(step.state, step)
+
     # --- how it lies ---------------------------------------------------------------------------------------------
 
     def having(self, **fields: Any) -> Table:
@@ -111,6 +117,17 @@ class Table:
         left = tuple(many - taken for many, taken in zip(bag, tiles, strict=True))
         state = seated(hiding(self.state, seat, tiles=tiles), seat, specials=sum(tiles))
         return self.of(changed(state, contents=left, bag=sum(left)))
+
+    def with_dice(self, *dice: int) -> Table:
+        """Of the active player, rolled already; the step of the dice."""
+        return self.dealing(self.state.active, dice=tuple(sorted(dice, reverse=True))).having(stage="act")
+
+    def with_pile(self, seat: int, *numbers: int) -> Table:
+        """Item cards in the market, the last on top."""
+        stock = list(self.state.stock)
+        for number in numbers:
+            stock[number - 1] -= 1
+        return self.having(stock=tuple(stock)).dealing(seat, pile=numbers)
 
     def with_coins(self, seat: int, coins: int) -> Table:
         return self.dealing(seat, coins=coins)
@@ -164,16 +181,14 @@ class Table:
         return self.dealing(seat, soldiers=tuple(sorted(soldiers)))
 
     def ordering(self, seat: int, text: str = "", **fields: Any) -> Table:
-        """``"E7 tile D6 none D7"``: what is done where, and where to then if not home."""
-        home, found = self.state.players[seat].home, dict[int, Order]()
-        space = -1
+        """``"E7 tile D6 none >D7"``: what is done where, and where to then if not home."""
+        found, space = dict[int, Order](), -1
         for word in text.split():
             if word in WORKS:
-                found[space] = Order(space=space, work=word, back=home)
-            elif space in found:
-                found[space], space = Order(space=space, work=found[space].work, back=at(word)), -1
-                continue
-            if word not in WORKS:
+                found[space] = Order(space=space, work=word, back=self.state.players[seat].home)
+            elif word.startswith(">"):
+                found[space] = Order(space=space, work=found[space].work, back=at(word[1:]))
+            else:
                 space = at(word)
         return self.hiding(seat, orders=Orders(spaces=tuple(found[key] for key in sorted(found)), **fields))
 
@@ -185,6 +200,10 @@ class Table:
         state = verb(self.state, course)
         assert GAME.conserved(state) == GAME.conserved(self.state)
         return self.of(state, *course.events)
+
+    def runs_on(self, *faces: int) -> Table:
+        """What follows without anybody being asked."""
+        return self.runs(carried_on, *faces)
 
     def resolves(self) -> Table:
         """Battles to upkeep, without the event."""
@@ -273,6 +292,9 @@ class Table:
     @property
     def told(self) -> tuple[str, ...]:
         return tuple(event.kind for event in self.events)
+
+    def told_to(self, seat: int | None) -> tuple[str, ...]:
+        return tuple(event.kind for event in seen_by(self.events, None if seat is None else Seat(seat)))
 
     def event(self, kind: str) -> Any:
         """The only one of its kind just now."""
