@@ -95,7 +95,7 @@ def test_a_lake_goes_on_public_land_beside_a_lake(table: Table):
     after = table.with_soldiers(AKI, "D6").ordering(AKI, "D6 lake").resolves()
     assert after.state.terrain[at("D6")] == LAKE
     assert (after.secret(AKI).tiles, after.player(AKI).specials) == ((0, 0, 0), 0)
-    assert (after.player(AKI).supply, after.owner("D6")) == (47, -1)
+    assert (after.player(AKI).supply, after.owner("D6")) == (48, -1)
     assert after.soldiers(AKI) == "E8"
 
 
