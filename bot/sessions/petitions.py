@@ -167,7 +167,8 @@ class Petitions:
 
         def work() -> Move:
             start = session.rules.State.model_validate_json(reach.start)
-            return undo.take_back_all(session, doing, start, reach.entries, reach.back)
+            agreed = bool(reach.asked)
+            return undo.take_back_all(session, doing, start, reach.entries, reach.back, agreed=agreed)
 
         return await self._commit(session, await self._desk.guarded(session, work), also)
 
@@ -185,7 +186,7 @@ class Petitions:
 
         def told(db: Connection) -> None:
             also(db)
-            facts = {"seat": petition.seat, "old": was.user_id, "new": new}
+            facts = {"seat": petition.seat, "old": was.name, "new": new}
             letters.add(db, "seat-given", now.changed_at, facts, session_id=session.id)
 
         await self._desk.save(session, now, TellingKind.BOARD, None, told)

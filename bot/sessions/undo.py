@@ -66,11 +66,12 @@ def reach(session: Session, seat: Seat, entries: Sequence[Entry]) -> tuple[Entry
 
 
 def take_back_all(
-    session: Session, doing: Doing, start: Any, entries: Sequence[Entry], back: Sequence[Entry]
+    session: Session, doing: Doing, start: Any, entries: Sequence[Entry], back: Sequence[Entry], *, agreed: bool
 ) -> Move:
     """The move that takes back these rows, the newest ones that stand: each by a row of its own, newest first.
 
-    Whoever loses an action is asked anew: what stands on their panels is of another board.
+    Whoever loses an action is asked anew: what stands on their panels is of another board. So is who asked for it,
+    where others have ``agreed`` in their own time.
     """
     asker = doing.seat
     assert asker is not None
@@ -79,9 +80,10 @@ def take_back_all(
     state = _replayed(session, start, rest)
     decisions = list(asked_anew(session, state, asker, resolved=False))
     owing = session.rules.current_players(state)
-    for seat in {entry.seat for entry in back if entry.seat is not None} - {asker}:
-        if decisions[seat] == session.decisions[seat]:
-            decisions[seat] = (decisions[seat] // ROUND + 1) * ROUND if seat in owing else decisions[seat] + 1
+    for seat in {entry.seat for entry in back if entry.seat is not None} - (set() if agreed else {asker}):
+        if decisions[seat] // ROUND == session.decisions[seat] // ROUND:
+            number = session.decisions[seat]
+            decisions[seat] = (number // ROUND + 1) * ROUND if seat in owing else number + 1
     after = replace(
         session,
         state=state,

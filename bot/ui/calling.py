@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import discord
 import structlog
 
-from bot.texts import Speaker
+from bot.store import outbox
+from bot.texts import Speaker, escape_markdown
 from engines.core import Seat
 
 from .visit import Visit
@@ -27,13 +30,19 @@ def named(voice: Speaker, seat: Seat) -> str:
     return voice.say("ui-name", {"name": voice.name(seat)})
 
 
-async def settled(visit: Visit) -> None:
-    """Take the controls off the message that was pressed: what it asked is answered.
+def titled(voice: Speaker, name: str) -> str:
+    """The name of somebody who may have no seat, as ``named`` tells it."""
+    return voice.say("ui-name", {"name": escape_markdown(name)})
 
-    Once, and it may fail: later presses read a sentence.
+
+async def settled(visit: Visit) -> None:
+    """Take the controls off the letter that was pressed: what it asked is answered.
+
+    Once, and it may fail: later presses read a sentence. A table's panel keeps its controls.
     """
     message = visit.interaction.message
-    if message is None or message.flags.ephemeral:
+    panel = await visit.front.store.read(partial(outbox.panel, session_id=visit.press.session))
+    if message is None or message.flags.ephemeral or (panel is not None and panel.message_id == message.id):
         return
     try:
         await message.edit(view=None)

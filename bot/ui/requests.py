@@ -13,7 +13,7 @@ from bot.texts import Speaker
 from engines.core import Fact, Seat
 
 from .at_table import helping, show_private
-from .calling import mention, named, settled
+from .calling import mention, named, settled, titled
 from .front import Front
 from .ids import custom_id
 from .panels import HAND, story
@@ -95,7 +95,7 @@ async def seat_ask(front: Front, letter: LetterRow, session: Session | None, voi
         return None
     facts: dict[str, Fact] = {
         "player": named(voice, Seat(petition.seat)),
-        "by": mention(petition.user_id),
+        "by": titled(voice, str(petition.facts["name"])),
         "players": tuple(map(mention, petition.asked)),
     }
     own = petition.asked == (session.players[petition.seat].user_id,)
@@ -105,14 +105,14 @@ async def seat_ask(front: Front, letter: LetterRow, session: Session | None, voi
 
 async def seat_given(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
     """Who plays on from now; they are called, as it may be their move."""
-    old, new = letter.facts["old"], letter.facts["new"]
+    new = letter.facts["new"]
     if session is None or session.phase is not Phase.PLAYING:
         return None
     player = session.player_of(new)
     if player is None:
         return None
     due = player.seat in session.movers
-    facts: dict[str, Fact] = {"old": mention(old), "new": mention(new)}
+    facts: dict[str, Fact] = {"old": titled(voice, str(letter.facts["old"])), "new": mention(new)}
     panel = Button(voice.say("letter-open-panel"), custom_id(session.id, 0, HAND), "primary")
     return Panel(voice.say("letter-seat-given-due" if due else "letter-seat-given", facts), ((panel,),), (new,))
 
@@ -120,10 +120,12 @@ async def seat_given(front: Front, letter: LetterRow, session: Session | None, v
 async def seat_refused(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
     """For who asked, or offered."""
     petition = await _petition(front, letter, None)
-    if petition is None or petition.user_id is None:
+    if session is None or petition is None or petition.user_id is None:
         return None
     key = "letter-seat-refused-offer" if petition.kind == GIVE else "letter-seat-refused"
-    facts: dict[str, Fact] = {"player": mention(petition.user_id), "by": mention(letter.facts["by"])}
+    by = session.player_of(letter.facts["by"])
+    who = titled(voice, str(petition.facts["name"])) if by is None else named(voice, by.seat)
+    facts: dict[str, Fact] = {"player": mention(petition.user_id), "by": who}
     return Panel(voice.say(key, facts), (), (petition.user_id,))
 
 

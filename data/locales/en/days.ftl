@@ -36,8 +36,8 @@ ui-accept-friendly = not rated
 
 ## The table panel
 
-ui-table-due = ⏳ Time until { $due }
-ui-table-first-due = ⏳ The first time is up { $due }
+ui-table-due = ⏳ Time is up { $due }.
+ui-table-first-due = ⏳ For the first of them time is up { $due }.
 ui-absent = ⌛ The time of { $players } was up, so the computer has played.
 ui-away-seat = -# The computer plays for { $player } until they press **I am back**.
 ui-away-seats = -# The computer plays for { $players } until each presses **I am back**.

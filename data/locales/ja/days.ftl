@@ -37,7 +37,7 @@ ui-accept-friendly = レーティングに数えない
 ## テーブルのパネル
 
 ui-table-due = ⏳ 時間切れ：{ $due }
-ui-table-first-due = ⏳ 最初の人の時間切れ：{ $due }
+ui-table-first-due = ⏳ いちばん早い人の時間切れ：{ $due }
 ui-absent = ⌛ { $players }が時間切れになったので、コンピュータが代わりに遊びました。
 ui-away-seat = -# { $player }が**ただいま**を押すまで、コンピュータが代わりに遊んでいます。
 ui-away-seats = -# { $players }がそれぞれ**ただいま**を押すまで、コンピュータが代わりに遊んでいます。
@@ -80,12 +80,12 @@ letter-undo-ask = { $players }さん、認めますか？全員が認めれば�
 letter-undo-done = ↩️ { $player }が最後の行動を、その後の行動も含めて取り消しました。取り消した行動は /game log に線を引いて残ります。
 letter-undo-refused = { $player }さん、{ $by }は取り消しを認めませんでした。盤面はそのままです。
 letter-seat-offer = 🪑 { $players }さん、{ $player }がこのゲームの席を譲りたいそうです。今の状態のまま続きを遊び、結果はあなたのものになります。引き受けますか？
-letter-seat-ask = 🪑 { $players }さん、{ $by }さんがこのゲームのあなたの席で遊びたいそうです。あなたのパネルはなくなり、結果はその人のものになります。認めますか？
-letter-seat-ask-all = 🪑 { $by }さんが{ $player }の席で遊びたいそうです。{ $players }さん、認めますか？1人が認めれば決まります。
-letter-seat-given = 🪑 { $old }さんの席では、これから{ $new }さんが遊びます。
-letter-seat-given-due = 🪑 { $old }さんの席では、これから{ $new }さんが遊びます。今はあなたの番です。
-letter-seat-refused = { $player }さん、{ $by }さんは認めませんでした。席はそのままです。
-letter-seat-refused-offer = { $player }さん、{ $by }さんは席を引き受けませんでした。席はあなたのままです。
+letter-seat-ask = 🪑 { $players }さん、{ $by }がこのゲームのあなたの席で遊びたいそうです。あなたのパネルはなくなり、結果はその人のものになります。認めますか？
+letter-seat-ask-all = 🪑 { $by }が{ $player }の席で遊びたいそうです。{ $players }さん、認めますか？1人が認めれば決まります。
+letter-seat-given = 🪑 { $old }の席では、これから{ $new }さんが遊びます。
+letter-seat-given-due = 🪑 { $old }の席では、これから{ $new }さんが遊びます。今はあなたの番です。
+letter-seat-refused = { $player }さん、{ $by }は認めませんでした。席はそのままです。
+letter-seat-refused-offer = { $player }さん、{ $by }は席を引き受けませんでした。席はあなたのままです。
 
 ## 押したあと
 

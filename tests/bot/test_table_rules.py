@@ -1,0 +1,116 @@
+"""What a table agrees on beside the game: seen before joining, changed by the host, in both languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.sessions.table_rules import TableRules
+from bot.texts import LANGUAGES, Speaker
+from bot.ui.lobby_panel import option_choices, option_words, value_words
+from engines import GAMES
+
+from .evening import dealt, lobby, settled, tell
+from .house import House, controls, labels, open_house, press, private
+
+ACCEPT = (
+    "-# By joining you accept: **3 days** for each turn · then the computer plays that turn · who stays away or "
+    "leaves is replaced by the computer · taking back more if everybody affected agrees · rated."
+)
+
+
+async def test_joining_says_what_is_accepted(house: House) -> None:
+    await lobby(house, "aki")
+    assert ACCEPT in house.panel().content.splitlines()
+
+
+async def test_the_host_changes_it_among_the_options(house: House) -> None:
+    session = await lobby(house, "aki")
+    menu = private(await press(house.people["aki"], house.panel(), "Options"))
+    assert "Time for each turn: **3 days**" in menu.content
+    assert {"Time for each turn", "When the time is up", "Computers take over empty seats", "Taking back",
+            "Counts for the rating"} <= set(labels(menu))  # fmt: skip
+    clock = private(await press(house.people["aki"], menu, "Time for each turn"))
+    after = private(await press(house.people["aki"], clock, "no limit"))
+    for option, value in (
+        ("When the time is up", "the others may let"),
+        ("Computers take over", "no"),
+        ("Taking back", "only one’s own"),
+        ("Counts for", "no"),
+    ):
+        values = private(await press(house.people["aki"], after, option))
+        after = private(await press(house.people["aki"], values, value))
+    await settled(house)
+    assert (await house.service.load(session.id)).house == TableRules(
+        clock="none", absent="vote", stand_ins=False, takebacks="own", rated=False
+    )
+    said = "\n".join(line for line in house.panel().content.splitlines() if "By joining" in line)
+    assert said == (
+        "-# By joining you accept: **no time limit** · who leaves gives up, as the rules of the game say · "
+        "taking back until somebody else acts · not rated."
+    )
+
+
+async def test_others_may_not(house: House) -> None:
+    await lobby(house, "aki", "ben")
+    told = private(await press(house.people["ben"], house.panel(), "Options"))
+    assert told.content == "Only the host of this game may do that."
+
+
+async def test_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
+    async with open_house(tmp_path / "x.db", guild_locale="ja") as house:
+        await lobby(house, "aki", lang="ja")
+        assert (
+            "-# 参加すると、次の約束に同意したことになります：1手番の持ち時間は**3日** · "
+            "時間切れの手番はコンピュータが代わる · 戻らない人や抜けた人の席はコンピュータが引き継ぐ · "
+            "関係する全員が認めれば、その前も取り消せる · レーティングに数える。"
+        ) in house.panel().content.splitlines()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+async def test_every_rule_and_value_has_words_that_differ(house: House, lang: str) -> None:
+    session = await lobby(house, "aki")
+    voice = Speaker(lang, strict=True)
+    for option in option_choices(session):
+        words = [value_words(voice, session.game, option.name, value) for value in option.values]
+        assert len(set(words)) == len(words)
+        assert option_words(voice, session.game, option.name)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_no_game_has_an_option_of_the_same_name(game: str) -> None:
+    assert not set(GAMES[game].Options.model_fields) & set(TableRules.model_fields)
+    assert len(GAMES[game].Options.model_fields) + len(TableRules.model_fields) <= 25, "one select holds them all"
+
+
+# --- the deadline on the table -----------------------------------------------------------------------------------
+
+
+async def test_the_panel_says_until_when_it_waits(house: House) -> None:
+    await dealt(house, "aki", "ben", "chika")
+    assert f"⏳ Time is up <t:{int(house.clock.now + 3 * 86_400)}:R>." in house.panel().content
+
+
+async def test_without_a_limit_it_says_nothing(house: House) -> None:
+    session = await lobby(house, "aki", "ben", "chika")
+    aki = await house.service.load(session.id)
+    assert aki.host_id == house.people["aki"].id
+    menu = private(await press(house.people["aki"], house.panel(), "Options"))
+    values = private(await press(house.people["aki"], menu, "Time for each turn"))
+    await press(house.people["aki"], values, "no limit")
+    await press(house.people["aki"], house.panel(), "Begin")
+    await settled(house)
+    assert "⏳" not in house.panel().content
+
+
+async def test_several_who_choose_at_once_see_the_first_deadline(house: House) -> None:
+    session = await dealt(house, "aki", "ben", game="dicolony")
+    assert len(session.movers) == 2
+    assert f"⏳ For the first of them time is up <t:{int(house.clock.now + 3 * 86_400)}:R>" in house.panel().content
+    assert "⏳" not in await tell(house, "aki", "game hand"), "the own panel shows the own question"
+
+
+async def test_a_game_of_computers_waits_for_nobody(house: House) -> None:
+    await lobby(house, "aki", computers=2)
+    assert [c["label"] for c in controls(house.panel()) if c["label"] == "Options"] == ["Options"]
