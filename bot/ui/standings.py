@@ -24,9 +24,12 @@ def ending(voice: Speaker, look: Look) -> list[str]:
 
 
 def _names_winners(voice: Speaker, outcome: Outcome, reason: str) -> bool:
-    """Whether the reason says who has won: it is given their names, and tells them."""
+    """Whether the reason says who has won: it is given their names and tells them, before anybody else's."""
     given = set(_seats(tuple(outcome.facts.values())))
-    return all(seat in given and voice.name(seat) in reason for seat in outcome.winners)
+    named = {seat: reason.find(voice.name(seat)) for seat in given | set(outcome.winners)}
+    if not given.issuperset(outcome.winners) or any(named[seat] < 0 for seat in outcome.winners):
+        return False
+    return min(named, key=lambda seat: (named[seat] < 0, named[seat])) in outcome.winners
 
 
 def _seats(fact: Fact) -> Iterator[Seat]:

@@ -13,12 +13,12 @@ from .house import House, labels, open_house, press
 from .player import take_turn
 
 WORDS = {
-    "en": {"join": "Join", "begin": "Begin", "computer": "Add a computer player", "won": "wins", "seed": "Seed"},
+    "en": {"join": "Join", "begin": "Begin", "computer": "Add a computer player", "won": "🏆", "seed": "Seed"},
     "ja": {
         "join": "参加する",
         "begin": "始める",
         "computer": "コンピュータを加える",
-        "won": "勝ち",
+        "won": "🏆",
         "seed": "シード",
     },
 }

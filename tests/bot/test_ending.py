@@ -1,0 +1,197 @@
+"""The end of a game as the table reads it: the card, its pictures, and the same table once more."""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.sessions.model import Phase
+from bot.store import clocks
+from bot.texts import Speaker
+from bot.ui.standings import ending
+from engines.core import Name, Outcome, Seat
+from render.charts import course
+
+from .evening import dealt, lobby, person, played_out, settled
+from .house import House, Message, labels, open_house, press, private
+from .test_troubles import forbid
+
+PEOPLE = ("aki", "ben", "chika")
+
+
+async def card(house: House, *names: str, **how: Any) -> Message:
+    """The last message of a game of these people."""
+    session = await dealt(house, *names, **how)
+    for player in session.players:
+        await house.store.write(
+            partial(clocks.thought, session_id=session.id, seat=player.seat, seconds=600.0 * (player.seat + 1))
+        )
+    await played_out(house, session)
+    return house.panel()
+
+
+async def test_the_card_tells_it_all_and_the_winner_once(house: House) -> None:
+    end = await card(house, *PEOPLE)
+    session = await house.session()
+    assert session.outcome is not None
+    assert len(re.findall("🏆", end.content)) == 1
+    (winner,) = (session.players[seat].name for seat in session.outcome.winners)
+    lines = end.content.splitlines()
+    at = next(at for at, line in enumerate(lines) if "🏆" in line)
+    assert winner in lines[at]
+    assert not lines[at + 1].startswith(winner), "nobody is said to have won twice"
+    changes = re.search(r"^📈 Ratings: (.*)$", end.content, re.MULTILINE)
+    assert changes is not None
+    for name in PEOPLE:
+        found = re.search(rf"\*\*{name}\*\* (\d+\.\d) → (\d+\.\d) \(([+−]\d+\.\d)\)", changes[1])
+        assert found is not None
+        before, after, change = (float(part.replace("−", "-")) for part in found.groups())
+        assert after - before == pytest.approx(change)
+        assert (change > 0) == (name == winner) or change > -5
+    assert re.search(r"^⏱ Played for .*, \d+ turns$", end.content, re.MULTILINE)
+    assert re.search(r"^⏱ A turn took, on average: \*\*aki\*\* ", end.content, re.MULTILINE)
+    dice = re.search(r"^🎲 All pips, and above or below what was to be expected: (.*)$", end.content, re.MULTILINE)
+    assert dice is not None
+    assert len(re.findall(r"\*\*\w+\*\* \d+ \(([+−]\d+|±0), higher than \d+ in 100\)", dice[1])) == 3
+    assert end.content.splitlines()[-1].startswith("-# /game new")
+
+
+@pytest.mark.parametrize(
+    ("outcome", "told"),
+    [
+        (
+            Outcome((2, 1), "points", {"winners": (Name(Seat(1)),), "points": 9}),
+            ["🏆 ben wins with 9 points."],
+        ),
+        (
+            Outcome((1, 1), "shared", {"winners": (Name(Seat(0)), Name(Seat(1))), "points": 9}),
+            ["🏆 Nothing tells the best apart: aki and ben share the win at 9 points."],
+        ),
+        (Outcome((1,), "points", {"winners": (Name(Seat(0)),), "points": 9}), ["aki wins with 9 points."]),
+    ],
+)
+def test_the_winner_is_named_once(outcome: Outcome, told: list[str]) -> None:
+    voice = Speaker("en", ("aki", "ben"), "octa", strict=True)
+    assert ending(voice, SimpleNamespace(outcome=outcome)) == told  # type: ignore[arg-type]
+
+
+async def test_three_pictures_each_with_its_words(house: House) -> None:
+    end = await card(house, *PEOPLE)
+    board, graph, film = end.attachments
+    assert [file.filename for file in (board, graph, film)] == ["board.webp", "scores.webp", "game.gif"]
+    described = graph.description or ""
+    assert described.startswith("Micronesia: the score after each turn. After these turns: 0, ")
+    assert all(re.search(rf"{name}: 0, ", described) for name in PEOPLE)
+    assert len(described) <= 1024
+
+
+async def test_the_same_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
+    async with open_house(tmp_path / "x.db") as house:
+        end = await card(house, *PEOPLE, lang="ja")
+        assert re.search(
+            r"^📈 レーティング：\*\*aki\*\*さん \d+\.\d → \d+\.\d（[+−]\d+\.\d）・", end.content, re.MULTILINE
+        )
+        assert re.search(r"^⏱ 1手番の平均時間：\*\*aki\*\*さん \d+分", end.content, re.MULTILINE)
+        assert re.search(r"^🎲 出た目の合計と期待値との差：", end.content, re.MULTILINE)
+        assert (end.attachments[1].description or "").startswith("マイクロネシア：手番ごとの得点。")
+        assert labels(end) == ["盤面を見る", "再戦する", "新しいゲーム"]
+
+
+async def test_secret_scores_leave_no_graph_and_a_sentence(house: House) -> None:
+    end = await card(house, "aki", "ben", game="dicolony")
+    assert "-# No graph: in this game the scores are secret until the end." in end.content
+    assert [file.filename for file in end.attachments] == ["board.webp", "game.gif"]
+    assert "the dice for everybody" in end.content
+
+
+async def test_a_friendly_game_says_that_it_is_one(house: House) -> None:
+    session = await lobby(house, *PEOPLE)
+    host = person(house.people["aki"])
+    await house.service.set_option(session.id, host, "rated", "false")
+    await played_out(house, await house.service.begin(session.id, host))
+    assert "A friendly game: the ratings stay as they are." in house.panel().content
+    assert "Ratings:" not in house.panel().content
+
+
+async def test_with_computer_players_only_there_is_nothing_to_rate(house: House) -> None:
+    end = await card(house, "aki", computers=2)
+    assert "📈" not in end.content
+
+
+async def test_without_attaching_files_it_is_told_in_words(house: House) -> None:
+    session = await dealt(house, *PEOPLE)
+    forbid(house, attach_files=True)
+    await played_out(house, session)
+    end = house.panel()
+    assert end.attachments == []
+    assert "I may not attach files in this channel" in end.content
+    assert "📈 Ratings: " in end.content
+    assert "🎲 All pips" in end.content
+
+
+async def test_a_graph_that_cannot_be_drawn_is_left_out(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*args: object) -> object:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(course, "paint", broken)
+    end = await card(house, *PEOPLE)
+    assert [file.filename for file in end.attachments] == ["board.webp", "game.gif"]
+
+
+@pytest.mark.parametrize("name", ["*_" * 16, "龍" * 32])
+async def test_the_longest_names_leave_the_seed_in_its_place(
+    tmp_path: Path, plain_pictures: None, name: str
+) -> None:
+    shown = dict.fromkeys(("aki", "ben", "chika", "dai"), name)
+    async with open_house(tmp_path / "x.db", shown_names=shown) as house:
+        end = await card(house, "aki", "ben", "chika", "dai", game="octa")
+        session = await house.session()
+        assert len(end.content) <= 2000
+        assert session.seed is not None
+        assert session.seed.hex() in end.content
+        assert session.seed_hash in end.content
+
+
+# --- the same table once more ------------------------------------------------------------------------------------
+
+
+async def test_a_rematch_seats_everybody_and_calls_the_others_once(house: House) -> None:
+    end = await card(house, *PEOPLE)
+    house.clock.now += 1
+    await press(house.people["ben"], end, "Rematch")
+    await settled(house)
+    session = await house.session()
+    assert (session.phase, session.host_id) == (Phase.LOBBY, house.people["ben"].id)
+    assert [player.name for player in session.players] == ["ben", "chika", "aki"]
+    seats, call = house.messages()[-2:]
+    if not seats.components:
+        seats, call = call, seats
+    assert "1. **ben**" in seats.content
+    aki, chika = house.people["aki"].id, house.people["chika"].id
+    assert call.content.startswith(f"🔁 **ben** wants a rematch. <@{chika}> and <@{aki}>: your seats are kept")
+    told = len(house.messages())
+    await house.deliver_again()
+    await settled(house)
+    assert len(house.messages()) == told
+    await press(house.people["chika"], seats, "Leave")
+    assert [player.name for player in (await house.session()).players] == ["ben", "aki"]
+
+
+async def test_who_did_not_play_is_told_what_to_press_instead(house: House) -> None:
+    end = await card(house, *PEOPLE)
+    answer = private(await press(house.people["dai"], end, "Rematch"))
+    assert answer.content.startswith("Only those who played this game can ask for a rematch. **New game**")
+    assert (await house.session()).phase is Phase.OVER
+
+
+async def test_a_rematch_in_a_channel_with_a_game_is_refused(house: House) -> None:
+    end = await card(house, *PEOPLE)
+    house.clock.now += 1
+    await press(house.people["dai"], end, "New game")
+    answer = private(await press(house.people["ben"], end, "Rematch"))
+    assert "already" in answer.content
