@@ -1,0 +1,191 @@
+"""/mygames: the open games of one person on all servers, as they read them, and the way into each."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.sessions import codec
+from bot.sessions.model import Session
+from bot.store import Connection, outbox, places, sessions
+from engines import GAMES
+
+from .evening import dealt, lobby, person, played_out, settled, tell
+from .house import House, controls, labels, open_house, press, private
+
+
+async def place(house: House, session: Session) -> str:
+    """The channel by its mention, which Discord names, and the way to the panel."""
+    panel = await house.store.read(partial(outbox.panel, session_id=session.id))
+    assert panel is not None
+    link = f"https://discord.com/channels/{session.guild_id}/{session.channel_id}/{panel.message_id}"
+    return f"<#{session.channel_id}> ([go there]({link}))"
+
+
+def mover(session: Session) -> str:
+    return session.players[session.movers[0]].name
+
+
+async def test_without_an_open_game(house: House) -> None:
+    await played_out(house, await dealt(house, "aki", "ben", "chika"))
+    assert await tell(house, "aki", "mygames") == "You have no open game. /game new starts one in a channel."
+    house.locales[house.people["aki"].id] = "ja"
+    assert (await tell(house, "aki", "mygames")).startswith("参加中のゲームはありません。")
+
+
+async def test_what_waits_for_the_reader_comes_first_on_all_servers(house: House) -> None:
+    elsewhere = house.env.create_guild("Elsewhere")
+    rooms = [elsewhere.create_text_channel(f"room-{number}") for number in range(3)]
+    waiting = await dealt(house, "aki", "ben", "chika")
+    waits_for = mover(waiting)
+    for name in house.people:
+        elsewhere.add_member(house.people[name].user)
+    open_lobby = await lobby(house, waits_for, at=rooms[0])
+    other = await dealt(house, "aki", "ben", "chika", at=rooms[1])
+    due = waiting.due_at(waiting.movers[0])
+    assert due is not None, "three days for each turn, where nothing else was agreed"
+    lines = (await tell(house, waits_for, "mygames")).splitlines()
+    assert lines[0] == "## Your open games"
+    until = f"**it is your move**, your time is up <t:{int(due)}:R>"
+    assert lines[1] == f"▶ **Micronesia** · {await place(house, waiting)} · {until}"
+    assert lines[2].startswith("↳ "), "what is asked"
+    assert lines[-1] == f"**Micronesia** · {await place(house, open_lobby)} · not begun yet"
+    if mover(other) != waits_for:
+        assert f"**Micronesia** · {await place(house, other)} · waiting for {mover(other)}" in lines
+    assert (await tell(house, "dai", "mygames")).startswith("You have no open game."), (
+        "others' games are not listed"
+    )
+    user = house.people[waits_for].user
+    assert private(await user.slash("mygames")).content.splitlines() == lines, "the same in a direct message"
+    house.locales[user.id] = "ja"
+    assert "**あなたの番です**（持ち時間切れ：<t:" in await tell(house, waits_for, "mygames")
+
+
+async def test_the_nearest_deadline_is_the_first(house: House) -> None:
+    rooms = [house.guild.create_text_channel(f"room-{number}") for number in range(3)]
+    late, soon, never = [
+        await dealt(house, "aki", game="dicolony", at=room, clock=clock)
+        for room, clock in zip(rooms, ("7d", "12h", "none"), strict=True)
+    ]
+    told = await tell(house, "aki", "mygames")
+    places_told = re.findall(r"<#(\d+)>", told)
+    assert places_told == [str(session.channel_id) for session in (soon, late, never)]
+
+
+async def test_a_panel_opens_right_there_even_in_a_direct_message_after_a_restart(house: House) -> None:
+    session = await dealt(house, "aki", "ben", "chika")
+    actor = house.people[mover(session)]
+    shown = private(await actor.user.slash("mygames"))
+    others = [p.name for p in session.players if p.name != mover(session)]
+    assert labels(shown) == [f"Micronesia with {others[0]} and {others[1]}"]
+    await house.restart()
+    opened = private(await press(actor.user, shown, "Micronesia"))
+    assert any(label.startswith("Settle") or "sacrific" in label.lower() for label in labels(opened)), labels(
+        opened
+    )
+
+
+async def test_nothing_waits_for_somebody_whose_games_wait_for_others(house: House) -> None:
+    session = await dealt(house, "aki", "ben", "chika")
+    name = next(n for n in ("aki", "ben", "chika") if n != mover(session))
+    shown = private(await house.people[name].slash(house.channel, "mygames"))
+    head, nothing, line = shown.content.splitlines()
+    assert (head, nothing) == ("## Your open games", "Nothing waits for you.")
+    assert line.endswith(f"waiting for {mover(session)}")
+    assert list(controls(shown)) == []
+    house.locales[house.people[name].id] = "ja"
+    assert "あなたを待っているゲームはありません。" in await tell(house, name, "mygames")
+
+
+async def test_who_is_away_comes_back_from_the_list(house: House) -> None:
+    session = await dealt(house, "aki", "ben", "chika")
+    name = mover(session)
+    row = await house.store.read(partial(sessions.get, session_id=session.id))
+    assert row is not None
+    players = tuple(replace(p, policy="random") if p.name == name else p for p in row.players)
+    change = replace(codec.change(session, session), players=players)
+    await house.store.write(partial(sessions.save, change=change))
+    shown = private(await house.people[name].slash(house.channel, "mygames"))
+    assert "· the computer plays for you" in shown.content
+    assert [label.split(":")[0] for label in labels(shown)] == ["I am back"]
+    await press(house.people[name], shown, "I am back")
+    await settled(house)
+    again = await house.service.load(session.id)
+    assert again.player_of(house.people[name].id) is not None
+    assert not any(player.away for player in again.players)
+
+
+async def test_more_games_than_a_page_holds(house: House) -> None:
+    """Each line is whole, no game is left out, and the pages lead to all of them."""
+    aki = person(house.people["aki"])
+    channels = [house.guild.create_text_channel(f"room-{number}").id for number in range(40)]
+    for channel in channels:
+        await house.service.open("micronesia", house.guild.id, channel, aki, "en")
+    await settled(house)
+    actor = house.people["aki"]
+    shown = private(await actor.slash(house.channel, "mygames"))
+    found: list[str] = []
+    for number in range(1, 20):
+        assert len(shown.content) <= 2000
+        head, nothing, page, *lines = shown.content.splitlines()
+        assert (head, nothing) == ("## Your open games", "Nothing waits for you.")
+        assert re.fullmatch(rf"-# Page {number} of \d+", page)
+        games = [line for line in lines if not line.startswith("-#")]
+        assert all(
+            re.fullmatch(
+                r"\*\*Micronesia\*\* · <#\d+> \(\[go there\]\(https://\S+/\d+/\d+\)\) · not begun yet", line
+            )
+            for line in games
+        )
+        found += re.findall(r"<#(\d+)>", shown.content)
+        if "Next ▶" not in labels(shown):
+            break
+        shown = private(await press(actor, shown, "Next ▶"))
+    assert sorted(found) == sorted(map(str, channels))
+    assert len(found) == len(set(found))
+    assert "◀ Previous" in labels(shown)
+
+
+async def test_games_that_stand_still_say_why(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = await dealt(house, "aki", "ben", "chika")
+    fault, old = "set aside after a fault; /game end closes it", "begun under another version of the rules"
+    monkeypatch.setattr(GAMES["micronesia"], "rules_version", 99)
+    told = await tell(house, "aki", "mygames")
+    assert old in told
+    assert fault not in told, "nothing went wrong with a game of old rules"
+    house.locales[house.people["aki"].id] = "ja"
+    assert "別の版のルールで始められたため停止中です" in await tell(house, "aki", "mygames")
+    monkeypatch.undo()
+    await house.store.write(partial(sessions.quarantine, session_id=session.id, incident="c0ffee"))
+    assert fault in await tell(house, "ben", "mygames")
+    assert old not in await tell(house, "ben", "mygames")
+
+
+async def test_a_channel_that_cannot_be_told_is_named_so(house: House) -> None:
+    session = await dealt(house, "aki", "ben", "chika")
+
+    def mute(db: Connection) -> None:
+        places.mute(db, session.id, house.clock.now)
+
+    await house.store.write(mute)
+    name = mover(session)
+    shown = private(await house.people[name].slash(house.channel, "mygames"))
+    assert "I cannot write in that channel at the moment" in shown.content
+    opened = private(await press(house.people[name], shown, "Micronesia"))
+    assert labels(opened), "one can go on all the same"
+
+
+async def test_in_japanese_from_end_to_end(tmp_path: Path, plain_pictures: None) -> None:
+    async with open_house(tmp_path / "x.db", guild_locale="ja") as house:
+        session = await dealt(house, "aki", "ben", "chika", lang="ja")
+        name = mover(session)
+        shown = private(await house.people[name].slash(house.channel, "mygames"))
+        assert shown.content.startswith("## 参加中のゲーム\n▶ **マイクロネシア**")
+        (label,) = labels(shown)
+        assert re.fullmatch(r"マイクロネシア（\w+・\w+さんと）", label)
+        opened = private(await press(house.people[name], shown, "マイクロネシア"))
+        assert labels(opened)

@@ -1,0 +1,201 @@
+"""The daily digest below Discord: when it is due, for whom, and that nobody gets two."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bot.sessions.digests import next_digest
+from bot.store import settings
+from bot.store.letters import LetterRow
+from bot.store.settings import UserSettings
+
+from .house import AKI, BEN, House
+
+DAY = 86400.0
+MORNING = datetime(2026, 3, 2, 7, tzinfo=UTC).timestamp()
+
+
+@asynccontextmanager
+async def restarted(house: House) -> AsyncIterator[House]:
+    """The same house in a new process, closed whatever happens."""
+    again = await house.restarted()
+    try:
+        yield again
+    finally:
+        await again.close()
+
+
+async def asks(house: House, mine: UserSettings, user: int = AKI.user_id) -> None:
+    """Somebody asks for a digest, now."""
+    mine = replace(mine, digest_at=next_digest(mine, house.clock.now))
+    await house.store.write(partial(settings.set_user, user_id=user, new=mine))
+
+
+async def mine(house: House, user: int = AKI.user_id) -> UserSettings:
+    return await house.store.read(partial(settings.of_user, user_id=user))
+
+
+async def digests(house: House) -> list[LetterRow]:
+    """The digests that were told since this was asked last."""
+    await house.postman.settle()
+    found = house.box.of("digest")
+    house.box.letters.clear()
+    return found
+
+
+async def ticks(house: House, at: float) -> list[int | None]:
+    """The clock is set, and what is due is done: to whom a digest goes."""
+    house.clock.now = at
+    await house.timekeeper.tick()
+    return [letter.user_id for letter in await digests(house)]
+
+
+async def test_once_a_day_while_something_waits(house: House) -> None:
+    house.clock.now = MORNING - 100
+    await house.table("walk", AKI, BEN, clock="none")
+    await asks(house, UserSettings(digest=7))
+    assert await house.service.digests.next_due() == MORNING
+    assert await ticks(house, MORNING - 1) == []
+    for day in range(3):
+        assert await ticks(house, MORNING + day * DAY) == [AKI.user_id]
+        assert await ticks(house, MORNING + day * DAY + 30) == [], "not twice on one day"
+    assert (await mine(house)).digest_at == MORNING + 3 * DAY
+
+
+async def test_nobody_gets_what_nobody_asked_for(house: House) -> None:
+    house.clock.now = MORNING - 100
+    await house.table("walk", AKI, BEN)
+    assert await house.service.digests.next_due() is None
+    assert await ticks(house, MORNING + DAY) == []
+    assert next_digest(UserSettings(), MORNING) is None
+
+
+async def test_a_day_on_which_nothing_happened_has_none(house: House) -> None:
+    """Ben's games wait for others, who have not moved: there is nothing to tell."""
+    house.clock.now = MORNING - DAY + 100
+    await house.table("walk", AKI, BEN, clock="none")
+    await asks(house, UserSettings(digest=7), BEN.user_id)
+    assert await ticks(house, MORNING) == [BEN.user_id], "it was dealt since"
+    assert await ticks(house, MORNING + DAY) == []
+    assert (await mine(house, BEN.user_id)).digest_at == MORNING + 2 * DAY
+    assert await ticks(house, MORNING + 2 * DAY) == []
+
+
+async def test_what_others_did_and_what_ended_is_worth_a_letter(house: House) -> None:
+    house.clock.now = MORNING - 3 * DAY
+    session = await house.table("walk", AKI, BEN, clock="none")
+    await asks(house, UserSettings(digest=7), BEN.user_id)
+    await ticks(house, MORNING - 2 * DAY)
+    assert await ticks(house, MORNING - DAY) == []
+    house.clock.now += 60
+    await house.plays(session, AKI, "go 1")
+    assert await ticks(house, MORNING) == [BEN.user_id], "Aki has moved, though it is still Aki's turn"
+    assert await ticks(house, MORNING + DAY) == []
+    house.clock.now += 60
+    await house.service.end(session.id, AKI, by_moderator=False)
+    assert await ticks(house, MORNING + 2 * DAY) == [BEN.user_id]
+    assert await ticks(house, MORNING + 3 * DAY) == []
+
+
+async def test_after_days_without_the_bot_there_is_one(house: House) -> None:
+    house.clock.now = MORNING - 100
+    await house.table("walk", AKI, BEN, clock="none")
+    await asks(house, UserSettings(digest=7))
+    async with restarted(house) as again:
+        late = MORNING + 5 * DAY + 4000
+        again.clock.now = late
+        await again.service.digests.tick(late)
+        (letter,) = await digests(again)
+        assert letter.user_id == AKI.user_id
+        assert letter.facts == {"since": MORNING - DAY}, "it tells of everything since the last one"
+        assert (await mine(again)).digest_at == MORNING + 6 * DAY
+        assert await ticks(again, late + 30) == []
+
+
+async def test_a_restart_between_the_letter_and_its_telling_loses_and_doubles_nothing(house: House) -> None:
+    house.clock.now = MORNING - 100
+    await house.table("walk", AKI, BEN, clock="none")
+    await asks(house, UserSettings(digest=7))
+    house.service.on_letters(lambda session_id: None)
+    assert await ticks(house, MORNING) == []
+    async with restarted(house) as again:
+        await again.timekeeper.tick()
+        await again.postman.start()
+        assert [letter.user_id for letter in await digests(again)] == [AKI.user_id]
+
+
+async def test_on_vacation_nobody_is_written_to_and_the_first_one_after_tells_of_all(house: House) -> None:
+    house.clock.now = MORNING - 100
+    await house.table("walk", AKI, BEN, clock="none")
+    begins, ends = MORNING + 3600, MORNING + 4 * DAY + 3600
+    await asks(house, UserSettings(digest=7, away_from=begins, away_until=ends))
+    assert await ticks(house, MORNING) == [AKI.user_id]
+    for day in range(1, 5):
+        assert await ticks(house, MORNING + day * DAY) == []
+    house.clock.now = MORNING + 5 * DAY
+    await house.service.digests.tick(house.clock.now)
+    (letter,) = await digests(house)
+    assert letter.facts["since"] <= begins
+
+
+async def test_a_listener_hears_of_letters_once_they_are_written(house: House) -> None:
+    heard: list[str] = []
+    house.clock.now = MORNING - 100
+    await house.table("walk", AKI, BEN, clock="none")
+    await asks(house, UserSettings(digest=7))
+    house.service.on_letters(heard.append)
+    await house.service.digests.tick(MORNING - 1)
+    assert heard == []
+    await house.service.digests.tick(MORNING)
+    assert heard == [""]
+
+
+async def test_hundreds_of_people_are_written_to_in_a_few_transactions(house: House) -> None:
+    house.clock.now = MORNING - 100
+    await house.table("walk", AKI, BEN, clock="none")
+    for user in range(1000, 1250):
+        await asks(house, UserSettings(digest=7), user)
+    await asks(house, UserSettings(digest=7))
+    assert await ticks(house, MORNING) == [AKI.user_id], "the others have no games"
+    assert await house.service.digests.next_due() == MORNING + DAY
+
+
+# --- wall clocks -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("zone", ["Europe/Berlin", "America/New_York", "Asia/Tokyo", "Australia/Lord_Howe", "UTC"])
+@pytest.mark.parametrize("hour", [0, 1, 2, 3, 12, 23])
+def test_through_a_year_it_comes_once_on_each_day_at_its_hour(zone: str, hour: int) -> None:
+    mine = UserSettings(digest=hour, zone=zone)
+    at = datetime(2026, 1, 1, tzinfo=ZoneInfo(zone)).timestamp() - 1
+    days = []
+    for _ in range(365):
+        coming = next_digest(mine, at)
+        assert coming is not None
+        assert 0 < coming - at <= 25.5 * 3600
+        local = datetime.fromtimestamp(coming, ZoneInfo(zone))
+        assert local.hour in (hour, hour + 1), "an hour that is skipped is the next one"
+        days.append(local.date())
+        at = coming
+    assert len(set(days)) == 365
+    assert max(days) - min(days) == timedelta(days=364)
+
+
+def test_an_hour_that_comes_twice_is_the_first() -> None:
+    zone = ZoneInfo("Europe/Berlin")
+    mine = UserSettings(digest=2, zone="Europe/Berlin")
+    first = datetime(2026, 10, 25, 2, tzinfo=zone, fold=0).timestamp()
+    assert next_digest(mine, first - 1) == first
+    following = next_digest(mine, first)
+    assert following == datetime(2026, 10, 26, 2, tzinfo=zone).timestamp()
+
+
+def test_a_zone_that_is_not_known_is_utc() -> None:
+    assert next_digest(UserSettings(digest=7, zone="Moon/Tycho"), MORNING - 1) == MORNING
