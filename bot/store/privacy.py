@@ -109,8 +109,9 @@ def erase(db: Connection, user_id: int, name_of: NameOf) -> bool:
     nobody = stranger(db)
     _unseat(db, user_id, nobody, name_of)
     both = {"user": user_id, "nobody": nobody}
-    for table, column in (("sessions", "host_id"), ("log", "user_id"), ("petitions", "user_id")):
-        db.execute(f"UPDATE {table} SET {column} = :nobody WHERE {column} = :user", both)
+    db.execute("UPDATE sessions SET host_id = :nobody WHERE host_id = :user", both)
+    for table in ("log", "petitions"):
+        db.execute(f"UPDATE {table} SET user_id = :nobody WHERE user_id = :user", both)
     for table in ("ratings", "rating_steps", "user_settings", "letters", "clocks"):
         db.execute(f"DELETE FROM {table} WHERE user_id = :user", both)
     db.execute(

@@ -131,7 +131,7 @@ def solo_scores(
     before their end are no scores."""
     found = db.execute(
         f"WITH {_ALONE} SELECT user_id, name, score, ended_at FROM results WHERE session_id IN alone "
-        "AND guild_id = ? AND game = ? AND user_id IS NOT NULL AND NOT gave_up "
+        "AND guild_id = ? AND game = ? AND user_id > 0 AND NOT gave_up "
         "AND ended_at >= ? AND ended_at < ? "
         "AND NOT EXISTS (SELECT 1 FROM log WHERE log.session_id = results.session_id AND notation = 'resign') "
         "ORDER BY score DESC, ended_at, session_id LIMIT ?",

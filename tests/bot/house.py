@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import discord
-from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor, ResponseMessage
+from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor, ResponseMessage, UserHandle
 
 from bot.client import SainomeClient, build_client
 from bot.sessions.model import Session
@@ -158,7 +158,7 @@ def custom_id(message: Message, start: str) -> str:
     )
 
 
-async def press(actor: MemberActor, message: Message, start: str) -> InteractionResult:
+async def press(actor: MemberActor | UserHandle, message: Message, start: str) -> InteractionResult:
     """Press the button, or choose the option, whose label begins with ``start``."""
     for control in controls(message):
         if control["type"] == 2 and control["label"].startswith(start):

@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from bot.sessions.model import Phase
-from bot.store import Connection
+from bot.store import Connection, recount
 from bot.store.backups import Backups
+from bot.store.ratings import LEAST
 from bot.store.settings import UserSettings, set_user
 from bot.ui.front import Operator
 from engines.core.records import replay, verify
@@ -161,14 +162,28 @@ async def test_finished_games_can_still_be_replayed_and_verified(house: House) -
 
 
 async def test_ratings_are_gone_and_the_others_keep_theirs(house: House) -> None:
-    session = await played_out(house, await dealt(house, "aki", "ben", "chika"))
-    before = await house.service.scores.profile(house.guild.id, house.people["aki"].id)
+    for _ in range(LEAST):
+        session = await played_out(house, await dealt(house, "aki", "ben", "chika"))
+    profile = partial(house.service.scores.profile, house.guild.id)
+    before = await profile(house.people["aki"].id)
+    assert "ben" in await tell(house, "aki", "leaderboard", game=session.game)
     await forget(house, "ben")
-    assert await house.service.scores.profile(house.guild.id, house.people["aki"].id) == before
+    assert await profile(house.people["aki"].id) == before
+    assert (await profile(house.people["ben"].id)).tallies == ()
     board = await tell(house, "aki", "leaderboard", game=session.game)
     assert "aki" in board
     assert "ben" not in board
     assert "Former" not in board
+
+
+async def test_after_somebody_is_gone_ratings_are_still_what_the_results_make_them(house: House) -> None:
+    session = await dealt(house, "aki", "ben", "chika")
+    await forget(house, "ben")
+    await played_out(house, session)
+    await played_out(house, await dealt(house, "aki", "ben", "chika"))
+    await forget(house, "ben")
+    await played_out(house, await dealt(house, "aki", "chika", "dai"))
+    assert await house.store.read(recount.wrong) == 0
 
 
 async def test_twice_is_as_good_as_once(house: House) -> None:
