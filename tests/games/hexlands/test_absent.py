@@ -1,0 +1,76 @@
+"""What is done for somebody who is absent (A35, A66)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.core import FastChance
+from engines.hexlands import GAME
+from engines.hexlands.state import Options
+
+from .table import AKI, BEN, Table
+
+rule = pytest.mark.rule
+
+
+def default(table: Table, seat: int | None = None) -> str:
+    by = table.asked if seat is None else seat
+    return GAME.notation(GAME.default_action(table.state, by))
+
+
+@rule("hexlands", "A66")
+def test_no_dice_are_committed_or_wagered():
+    assert default(Table.begun()) == "commit 0"
+    assert default(Table.laid_out(stage="gamble").having(active=-1, owing=(AKI, BEN))) == "wager 0"
+
+
+@rule("hexlands", "A66")
+def test_nothing_is_played_or_bought_and_all_dice_work():
+    table = Table.laid_out(stage="cards").holding(AKI, 2).with_pile(BEN, 3).dealing(AKI, dice=(6, 2))
+    done = []
+    while table.asked == AKI and table.stage != "close":
+        done.append(default(table))
+        table = table.does(done[-1])
+    assert done == ["next", "next", "work-all"]
+    assert table.coins(AKI) == 28
+    assert default(table) == "done"
+
+
+@rule("hexlands", "A66")
+@pytest.mark.parametrize(
+    ("stage", "left", "ends"),
+    [("promote", 2, "stop"), ("masons", 2, "stop"), ("ride", 0, "stop"), ("march", 3, "stop")],
+)
+def test_what_was_begun_is_left_there(stage, left, ends):
+    assert default(Table.laid_out(stage=stage).turning(left=left)) == ends
+
+
+@rule("hexlands", "A66")
+def test_no_trade():
+    assert default(Table.laid_out().does("deal 2", "give-die")) == "drop"
+    offered = Table.laid_out().does("deal 2", "give-die", "propose")
+    assert default(offered, BEN) == "decline"
+    assert default(offered, AKI) == "done"
+
+
+@rule("hexlands", 44, 88, "A35")
+def test_upkeep_is_saved_by_the_cheapest_cards_then_soldiers_then_forts():
+    table = Table.laid_out(stage="upkeep").having(active=-1, owing=(AKI,)).holding(AKI, 2, 5, 9)
+    table = table.with_soldiers(AKI, "E8! E8").owning(AKI, "D7").with_building("D7", "fort").with_coins(AKI, 0)
+    table = table.dealing(AKI, due=8)
+    assert default(table) == "sell 2"
+    without = table.hiding(AKI, hand=()).dealing(AKI, items=0)
+    assert default(without) == "demote E8"
+    plain = without.with_soldiers(AKI, "E8 E8")
+    assert default(plain) == "dismiss E8"
+    assert default(without.dealing(AKI, soldiers=())) == "raze D7"
+
+
+@rule("hexlands", "A66")
+@pytest.mark.parametrize("seats", [2, 6])
+def test_a_table_of_absent_players_comes_to_its_end(seats):
+    chance = FastChance(seats)
+    state = GAME.initial_state(Options(length="short"), seats, chance).state
+    while players := GAME.current_players(state):
+        state = GAME.apply_action(state, players[0], GAME.default_action(state, players[0]), chance).state
+    assert state.reason == "progress"

@@ -1,0 +1,146 @@
+"""The orders at the end of a turn, prefilled (A33, A54, A62-A64, A68, A80, A84, A86)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.hexlands.printed import box, ground
+
+from .table import AKI, BEN, Table, at
+
+rule = pytest.mark.rule
+
+
+def order(table: Table, name: str) -> str:
+    """``"tile E8"``: what AKI's soldiers there are to do, and where they go."""
+    found = table.secret(AKI).orders.at(at(name))
+    assert found is not None
+    return f"{found.work} {ground().names[found.back]}"
+
+
+def closing(table: Table) -> Table:
+    """AKI has worked and is asked for orders."""
+    return table.with_dice(1).does("work-all")
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table.laid_out()
+
+
+@rule("hexlands", "A62")
+def test_there_is_an_order_for_each_space_with_own_soldiers(table: Table):
+    table = closing(table.with_soldiers(AKI, "D7 D7 E8 C4"))
+    assert table.stage == "close"
+    assert [ground().names[each.space] for each in table.secret(AKI).orders.spaces] == ["C4", "D7", "E8"]
+    assert order(table, "D7") == "tile E8", "a tile where it costs nothing"
+    assert order(table, "C4") == "none E8", "nothing where none can be placed"
+    assert order(table, "E8") == "none E8", "no castle level unless it is ordered"
+    assert table.secret(AKI).orders.defence == "plain"
+
+
+@rule("hexlands", "A62")
+def test_done_accepts_what_is_prefilled(table: Table):
+    after = closing(table.with_soldiers(AKI, "D7")).does("done")
+    assert after.asked == BEN
+    assert order(after, "D7") == "tile E8"
+
+
+@rule("hexlands", "A62", "A42")
+def test_what_is_prefilled_costs_nothing(table: Table):
+    table = table.owning(AKI, "E8 2 D8 E9 F8").with_building("E9", "wall").with_building("F8", "mine")
+    table = closing(table.with_trees("F8", 2).with_soldiers(AKI, "E9 F8 E8"))
+    assert order(table, "E9") == "none E8", "the wall would have to be paid"
+    assert order(table, "F8") == "tile E8", "a tree goes for nothing"
+    assert "E9 tile" in table.offered("order"), "but it may be ordered"
+
+
+@rule("hexlands", "A84")
+def test_on_a_rivals_space_the_order_says_what_a_winner_places(table: Table):
+    table = table.owning(AKI, "E7").owning(BEN, "D6 2").with_soldiers(AKI, "D6").with_tiles(AKI, skull=1)
+    table = closing(table)
+    assert order(table, "D6") == "tile E8"
+    assert {"D6 none", "D6 skull"} <= table.offered("order")
+    assert "D6 wall" not in table.offered("order")
+
+
+@rule("hexlands", "A62")
+def test_an_order_is_changed_in_secret(table: Table):
+    table = closing(table.owning(AKI, "D7").with_soldiers(AKI, "D7"))
+    after = table.does("order D7 wall")
+    assert order(after, "D7") == "wall E8"
+    assert after.step.hidden
+    assert after.told_to(BEN) == ()
+    assert after.told_to(AKI) == ("ordered",)
+    assert after.does("order D7 none").secret(AKI).orders.spaces[0].work == "none"
+
+
+@rule("hexlands", "A62")
+def test_what_cannot_be_ordered_is_refused_with_the_reason(table: Table):
+    table = closing(table.owning(AKI, "D7").with_soldiers(AKI, "D7 F8"))
+    assert table.refuses("order D7 mine") == "not-inside"
+    assert table.refuses("order D7 skull") == "no-such-tile"
+    assert table.refuses("order F8 wall") == "not-yours"
+    assert table.refuses("order E7 tile") == "no-soldier-there"
+    assert table.refuses("order F8 tile") == "no-such-order", "it stands so already"
+    assert table.refuses("back D7 E7") == "no-such-order"
+
+
+@rule("hexlands", "A63")
+def test_a_castle_level_is_ordered_by_who_stayed_at_home(table: Table):
+    table = table.owning(AKI, "D7 D8 E9 F8 F7 E7").with_soldiers(AKI, "E8")
+    assert "E8 tile" in closing(table).offered("order")
+    assert "E8 tile" not in closing(table.with_coins(AKI, 8)).offered("order")
+
+
+@rule("hexlands", "A64")
+def test_a_sleeper_on_a_garrison_may_work_there_without_a_die(table: Table):
+    table = table.owning(AKI, "E8 2 D8 E9 F8").with_building("E9", "garrison")
+    table = closing(table.with_soldiers(AKI, "E9", flags=0).with_coins(AKI, 30))
+    assert "E9 tile" in table.offered("order")
+
+
+@rule("hexlands", "A33")
+def test_soldiers_stay_in_the_garrison_they_stand_on_else_go_home(table: Table):
+    table = table.owning(AKI, "D7 D6").with_building("D7", "garrison").with_soldiers(AKI, "D7 C5")
+    table = closing(table)
+    assert order(table, "D7") == "none D7"
+    assert order(table, "C5") == "tile E8"
+    assert table.offered("back") == {"C5 D7", "D7 E8"}
+    assert order(table.does("back C5 D7"), "C5") == "tile D7"
+
+
+@rule("hexlands", "A54", "A80")
+def test_tiles_after_won_defences_can_be_switched(table: Table):
+    table = closing(table)
+    assert table.offered("defend") == {"no", "all"}
+    assert table.does("defend all").secret(AKI).orders.defence == "all"
+
+
+@rule("hexlands", "A86")
+def test_the_cannon_is_aimed_at_an_own_space_or_where_own_soldiers_are(table: Table):
+    table = table.owning(AKI, "D7").owning(BEN, "E7").with_soldiers(AKI, "E7")
+    assert closing(table).offered("aim") == set()
+    table = closing(table.dealing(AKI, cannon=True))
+    assert table.offered("aim") == {"D7", "E7", "E8"}
+    assert table.does("aim E7").secret(AKI).orders.cannon == at("E7")
+    assert table.refuses("aim B2") == "no-such-order"
+
+
+@rule("hexlands", "A68")
+def test_strong_soldiers_are_ordered_to_stand_down(table: Table):
+    table = closing(table.with_soldiers(AKI, "E8! E8! D7"))
+    assert table.offered("relieve") == {"1", "2"}
+    assert table.does("relieve 2").secret(AKI).orders.relieve == 2
+    assert table.refuses("relieve 3") == "no-such-order"
+
+
+@rule("hexlands", "A84")
+def test_orders_are_changed_so_many_times(table: Table):
+    table = closing(table)
+    most = box().trading.order_changes
+    for change in range(most):
+        table = table.does(f"defend {'all' if change % 2 == 0 else 'plain'}")
+    assert table.offered("defend") == set()
+    assert table.refuses("defend no") == "enough-changes"
+    assert "done" in table.offers()

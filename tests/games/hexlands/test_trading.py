@@ -1,0 +1,164 @@
+"""Step 4: offers (27, A46, A70, A72, A85)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.hexlands import GAME
+from engines.hexlands.hidden import Bundle
+from engines.hexlands.printed import box
+
+from .table import AKI, BEN, CHIE, Table
+
+rule = pytest.mark.rule
+
+
+@pytest.fixture
+def table() -> Table:
+    """AKI has shopped, worked and may trade."""
+    return Table.laid_out()
+
+
+@rule("hexlands", 27, "A46")
+def test_an_offer_of_coins_cards_dice_and_special_tiles(table: Table):
+    table = table.holding(AKI, 3, 5).holding(BEN, 7).with_tiles(AKI, skull=1).dealing(BEN, specials=1)
+    table = table.hiding(BEN, tiles=(0, 1, 0)).having(contents=(11, 8, 9), bag=28)
+    table = table.does("deal 2", "give-coins 5", "give-die", "give-card 5", "give-tile skull")
+    table = table.does("ask-coins 1", "ask-die", "ask-card 7", "ask-tile lake", "propose")
+    after = table.does("accept", seat=BEN)
+    aki, ben = after.player(AKI), after.player(BEN)
+    assert (aki.coins, aki.d6, aki.items, aki.specials) == (20 - 5 + 1, 3, 2, 1)
+    assert (ben.coins, ben.d6, ben.items, ben.specials) == (20 + 5 - 1, 3, 1, 1)
+    assert (after.secret(AKI).hand, after.secret(AKI).tiles) == ((3, 7), (0, 1, 0))
+    assert (after.secret(BEN).hand, after.secret(BEN).tiles) == ((5,), (1, 0, 0))
+    assert after.state.offer is None
+    assert (after.stage, after.asked) == ("close", AKI)
+
+
+@rule("hexlands", "A46", "A70")
+def test_what_is_offered_only_the_two_know(table: Table):
+    table = table.holding(AKI, 5).does("deal 2", "give-card 5", "ask-coins 10")
+    assert table.step.hidden
+    assert table.told_to(CHIE) == table.told_to(BEN) == ()
+    made = table.does("propose")
+    assert made.step.barrier
+    assert made.step.publish
+    assert made.told_to(CHIE) == made.told_to(None) == ("offered",)
+    assert made.told_to(BEN) == ("offered", "offer-seen")
+    third, other = GAME.view(made.state, CHIE).offer, GAME.view(made.state, BEN).offer
+    assert third is not None
+    assert (third.gives, third.asks) == (None, None)
+    assert other is not None
+    assert (other.gives, other.asks) == (Bundle(cards=(5,)), Bundle(coins=10))
+    done = made.does("accept", seat=BEN)
+    assert done.told_to(None) == ("traded",)
+    assert done.told_to(AKI) == ("traded", "trade-seen")
+    traded = done.event("traded")
+    assert (traded.gives, traded.cards, traded.asks.coins) == (Bundle(), (1, 0), 10)
+
+
+@rule("hexlands", "A46")
+def test_the_other_one_may_answer_out_of_turn_and_owes_nothing(table: Table):
+    table = table.does("deal 2", "ask-coins 5", "propose")
+    assert GAME.current_players(table.state) == (AKI,)
+    assert table.offers(BEN) == ("accept", "decline")
+    assert table.offers(CHIE) == ()
+    declined = table.does("decline", seat=BEN)
+    assert declined.state.offer is None
+    assert declined.coins(AKI) == 20
+    assert declined.event("offer-closed").why == "declined"
+    assert table.refuses("accept", CHIE) == "not-your-turn"
+    assert declined.refuses("accept", BEN) == "not-your-turn"
+
+
+@rule("hexlands", "A46")
+def test_it_lapses_at_the_end_of_the_turn(table: Table):
+    table = table.does("deal 2", "ask-coins 5", "propose", "done")
+    assert table.state.offer is None
+    assert [event.why for event in table.events if event.kind == "offer-closed"] == ["lapsed"]
+
+
+@rule("hexlands", "A46")
+def test_it_can_be_taken_back(table: Table):
+    table = table.does("deal 2", "give-die", "propose")
+    assert table.offered("deal") == set(), "one at a time"
+    assert table.refuses("deal 3") == "offer-open"
+    after = table.does("withdraw")
+    assert after.event("offer-closed").why == "withdrawn"
+    assert after.offered("deal") == {"2", "3"}
+
+
+@rule("hexlands", "A46")
+def test_nobody_can_accept_what_is_not_there(table: Table):
+    table = table.holding(CHIE, 4).dealing(BEN, items=1).does("deal 2", "ask-card 4", "propose")
+    assert table.offers(BEN) == ("decline",)
+    assert table.refuses("accept", BEN) == "cannot-trade"
+
+
+@rule("hexlands", "A46")
+def test_only_what_is_there_is_offered_or_asked_for(table: Table):
+    table = table.with_coins(AKI, 7).with_coins(BEN, 4).dealing(BEN, d6=0).does("deal 2")
+    assert table.offered("give-coins") == {"1", "5"}
+    assert table.offered("ask-coins") == {"1"}
+    assert table.refuses("ask-die") == "cannot-ask"
+    assert table.refuses("ask-card 3") == "cannot-ask", "BEN has no card in hand"
+    assert table.refuses("give-card 3") == "cannot-offer"
+    assert table.refuses("give-tile skull") == "cannot-offer"
+    assert table.refuses("propose") == "empty-offer"
+    full = table.does("give-coins 5", "give-coins 1", "give-coins 1")
+    assert full.offered("give-coins") == set()
+
+
+def test_cards_that_cannot_be_in_the_others_hand_are_not_asked_for(table: Table):
+    table = table.holding(AKI, 7, 7, 7).holding(BEN, 2).with_pile(CHIE, 7).does("deal 2")
+    assert "7" not in table.offered("ask-card")
+    assert "2" in table.offered("ask-card")
+
+
+@rule("hexlands", "A72")
+def test_a_gift_or_a_loan_is_an_offer_without_return(table: Table):
+    after = table.does("deal 3", "give-coins 10", "propose").does("accept", seat=CHIE)
+    assert (after.coins(AKI), after.coins(CHIE)) == (10, 30)
+
+
+@rule("hexlands", "A85")
+def test_three_offers_in_a_turn(table: Table):
+    for _ in range(3):
+        table = table.does("deal 2", "give-die", "propose").does("decline", seat=BEN)
+    assert table.offered("deal") == set()
+    assert table.refuses("deal 2") == "no-more-offers"
+
+
+@rule("hexlands", "A85")
+def test_putting_offers_together_takes_so_many_choices(table: Table):
+    steps = box().trading.steps
+    table = table.with_coins(AKI, 100).does("deal 2", *["give-coins 1"] * (steps - 1))
+    assert table.offers() == ("propose", "drop")
+    assert table.refuses("give-coins 1") == "cannot-offer"
+    assert table.does("drop").refuses("deal 2") == "no-more-offers"
+
+
+@rule("hexlands", "A85")
+def test_an_offer_can_be_dropped_before_it_is_made(table: Table):
+    table = table.does("deal 2", "give-die")
+    dropped = table.does("drop")
+    assert dropped.secret(AKI).draft is None
+    assert dropped.stage == "close"
+    assert dropped.state.now.offers == 0
+    assert dropped.told_to(BEN) == ()
+
+
+def test_nobody_trades_with_oneself_or_with_who_is_out():
+    table = Table.laid_out(4).leaves(BEN)
+    assert table.offered("deal") == {"3", "4"}
+    assert table.refuses("deal 1") == "nobody-there"
+    assert table.refuses("deal 2") == "nobody-there"
+
+
+@rule("hexlands", "A65")
+def test_an_offer_is_over_when_one_of_the_two_leaves(table: Table):
+    table = table.does("deal 2", "give-die", "propose")
+    assert table.leaves(BEN).state.offer is None
+    gone = table.leaves(AKI)
+    assert gone.state.offer is None
+    assert gone.asked == BEN
