@@ -75,13 +75,10 @@ async def test_the_list_of_zones_fits_what_is_typed(house: House) -> None:
 
 async def test_quiet_hours_are_chosen_one_end_after_the_other(house: House) -> None:
     quiet = await page(house, "Quiet hours")
-    night = private(
-        await house.people["aki"].select(quiet, ["setting:quiet-from:23"], custom_id="s1::0:pick:quiet-from")
-    )
+    aki, begins, ends = house.people["aki"], "s1::0:pick:quiet-from", "s1::0:pick:quiet-until"
+    night = private(await aki.select(quiet, ["setting:quiet-from:23"], custom_id=begins))
     assert "Quiet hours: **23:00 to 08:00**" in night.content
-    later = private(
-        await house.people["aki"].select(night, ["setting:quiet-until:7"], custom_id="s1::0:pick:quiet-until")
-    )
+    later = private(await aki.select(night, ["setting:quiet-until:7"], custom_id=ends))
     assert "Quiet hours: **23:00 to 07:00**" in later.content
     none = private(await press(aki, later, "No quiet hours"))
     assert "Quiet hours: **none**" in none.content
