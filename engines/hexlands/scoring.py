@@ -15,6 +15,8 @@ PARTS = ("coins", "land", "buildings")
 def parts(table: Table, seat: int) -> tuple[int, int, int]:
     """By PARTS: coins, 3 for each own space, half of what standing buildings and castle levels above 1 cost at full
     price, rounded down (A1). Who is out has nothing."""
+    if table.players[seat].gone:
+        return (0, 0, 0)
     own, cost = spaces_of(table, seat), 0
     for space in own:
         if building := table.buildings[space]:

@@ -1,0 +1,148 @@
+"""Map, cards, prices and numbers are data: checked, and changed without touching code."""
+
+from __future__ import annotations
+
+from importlib import resources
+
+import pytest
+
+from engines.core import BrokenData
+from engines.core.data import read
+from engines.core.hexes import Hex
+from engines.hexlands import printed
+from engines.hexlands.printed import Box, Cards, Chart, Items, ground, homes, terrain
+from engines.hexlands.scoring import parts
+
+from .table import AKI, Table, at
+
+rule = pytest.mark.rule
+FOLDER = resources.files("data").joinpath("hexlands")
+MODELS = {"map": Chart, "box": Box, "items": Items, "events": Cards}
+
+
+def text(name: str) -> str:
+    return FOLDER.joinpath(f"{name}.toml").read_text(encoding="utf-8")
+
+
+@rule("hexlands", 2, 63, 64, "A37")
+def test_the_map_has_sixty_one_spaces_and_forty_nine_to_build_on():
+    assert len(ground().hexes) == 61
+    assert [terrain().count(kind) for kind in range(3)] == [49, 6, 6]
+    for home in homes(6):
+        at_home = ground().hexes[home]
+        distances = sorted(
+            at_home.distance(place) for place, kind in zip(ground().hexes, terrain(), strict=True) if kind
+        )
+        assert distances[:3] == [2, 2, 2], "one lake and two mountains"
+        assert terrain()[home] == 0
+
+
+@rule("hexlands", 1)
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_two_to_six_have_homes_of_their_own(seats: int):
+    table = Table.laid_out(seats)
+    assert sorted({player.home for player in table.state.players}) == sorted(homes(seats))
+    assert len(set(homes(seats))) == seats
+
+
+@rule("hexlands", 4, 6, 7, 8, 9, "A30", "A45")
+def test_what_everybody_begins_with(table: Table):
+    player = table.player(AKI)
+    assert (player.d6, player.supply, player.roads, player.coins) == (3, 50, 3, 20)
+    assert table.soldiers(AKI) == "E8 E8"
+    assert (table.height("E8"), table.building("E8"), table.owner("E8")) == (1, "castle", AKI)
+
+
+@rule("hexlands", "A23", "A59")
+def test_the_bag_has_ten_special_tiles_for_each_player(table: Table):
+    assert table.state.contents == (12, 9, 9)
+    assert Table.laid_out(6).state.bag == 60
+
+
+@rule("hexlands", 67, 70, 71, 72, 73, 74, 75, 76, 77, 78, 79, 80, 81, 82)
+def test_the_event_cards():
+    found = {card.key: (card.progress, card.special) for card in printed.cards().events}
+    assert found == {
+        "earthquake": (20, True),
+        "warming": (20, True),
+        "eruption": (10, False),
+        "typhoon": (10, False),
+        "flood": (5, False),
+        "harvest": (5, False),
+        "forestation": (10, False),
+        "landslide": (5, False),
+        "trouble": (5, False),
+        "famine": (10, False),
+        "gamble": (0, False),
+        "revolution": (40, True),
+    }
+
+
+@rule("hexlands", "A69")
+def test_every_pass_of_the_deck_brings_the_end_nearer():
+    ordinary = [card.progress for card in printed.cards().events if not card.special]
+    special = [card.progress for card in printed.cards().events if card.special]
+    assert sum(ordinary) - 5 >= 50, "the harvest may bring nothing"
+    assert sum(ordinary) + sum(special) - 5 >= 130
+
+
+@rule("hexlands", 49, 50, 51, 54, 55, 56)
+def test_what_buildings_cost():
+    found = {plan.key: plan.price for plan in printed.box().buildings}
+    assert found == {"castle": 10, "spot": 5, "garrison": 10, "wall": 3, "fort": 6, "mine": 6}
+    assert {plan.key for plan in printed.box().buildings if plan.tile} == {"castle", "spot", "garrison"}
+
+
+@rule("hexlands", 59, 60)
+def test_what_soldiers_are():
+    assert [(unit.key, unit.strength, unit.upkeep) for unit in printed.box().units] == [
+        ("soldier", 1, 1),
+        ("strong", 2, 4),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "says"),
+    [
+        ("map", "homes = [0, 2]", "homes = [0, 9]", "different homes"),
+        ("map", "players = 3", "players = 5", "each number once"),
+        ("map", "[[3, 0], [0, 3]", "[[3, 0], [3, 0]", "given twice"),
+        ("map", "lakes = [[1, 0]", "lakes = [[2, 0]", "beside the home"),
+        ("map", "mountains = [[2, 2]", "mountains = [[2, 3]", "off the map"),
+        ("items", 'key = "masons"', 'key = "smiths"', "given once"),
+        ("items", "buy = 2", "buy = -2", "greater than or equal"),
+        ("events", 'key = "flood"', 'key = "plague"', "nobody knows"),
+        ("events", 'key = "flood"', 'key = "typhoon"', "given twice"),
+        ("box", 'key = "wall"', 'key = "gate"', "Input should be"),
+        ("box", 'key = "wall"', 'key = "fort"', "given once"),
+        ("box", 'key = "soldier"', 'key = "strong"', "in this order"),
+        ("box", "space = 3", "spaces = 3", "score.space"),
+    ],
+)
+def test_what_is_wrong_is_named(file: str, old: str, new: str, says: str):
+    assert old in text(file)
+    with pytest.raises(BrokenData, match=says) as caught:
+        read(MODELS[file], text(file).replace(old, new, 1), f"hexlands/{file}.toml")
+    assert caught.value.file == f"hexlands/{file}.toml"
+
+
+def test_a_game_of_events_that_bring_no_progress_is_refused():
+    harmless = '[[events]]\nkey = "gamble"\nprogress = 0\nsides = 6\n'
+    with pytest.raises(BrokenData, match="never ends"):
+        read(Cards, harmless, "hexlands/events.toml")
+
+
+def test_a_number_is_changed_without_touching_code(table: Table, monkeypatch: pytest.MonkeyPatch):
+    printed.box.cache_clear()
+    changed = text("box").replace("space = 3", "space = 4")
+    monkeypatch.setattr(printed, "load", lambda model, file: read(model, changed, file))
+    try:
+        assert parts(table.state, AKI)[1] == 4
+    finally:
+        printed.box.cache_clear()
+
+
+@rule("hexlands", "A44")
+def test_places_are_named_as_the_map_is_read():
+    assert ground().names[at("E5")] == "E5"
+    assert ground().hexes[at("E5")] == Hex(0, 0)

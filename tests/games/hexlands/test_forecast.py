@@ -1,0 +1,70 @@
+"""The forecast: what the own orders would do if nothing else changed."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.hexlands.forecast import forecast, supposed, told
+from engines.hexlands.state import view
+
+from .table import AKI, BEN, Table
+
+rule = pytest.mark.rule
+
+
+def ready(table: Table) -> Table:
+    table = table.owning(AKI, "E7 2").owning(BEN, "F6 G5 H4 H3").with_soldiers(AKI, "F6 D7")
+    return table.ordering(AKI, "F6 tile D7 tile")
+
+
+def lines(table: Table, seat: int = AKI) -> list[tuple[str, dict]]:
+    return [(line.key, dict(line.facts)) for line in told(view(table.state, seat), seat)]
+
+
+@rule("hexlands", "A62")
+def test_it_says_what_the_orders_would_do(table: Table):
+    found = lines(ready(table))
+    assert [key for key, _ in found] == ["forecast-battle", "forecast-placed", "forecast-placed", "forecast-coins"]
+    assert (found[0][1]["hex"], found[0][1]["result"]) == ("F6", "taken")
+    assert [facts["hex"] for key, facts in found if key == "forecast-placed"] == ["F6", "D7"]
+    assert found[-1][1] == {"income": 1, "tolls": 0, "upkeep": 2, "left": 19}
+
+
+@rule("hexlands", "A62")
+def test_it_is_what_comes_if_nothing_else_changes(table: Table):
+    table = ready(table)
+    expected = [event for event in forecast(view(table.state, AKI), AKI) if event.kind != "toll"]
+    assert [event for event in expected if event.kind == "fought"] == [table.resolves().event("fought")]
+    assert {event.kind for event in expected} == {"fought", "taken", "placed", "earned", "charged"}
+
+
+@rule("hexlands", "A70", "A21")
+def test_it_knows_nothing_of_others_skulls_and_orders(table: Table):
+    table = ready(table)
+    trapped = table.with_skull(BEN, "F6", 1).dealing(BEN, specials=0).having(bag=table.state.bag)
+    assert lines(trapped) == lines(table)
+    assert trapped.resolves().event("fought").result == "skull"
+    met = ready(table).with_soldiers(BEN, "H5")
+    assert lines(met.ordering(BEN, "H5 tile")) == lines(met)
+
+
+def test_it_names_what_lapses_and_what_is_missing(table: Table):
+    table = table.with_soldiers(AKI, "D6 E8!").with_coins(AKI, 1).ordering(AKI, "D6 tile E8 none")
+    assert lines(table) == [
+        ("forecast-lapsed", {**lines(table)[0][1], "why": "not-yours", "hex": "D6"}),
+        ("forecast-short", {"income": 1, "tolls": 0, "upkeep": 5, "missing": 3}),
+    ]
+
+
+def test_only_what_concerns_the_reader_is_told(table: Table):
+    table = ready(table)
+    assert [key for key, _ in lines(table, BEN)] == ["forecast-battle", "forecast-coins"]
+    assert lines(table.owning(BEN, "I1"), BEN)[0][1]["hex"] == "F6"
+
+
+@rule("hexlands", "A70")
+def test_a_view_makes_a_table_without_others_secrets(table: Table):
+    table = table.holding(BEN, 3).holding(AKI, 4)
+    state = supposed(view(table.state, AKI))
+    assert [own.hand for own in state.secrets] == [(4,), (), ()]
+    assert state.players == table.state.players
