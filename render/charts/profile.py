@@ -138,7 +138,8 @@ def _graph(canvas: Image.Image, course: Course, voice: Voice, x: int, y: int, wi
     line = [frame.at(index, mid) for index, (mid, _) in enumerate(course.points)]
     curve(canvas, line, GOLD, 6, ROW)
     base = y + high - 62
-    write(canvas, frame.x, base, course.began, 28, DIM, bold=False)
+    if course.began != course.ended:
+        write(canvas, frame.x, base, course.began, 28, DIM, bold=False)
     write(canvas, frame.x + frame.wide, base, course.ended, 28, DIM, bold=False, anchor="right")
     write(canvas, frame.x + frame.wide / 2, base + 42, games, 28, DIM, bold=False, anchor="middle")
 

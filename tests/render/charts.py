@@ -1,0 +1,99 @@
+"""Charts laid out by hand, and how they looked when somebody last looked at them.
+
+``python -m tests.render.charts`` draws them anew; look at each before you commit it.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+
+from PIL import Image
+
+from bot.texts import Speaker
+from engines.core import Term
+from render.charts import course, profile
+from render.charts.course import Throw
+from tests.render.goldens import FOLDER, half
+from tests.render.papers import ODD, SIX
+
+KEPT = FOLDER / "charts"
+
+
+def voice(lang: str, names: Sequence[str] = SIX) -> Speaker:
+    return Speaker(lang, names, "rise_of_tribes", strict=True).plain()
+
+
+def walk(turns: int, seats: int, low: int, high: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Scores that go up or down by chance, turn after turn."""
+    chance, scores = random.Random(turns * 10 + seats), [0] * seats
+    points = [(0, tuple(scores))]
+    for turn in range(1, turns + 1):
+        scores = [score + chance.randint(low, high) for score in scores]
+        points.append((turn, tuple(scores)))
+    return tuple(points)
+
+
+def scores(
+    lang: str = "en",
+    points: tuple[tuple[int, tuple[int, ...]], ...] = walk(38, 4, -1, 2),
+    names: Sequence[str] = SIX,
+    throws: tuple[Throw, ...] = (),
+    winners: tuple[int, ...] = (0,),
+) -> course.Course:
+    seats = len(points[0][1])
+    title = voice(lang).say("chart-title", {"game": "Rise of Tribes"})
+    return course.Course(title, tuple(names[:seats]), points, winners, throws)
+
+
+def pips(seats: int) -> tuple[Throw, ...]:
+    """High, low and middling sums, and the dice of everybody."""
+    rows = [(98, 94.5, 0.65), (83, 84.0, 0.45), (140, 105.0, 0.999), (60, 94.5, 0.01), (7, 7.0, 0.5), (3, 5.0, 0.2)]
+    throws = [Throw(seat, 27, *row) for seat, row in enumerate(rows[:seats])]
+    return (*throws, Throw(None, 68, 301, 306.0, 0.4))
+
+
+def symbols(seats: int) -> tuple[Throw, ...]:
+    faces = tuple((Term(f"die-{name}"), count, 22 / 3) for name, count in (("sun", 6), ("moon", 12), ("blank", 4)))
+    return tuple(Throw(seat, 22, 80, 77.0, 0.6, faces) for seat in range(seats))
+
+
+def rated(game: str, games: int) -> profile.Course:
+    chance, mu, reach = random.Random(games), 25.0, 16.7
+    points = [(mu, reach)]
+    for _ in range(games):
+        mu, reach = mu + chance.choice((-1.5, 2)), reach * 0.97
+        points.append((mu, reach))
+    return profile.Course(game, tuple(points), "2026-08-03", "2026-11-21")
+
+
+def card(lang: str = "en", *courses: profile.Course, name: str = "Aki") -> profile.Card:
+    season = voice(lang).say("chart-season", {"year": "2026", "quarter": "4"})
+    best = voice(lang).say("rank-best", {"game": "Micronesia", "season": season})
+    return profile.Card(name, 42, 17, "Rise of Tribes", "2 h 10 min", best, courses)
+
+
+TABLES: Mapping[str, Callable[[], Image.Image]] = {
+    "scores": lambda: course.paint(scores(throws=pips(4)), voice("en")),
+    "scores-below-zero": lambda: course.paint(scores("ja", walk(60, 6, -9, 6), throws=symbols(6)), voice("ja")),
+    "scores-all-equal": lambda: course.paint(
+        scores(points=tuple((turn, (turn,) * 6) for turn in range(3)), names=ODD, winners=tuple(range(6))),
+        voice("en", ODD),
+    ),
+    "profile": lambda: profile.paint(
+        card("en", rated("Rise of Tribes", 23), rated("Micronesia", 9), rated("Octa", 1)), voice("en")
+    ),
+    "profile-of-one-game": lambda: profile.paint(card("ja", rated("オクタ", 200), name="龍" * 32), voice("ja")),
+    "profile-without-ratings": lambda: profile.paint(card("ja", name=""), voice("ja")),
+}
+
+
+def keep() -> None:
+    KEPT.mkdir(exist_ok=True)
+    for name, draw in TABLES.items():
+        small = half(draw()).quantize(256, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
+        small.save(KEPT / f"{name}.png", optimize=True)
+
+
+if __name__ == "__main__":
+    keep()

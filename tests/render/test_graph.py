@@ -1,0 +1,124 @@
+"""The charts of every game: as somebody has looked at them, readable at any length, and the same in words."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from PIL import Image
+
+from render.charts import course, profile
+from render.charts.plot import Frame, apart, spread, ticks
+from render.kit.alt import length
+
+from .charts import KEPT, TABLES, card, pips, rated, scores, symbols, voice, walk
+from .goldens import ALLOWED, distance, half
+from .papers import ODD
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_chart_looks_as_it_did(name: str) -> None:
+    with Image.open(KEPT / f"{name}.png") as golden:
+        assert distance(half(TABLES[name]()), golden) <= ALLOWED
+
+
+def test_every_golden_is_of_a_chart() -> None:
+    assert {path.stem for path in KEPT.glob("*.png")} == set(TABLES)
+
+
+@pytest.mark.parametrize(("turns", "seats"), [(1, 1), (2, 2), (200, 6)])
+def test_a_graph_of_any_length_is_one_picture_and_the_same_twice(turns: int, seats: int) -> None:
+    shown = scores(points=walk(turns, seats, -3, 9), throws=pips(seats), names=ODD)
+    first = course.paint(shown, voice("en", ODD))
+    assert (first.size, first.mode) == ((1600, 1032), "RGB")
+    assert first.tobytes() == course.paint(shown, voice("en", ODD)).tobytes()
+
+
+def test_whatever_differs_is_seen() -> None:
+    plain = scores(points=((0, (0, 0)), (1, (3, 4)), (2, (6, 5))), throws=pips(2))
+    other = [
+        scores(points=((0, (0, 0)), (1, (3, 0)), (2, (6, 5))), throws=pips(2)),
+        scores(points=plain.points, throws=pips(2), winners=(1,)),
+        scores(points=plain.points, throws=symbols(2)),
+        scores(points=plain.points, throws=pips(2), names=("Ben", "Aki")),
+    ]
+    pictures = [half(course.paint(shown, voice("en"))) for shown in (plain, *other)]
+    assert all(distance(pictures[0], each) > ALLOWED for each in pictures[1:])
+
+
+def test_players_of_equal_scores_are_all_seen() -> None:
+    """Curves that run together lie side by side: each colour is in the picture where it would hide the others."""
+    shown = scores(points=tuple((turn, (turn,) * 6) for turn in range(9)))
+    picture = course.paint(shown, voice("en")).crop((900, 140, 1040, 600))
+    colours = {colour for _, colour in picture.getcolors(1 << 20) or ()}
+    assert {look.colour for look in course.LOOKS} <= colours
+
+
+def test_nothing_to_draw_is_an_error_and_no_empty_picture() -> None:
+    with pytest.raises(ValueError, match="two points"):
+        course.paint(scores(points=((0, (0, 0)),)), voice("en"))
+
+
+# --- axes --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "most", "wanted"),
+    [
+        (0, 38, 9, (0, 5, 10, 15, 20, 25, 30, 35)),
+        (-96, 25, 4, (-50, 0)),
+        (0, 4, 9, (0, 1, 2, 3, 4)),
+        (0, 200, 5, (0, 50, 100, 150, 200)),
+    ],
+)
+def test_ticks_are_round_numbers(low: float, high: float, most: int, wanted: tuple[int, ...]) -> None:
+    assert ticks(low, high, most) == wanted
+
+
+def test_labels_keep_apart_in_their_order_and_within_the_picture() -> None:
+    for wanted in ([5.0] * 6, [0, 1, 2, 300, 301, 302], [600, 10, 10, 10, 600, 0]):
+        places = apart(wanted, 68, 0, 500)
+        assert all(after - before >= 67.9 for before, after in itertools.pairwise(sorted(places)))
+        assert min(places) >= 0
+        assert max(places) <= 500
+    assert apart([100, 300], 68, 0, 500) == [100, 300], "nothing is moved without need"
+
+
+def test_an_axis_has_room_also_where_nobody_scored() -> None:
+    low, high = spread([0, 0], 4)
+    assert low < 0
+    assert high > 4
+    frame = Frame(0, 0, 100, 100, 0, 0, 0, 0)
+    assert frame.at(0, 0) == (0, 100), "no division by nothing"
+
+
+# --- in words ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_same_in_words_within_what_discord_takes(lang: str) -> None:
+    for names in (ODD, ("😀" * 32,) * 6):
+        for turns in (1, 200):
+            shown = scores(lang, walk(turns, 6, -999, 999), names=names, throws=pips(6))
+            assert 100 < length(course.alt(shown, voice(lang, names))) <= 1024
+    many = card(lang, *(rated("x" * 60, 200) for _ in range(5)), name="y" * 200)
+    assert 100 < length(profile.alt(many, voice(lang))) <= 1024
+
+
+def test_the_words_tell_every_score_of_a_short_game_and_the_dice() -> None:
+    shown = scores(points=((0, (0, 0)), (1, (3, 4)), (2, (6, -5))), throws=pips(2)[:2])
+    assert course.alt(shown, voice("en")) == (
+        "Rise of Tribes: the score after each turn. After these turns: 0, 1, 2. Aki: 0, 3, 6. "
+        "ベンジャミン: 0, 4, -5. "
+        "Aki: 98 pips with 27 dice, 94.5 were to be expected; 65 of 100 such throws are lower. "
+        "ベンジャミン: 83 pips with 27 dice, 84 were to be expected; 45 of 100 such throws are lower."
+    )
+
+
+def test_a_profile_in_words() -> None:
+    told = profile.alt(card("en", rated("Octa", 2)), voice("en"))
+    assert told.startswith(
+        "Aki. Games: 42. Wins: 17 (40%). Favourite game: Rise of Tribes. A turn takes: 2 h 10 min."
+    )
+    assert "Octa: rating " in told
+    assert "No rating yet" in profile.alt(card("en"), voice("en"))
