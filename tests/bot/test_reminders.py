@@ -1,0 +1,116 @@
+"""Time goes by at a table: reminders, a vote when time is up, each told once and to those whom it concerns."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import discord
+
+from bot.sessions.model import Session
+from bot.sessions.timekeeper import Timekeeper
+
+from .evening import dealt, lobby, person, settled
+from .house import House, labels, open_house, press, private
+
+HOUR, DAY = 3600.0, 86_400.0
+
+
+async def pass_time(house: House, seconds: float) -> None:
+    """What is due meanwhile is done at its moment; the bot was on all the time."""
+    until = house.clock.now + seconds
+    keeper = Timekeeper(house.store, house.service, outage=DAY * 1000)
+    while (due := await keeper.next_due()) is not None and due <= until:
+        house.clock.now = max(house.clock.now, due)
+        await keeper.tick()
+        await settled(house)
+    house.clock.now = until
+
+
+async def voting(house: House, *names: str, lang: str = "en") -> Session:
+    """A table that has agreed to vote, begun."""
+    session = await lobby(house, *names, lang=lang)
+    host = person(house.people[names[0]])
+    await house.service.set_option(session.id, host, "absent", "vote")
+    await house.service.set_option(session.id, host, "clock", "1d")
+    await house.service.begin(session.id, host)
+    await settled(house)
+    return await house.service.load(session.id)
+
+
+def starting(house: House, sign: str) -> list[discord.Message]:
+    return [message for message in house.messages() if message.content.startswith(sign)]
+
+
+async def test_half_time_and_the_end_are_told_once_each(house: House) -> None:
+    await dealt(house, "aki", "ben", "chika")
+    (owing,) = house.panel().mentions
+    await pass_time(house, 1.5 * DAY - 1)
+    assert starting(house, "⏳") == []
+    await pass_time(house, 2)
+    (half,) = starting(house, "⏳")
+    assert [user.id for user in half.mentions] == [owing.id]
+    await pass_time(house, 1.4 * DAY)
+    (late,) = starting(house, "⏰")
+    assert [user.id for user in late.mentions] == [owing.id]
+    assert len(starting(house, "⏳")) == 1
+
+
+async def test_who_choose_at_once_are_called_in_one_message(house: House) -> None:
+    session = await dealt(house, "aki", "ben", game="dicolony")
+    assert len(session.movers) == 2
+    await pass_time(house, 1.6 * DAY)
+    (half,) = starting(house, "⏳")
+    assert {user.id for user in half.mentions} == {house.people[name].id for name in ("aki", "ben")}
+
+
+async def test_the_others_let_the_computer_play(house: House) -> None:
+    session = await voting(house, "aki", "ben", "chika")
+    (owing,) = house.panel().mentions
+    await pass_time(house, DAY + 1)
+    (vote,) = starting(house, "⌛")
+    others = [name for name in ("aki", "ben", "chika") if house.people[name].id != owing.id]
+    assert {user.id for user in vote.mentions} == {house.people[name].id for name in others}
+    assert "2 of you must agree; otherwise we keep waiting." in vote.content
+    assert labels(vote) == ["Let the computer play"]
+    absent = next(member for member in house.people.values() if member.id == owing.id)
+    assert "not for you" in private(await press(absent, vote, "Let the computer play")).content
+    assert (
+        private(await press(house.people[others[0]], vote, "Let the computer play")).content == "You have agreed."
+    )
+    await house.restart()
+    assert (await house.service.load(session.id)).row == session.row
+    await press(house.people[others[1]], vote, "Let the computer play")
+    await pass_time(house, 1)
+    after = await house.service.load(session.id)
+    assert after.row > session.row
+    assert after.movers != session.movers
+    late = private(await press(house.people[others[1]], vote, "Let")) if labels(vote_now(house, vote)) else None
+    assert late is None, "the button has gone"
+
+
+def vote_now(house: House, vote: discord.Message) -> discord.Message:
+    return next(message for message in house.messages() if message.id == vote.id)
+
+
+async def test_a_vote_is_over_when_the_absent_one_moves(house: House) -> None:
+    session = await voting(house, "aki", "ben", "chika")
+    (owing,) = house.panel().mentions
+    await pass_time(house, DAY + 1)
+    (vote,) = starting(house, "⌛")
+    look = house.service.look(await house.service.load(session.id), owing.id)
+    member = next(one for one in house.people.values() if one.id == owing.id)
+    notation = session.rules.notation(look.legal[0])
+    await house.service.act(session.id, person(member), notation, decision=None, interaction_id=None)
+    await settled(house)
+    other = next(name for name in ("aki", "ben", "chika") if house.people[name].id != owing.id)
+    late = private(await press(house.people[other], vote, "Let the computer play"))
+    assert late.content == "This request is settled or no longer applies."
+
+
+async def test_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
+    async with open_house(tmp_path / "x.db", guild_locale="ja") as house:
+        await voting(house, "aki", "ben", "chika", lang="ja")
+        await pass_time(house, DAY + 1)
+        assert "もうすぐ時間切れです：" in starting(house, "⏰")[0].content
+        assert labels(starting(house, "⌛")[0]) == ["コンピュータに任せる"]
+        assert "2人が認めれば任せます。" in starting(house, "⌛")[0].content
