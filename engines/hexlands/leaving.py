@@ -11,7 +11,7 @@ from .land import spaces_of
 from .outcomes import Bankrupt, Left, RoadLost, SpaceLost
 from .printed import ground
 from .stacks import emptied
-from .state import State, changed, put, seated, secret
+from .state import State, changed, hiding, put, seated, secret
 
 
 def out(state: State, seat: int, why: Literal["left", "bankrupt"], course: Course) -> State:
@@ -37,6 +37,8 @@ def out(state: State, seat: int, why: Literal["left", "bankrupt"], course: Cours
     if state.offer is not None and seat in (state.offer.seat, state.offer.rival):
         course.tell(OfferClosed(seat=state.offer.seat, rival=state.offer.rival, why="lapsed"))
         state = changed(state, offer=None)
+    if state.stage == "deal":  # whoever it was to: the drop says nothing of that
+        state = changed(hiding(state, state.active, draft=None), stage="close")
     return changed(state, owing=tuple([other for other in state.owing if other != seat]))
 
 

@@ -162,3 +162,12 @@ def test_an_offer_is_over_when_one_of_the_two_leaves(table: Table):
     gone = table.leaves(AKI)
     assert gone.state.offer is None
     assert gone.asked == BEN
+
+
+@rule("hexlands", "A65", "A70")
+@pytest.mark.parametrize("gone", [BEN, CHIE])
+def test_an_offer_that_is_being_put_together_is_dropped_when_anybody_leaves(gone, table: Table):
+    """Whomever it was to: nobody can tell."""
+    after = table.does("deal 2", "give-die").leaves(gone)
+    assert after.stage == "close"
+    assert after.secret(AKI).draft is None
