@@ -85,3 +85,105 @@ async def test_a_panel_opens_right_there_even_in_a_direct_message_after_a_restar
     await house.restart()
     opened = private(await press(actor.user, shown, "Micronesia"))
     assert "Change dice…" in labels(opened)
+
+
+async def test_nothing_waits_for_somebody_whose_games_wait_for_others(house: House) -> None:
+    session = await dealt(house, "aki", "ben", "chika")
+    name = next(n for n in ("aki", "ben", "chika") if n != mover(session))
+    shown = private(await house.people[name].slash(house.channel, "mygames"))
+    head, nothing, line = shown.content.splitlines()
+    assert (head, nothing) == ("## Your open games", "Nothing waits for you.")
+    assert line.endswith(f"waiting for {mover(session)}")
+    assert list(controls(shown)) == []
+    house.locales[house.people[name].id] = "ja"
+    assert "あなたを待っているゲームはありません。" in await tell(house, name, "mygames")
+
+
+async def test_who_is_away_comes_back_from_the_list(house: House) -> None:
+    session = await dealt(house, "aki", "ben", "chika")
+    name = mover(session)
+    row = await house.store.read(partial(sessions.get, session_id=session.id))
+    assert row is not None
+    players = tuple(replace(p, policy="random") if p.name == name else p for p in row.players)
+    change = replace(codec.change(session, session), players=players)
+    await house.store.write(partial(sessions.save, change=change))
+    shown = private(await house.people[name].slash(house.channel, "mygames"))
+    assert "· the computer plays for you" in shown.content
+    assert [label.split(":")[0] for label in labels(shown)] == ["I am back"]
+    await press(house.people[name], shown, "I am back")
+    await settled(house)
+    again = await house.service.load(session.id)
+    assert again.player_of(house.people[name].id) is not None
+    assert not any(player.away for player in again.players)
+
+
+async def test_more_games_than_a_page_holds(house: House) -> None:
+    """Each line is whole, no game is left out, and the pages lead to all of them."""
+    aki = person(house.people["aki"])
+    channels = [house.guild.create_text_channel(f"room-{number}").id for number in range(40)]
+    for channel in channels:
+        await house.service.open("micronesia", house.guild.id, channel, aki, "en")
+    await settled(house)
+    actor = house.people["aki"]
+    shown = private(await actor.slash(house.channel, "mygames"))
+    found: list[str] = []
+    for number in range(1, 20):
+        assert len(shown.content) <= 2000
+        head, nothing, page, *lines = shown.content.splitlines()
+        assert (head, nothing) == ("## Your open games", "Nothing waits for you.")
+        assert re.fullmatch(rf"-# Page {number} of \d+", page)
+        games = [line for line in lines if not line.startswith("-#")]
+        assert all(
+            re.fullmatch(
+                r"\*\*Micronesia\*\* · <#\d+> \(\[go there\]\(https://\S+/\d+/\d+\)\) · not begun yet", line
+            )
+            for line in games
+        )
+        found += re.findall(r"<#(\d+)>", shown.content)
+        if "Next ▶" not in labels(shown):
+            break
+        shown = private(await press(actor, shown, "Next ▶"))
+    assert sorted(found) == sorted(map(str, channels))
+    assert len(found) == len(set(found))
+    assert "◀ Previous" in labels(shown)
+
+
+async def test_games_that_stand_still_say_why(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = await dealt(house, "aki", "ben", "chika")
+    fault, old = "set aside after a fault; /game end closes it", "begun under another version of the rules"
+    monkeypatch.setattr(GAMES["micronesia"], "rules_version", 99)
+    told = await tell(house, "aki", "mygames")
+    assert old in told
+    assert fault not in told, "nothing went wrong with a game of old rules"
+    house.locales[house.people["aki"].id] = "ja"
+    assert "別の版のルールで始められたため停止中です" in await tell(house, "aki", "mygames")
+    monkeypatch.undo()
+    await house.store.write(partial(sessions.quarantine, session_id=session.id, incident="c0ffee"))
+    assert fault in await tell(house, "ben", "mygames")
+    assert old not in await tell(house, "ben", "mygames")
+
+
+async def test_a_channel_that_cannot_be_told_is_named_so(house: House) -> None:
+    session = await dealt(house, "aki", "ben", "chika")
+
+    def mute(db: Connection) -> None:
+        places.mute(db, session.id, house.clock.now)
+
+    await house.store.write(mute)
+    name = mover(session)
+    shown = private(await house.people[name].slash(house.channel, "mygames"))
+    assert "I cannot write in that channel at the moment" in shown.content
+    opened = private(await press(house.people[name], shown, "Micronesia"))
+    assert labels(opened), "one can go on all the same"
+
+
+async def test_in_japanese_from_end_to_end(tmp_path: Path, plain_pictures: None) -> None:
+    async with open_house(tmp_path / "x.db", guild_locale="ja") as house:
+        session = await dealt(house, "aki", "ben", "chika", lang="ja")
+        name = mover(session)
+        shown = private(await house.people[name].slash(house.channel, "mygames"))
+        assert shown.content.startswith("## 参加中のゲーム\n▶ **マイクロネシア**")
+        (label,) = labels(shown)
+        assert re.fullmatch(r"マイクロネシア（\w+・\w+さんと）", label)
+        opened = private(await press(house.people[name], shown, "マイクロネシア"))
+        assert labels(opened)
