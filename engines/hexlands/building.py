@@ -122,6 +122,11 @@ def building_refusal(table: Table, seat: int, space: int, building: Work) -> str
     Codes: not-here, rivals-here, not-yours, laid-already, trees, built-already, road, cut-off, not-inside,
     no-road-near, no-shore, no-mountain, too-dear.
     """
+    return _site_refusal(table, seat, space) or _plan_refusal(table, seat, space, building)
+
+
+def _site_refusal(table: Table, seat: int, space: int) -> str:
+    """Whether anything at all may be built there."""
     if not here(table, space, seat):
         return "not-here"
     if len(standing(table, space)) > 1:
@@ -136,8 +141,11 @@ def building_refusal(table: Table, seat: int, space: int, building: Work) -> str
         return "built-already"
     if table.roads[space] >= 0:
         return "road"
-    if space not in connected(table, seat):
-        return "cut-off"
+    return "" if space in connected(table, seat) else "cut-off"
+
+
+def _plan_refusal(table: Table, seat: int, space: int, building: Work) -> str:
+    """Whether this building fits there, and its price."""
     planned = plan(building)
     if planned.interior and not inside(table, space):
         return "not-inside"
@@ -154,14 +162,17 @@ def building_refusal(table: Table, seat: int, space: int, building: Work) -> str
 def works(table: Table, seat: int, space: int) -> tuple[Work, ...]:
     """What soldiers there could be ordered to do, as far as it looks now, ``none`` first, in the order of WORKS: on
     a space with rivals or on rival territory, what the winner could place (tile, skull)."""
-    owner = table.owners[space]
-    tiles = ("tile", "skull", *TERRAINS)
+    owner, tiles = table.owners[space], secret(table, seat).tiles
+    held = [work for work, count in zip(SPECIALS, tiles, strict=True) if count]
+    placing: list[Work] = [work for work in WORKS if work == "tile" or work in held]
+    found: list[Work] = ["none"]
     if (owner >= 0 and owner != seat) or len(standing(table, space)) > 1:
-        found = {work for work in ("tile", "skull") if not _winner_refusal(table, seat, space, work)}
-    else:
-        found = {work for work in WORKS if work in tiles and not tile_refusal(table, seat, space, work)}
-        found |= {work for work in BUILDINGS if not building_refusal(table, seat, space, work)}
-    return tuple([work for work in WORKS if work == "none" or work in found])
+        found += [work for work in placing if not _winner_refusal(table, seat, space, work)]
+        return tuple([work for work in found if work not in TERRAINS])
+    found += [work for work in placing if not tile_refusal(table, seat, space, work)]
+    if not _site_refusal(table, seat, space):
+        found += [work for work in BUILDINGS if not _plan_refusal(table, seat, space, work)]
+    return tuple(found)
 
 
 def _winner_refusal(table: Table, seat: int, space: int, work: Work) -> str:
