@@ -18,8 +18,8 @@ from .visit import Visit
 
 LOG = "log"
 PAGE = CONTENT - 200
-ROW = PAGE - 200
-"""Characters of what one row tells; beside it stand its number, its marks and the heading of its turn."""
+ROW = 900
+"""Characters of what one row tells: Fluent takes no variable of more than 1,000."""
 PAUSE = 3600.0
 """Seconds between two rows of a turn after which the time is told again."""
 

@@ -1,0 +1,142 @@
+"""/game log: the story in pages, with turns and times, and with what was taken back or played for somebody."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from bot.sessions.model import LogRow
+from bot.texts import Speaker
+from bot.ui.story import ROW, log_lines, pages
+from engines.core.records import Row
+from engines.micronesia.actions import Rolled
+
+from .evening import dealt, person, settled, tell
+from .house import House, labels, press, private
+from .test_catch_up import at_seat_of, turns
+
+HOUR = 3600.0
+VOICE = Speaker("en", ("aki", "ben_"), "micronesia", strict=True)
+
+
+def row(
+    number: int, seat: int | None = 0, *, turn: int | None = 1, user: int | None = 7, at: float = 0.0
+) -> LogRow:
+    told = Rolled(seat=seat or 0, dice=(1, 2, 3))
+    return LogRow(Row(row=number, seat=seat, notation=f"n{number}"), (told,), False, at, user, turn)
+
+
+def told(*rows: LogRow) -> list[str]:
+    return "\n".join(pages(log_lines(VOICE, rows))).splitlines()
+
+
+ROLL = "aki rolls 1, 2 and 3."
+
+
+def test_a_turn_has_a_heading_with_its_time() -> None:
+    assert told(row(0), row(1, at=60), row(2, turn=2, at=120)) == [
+        "**Turn 1** · <t:0:R>",
+        f"`0` {ROLL}",
+        f"`1` {ROLL}",
+        "**Turn 2** · <t:120:R>",
+        f"`2` {ROLL}",
+    ]
+
+
+def test_a_long_pause_within_a_turn_is_told() -> None:
+    assert told(row(0), row(1, at=HOUR), row(2, at=HOUR + 60)) == [
+        "**Turn 1** · <t:0:R>",
+        f"`0` {ROLL}",
+        "-# <t:3600:R>",
+        f"`1` {ROLL}",
+        f"`2` {ROLL}",
+    ]
+
+
+def test_rows_from_before_turns_were_written_have_no_heading() -> None:
+    assert told(row(0, turn=None), row(1, turn=None, at=9 * HOUR)) == [f"`0` {ROLL}", f"`1` {ROLL}"]
+
+
+def test_what_was_taken_back_is_struck_through_and_what_the_clock_played_is_marked() -> None:
+    undone = replace(row(1), row=Row(row=1, seat=0, notation="x", undone=True))
+    clock = replace(row(2, user=None), by_clock=True)
+    assert told(row(0), undone, clock)[1:] == [
+        f"`0` {ROLL}",
+        f"`1` ~~{ROLL}~~ (taken back)",
+        f"`2` {ROLL} *(time was up: played by the clock)*",
+    ]
+
+
+def test_a_seat_that_changes_hands_says_so_and_a_single_turn_by_the_clock_does_not() -> None:
+    by_clock = replace(row(1, user=None), by_clock=True)
+    lines = told(row(0), by_clock, row(2), row(3, user=None), row(4, user=None), row(5, user=8), row(6, seat=1))
+    assert [line for line in lines if line.startswith("-#")] == [
+        "-# From here on a computer player plays for **aki**.",
+        "-# From here on a person plays for **aki**.",
+    ]
+
+
+def test_a_new_page_begins_with_the_heading_of_its_turn() -> None:
+    leaves = pages(log_lines(VOICE, [row(number, turn=1 + number // 40) for number in range(120)]), 400)
+    assert len(leaves) > 5
+    assert all(leaf.startswith("**Turn ") for leaf in leaves)
+    assert all(len(leaf) <= 400 for leaf in leaves)
+    assert sum(leaf.count(ROLL) for leaf in leaves) == 120
+
+
+def test_a_row_that_tells_very_much_is_cut_within_its_marks() -> None:
+    much = replace(row(0), events=(Rolled(seat=0, dice=(1, 2, 3)),) * 100)
+    undone = replace(much, row=Row(row=0, seat=0, notation="x", undone=True), by_clock=True)
+    (leaf,) = pages(log_lines(VOICE, [undone]))
+    assert leaf.endswith("… *(time was up: played by the clock)*~~ (taken back)")
+    assert ROW < len(leaf) <= 1800
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+async def test_a_log_of_days_as_it_is_read(house: House, lang: str) -> None:
+    session = await turns(house, await dealt(house, "aki", "ben", "chika"), 3)
+    name = await at_seat_of(house, session)
+    rules, seat = session.rules, session.movers[0]
+    step = next(a for a in rules.legal_actions(session.state, seat) if a.kind == "change")
+    actor = person(house.people[name])
+    await house.service.act(session.id, actor, rules.notation(step), decision=None, interaction_id=None)
+    await house.service.undo(session.id, actor, decision=None, interaction_id=None)
+    await settled(house)
+    house.locales[house.people["dai"].id] = lang
+    await house.restart()
+    content = await tell(house, "dai", "game log")
+    heading = {"en": r"^\*\*Turn {}\*\* · <t:\d+:R>$", "ja": r"^\*\*第{}手番\*\* · <t:\d+:R>$"}[lang]
+    for turn in range(1, rules.turns(session.state) + 1):
+        assert re.search(heading.format(turn), content, re.MULTILINE), content
+    undone = {"en": r"`\d+` ~~.*~~ \(taken back\)$", "ja": r"`\d+` ~~.*~~（取り消し）$"}[lang]
+    assert re.search(undone, content, re.MULTILINE)
+
+
+async def test_what_the_clock_played_is_marked(house: House) -> None:
+    session = await dealt(house, "aki", "ben", "chika", clock="12h")
+    due = session.due_at(session.movers[0])
+    assert due is not None
+    house.clock.now = due + 1
+    await house.service.absence.attend(session.id)
+    await settled(house)
+    assert "*(time was up: played by the clock)*" in await tell(house, "dai", "game log")
+    name = session.players[session.movers[0]].name
+    shown = private(await house.people[name].slash(house.channel, "game catchup"))
+    assert "*(time was up: played by the clock)*" in shown.content, (
+        "whoever was absent reads what was played for them"
+    )
+
+
+async def test_pages_turn_both_ways_after_a_restart(house: House) -> None:
+    session = await dealt(house, "aki", "ben", "chika")
+    await turns(house, session, 40)
+    newest = private(await house.people["dai"].slash(house.channel, "game log"))
+    last = re.search(r"page (\d+) of \1\b", newest.content)
+    assert last is not None
+    await house.restart()
+    before = private(await press(house.people["dai"], newest, "◀ Previous"))
+    assert before.content.splitlines()[1].startswith("**Turn ")
+    assert labels(before) == (["◀ Previous", "Next ▶"] if int(last[1]) > 2 else ["Next ▶"])
+    assert private(await press(house.people["dai"], before, "Next ▶")).content == newest.content
