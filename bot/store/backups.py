@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import glob
 import re
 from collections.abc import Collection
 from datetime import UTC, date, datetime
@@ -16,6 +17,7 @@ from .errors import StoreError
 log = structlog.get_logger(__name__)
 
 FOLDER = "backups"
+DAY = 86400.0
 NAME = re.compile(r"(?P<stem>.+)-(?P<day>\d{4}-\d{2}-\d{2})(?P<more>\.\d+)?\.db")
 
 
@@ -97,10 +99,16 @@ class Backups:
             return
         copies = self._copies()
         days = kept([day for day, _ in copies], self._days, self._weeks)
-        for day, path in copies:
-            if day not in days:
-                path.unlink(missing_ok=True)
-                log.info("backup-removed", file=path.name)
+        old = [path for day, path in copies if day not in days]
+        for path in (*old, *self._outgrown()):
+            path.unlink(missing_ok=True)
+            log.info("backup-removed", file=path.name)
+
+    def _outgrown(self) -> list[Path]:
+        """The copies that were made before a migration, once they are as old as no other copy gets."""
+        before = self._store.clock() - DAY * self.longest
+        found = self._store.path.parent.glob(f"{glob.escape(self._store.path.name)}.v*.bak")
+        return sorted(path for path in found if path.stat().st_mtime < before)
 
 
 def kept(days: Collection[date], newest: int, weeks: int) -> set[date]:

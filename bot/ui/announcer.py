@@ -37,6 +37,11 @@ FIXED = frozenset({TOO_OLD, ARCHIVED})
 """A message that cannot be edited any more; sending a new one opens an archived thread again."""
 
 
+def no_way(error: discord.HTTPException) -> str | None:
+    """Why nothing can be sent into a channel; None where another attempt may help."""
+    return NO_WAY.get(error_code(error), "forbidden" if isinstance(error, discord.Forbidden) else None)
+
+
 class DiscordAnnouncer:
     """The publisher's mouth. ``clock`` gives seconds since 1970."""
 
@@ -152,15 +157,11 @@ class DiscordAnnouncer:
 
         try:
             message = await persevering(once, self._front.sleep)
-        except discord.Forbidden as error:
-            if error_code(error) in NO_WAY:
-                raise Undeliverable(NO_WAY[error_code(error)]) from error
-            if pictures:
-                raise _MayNotAttach from error
-            raise Undeliverable("forbidden") from error
         except discord.HTTPException as error:
-            if error_code(error) in NO_WAY:
-                raise Undeliverable(NO_WAY[error_code(error)]) from error
+            if pictures and isinstance(error, discord.Forbidden) and error_code(error) not in NO_WAY:
+                raise _MayNotAttach from error
+            if (reason := no_way(error)) is not None:
+                raise Undeliverable(reason) from error
             raise
         return PanelMessage(telling.session.channel_id, message.id, self._clock())
 

@@ -16,7 +16,7 @@ from bot.store.letters import LetterRow
 from bot.texts import Speaker
 
 from . import digest, ending, places, reminders, requests
-from .announcer import NO_WAY
+from .announcer import no_way
 from .front import Front
 from .panels import title
 from .shapes import Panel, fitting
@@ -75,11 +75,9 @@ class DiscordCarrier:
         channel = self._client.get_partial_messageable(session.channel_id)
         try:
             await self._send(letter, channel, panel)
-        except discord.Forbidden as error:
-            raise Undeliverable(str(error)) from error
         except discord.HTTPException as error:
-            if error_code(error) in NO_WAY:
-                raise Undeliverable(str(error)) from error
+            if (reason := no_way(error)) is not None:
+                raise Undeliverable(reason) from error
             raise
 
     async def _to_person(self, letter: LetterRow, panel: Panel) -> None:

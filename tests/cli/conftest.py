@@ -10,6 +10,7 @@ import pytest
 import structlog
 
 from bot.__main__ import main
+from bot.config import Settings, variable
 from bot.logs import TALKATIVE
 from engines import GAMES
 from engines.core import AnyGame, FastChance, Seat, SeededChance, random_policy
@@ -34,8 +35,8 @@ Command = Callable[..., Ran]
 @pytest.fixture(autouse=True)
 def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder of its own for each test, with none of this machine's settings in it."""
-    for name in ("DISCORD_TOKEN", "DATABASE", "LANG", "PICTURE_FORMAT", "LOG_LEVEL", "LOG_JSON"):
-        monkeypatch.delenv(name if name == "DISCORD_TOKEN" else f"SAINOME_{name}", raising=False)
+    for field in Settings.model_fields:
+        monkeypatch.delenv(variable(field), raising=False)
     monkeypatch.setenv("COLUMNS", "120")
     monkeypatch.chdir(tmp_path)
     return tmp_path

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
@@ -38,8 +39,8 @@ async def store(tmp_path: Path, clock: Clock) -> AsyncIterator[Store]:
     await opened.close()
 
 
-def names(tmp_path: Path) -> list[str]:
-    return sorted(path.name for path in (tmp_path / "backups").glob("*"))
+def names(tmp_path: Path, which: str = "backups/*") -> list[str]:
+    return sorted(path.name for path in tmp_path.glob(which))
 
 
 async def test_the_copy_of_the_day_is_made_once_at_its_hour(store: Store, clock: Clock, tmp_path: Path) -> None:
@@ -84,6 +85,15 @@ async def test_two_months_leave_seven_days_and_four_weeks(store: Store, clock: C
     days = [f"sainome-2026-04-{day}.db" for day in (23, 24, 25, 26, 27, 28, 29)]
     mondays = [f"sainome-2026-04-{day:02}.db" for day in (6, 13, 20, 27)]
     assert names(tmp_path) == ["mine.db", "other-2020-01-01.db", *sorted({*days, *mondays})]
+
+
+async def test_copies_from_before_a_migration_go_as_well(store: Store, clock: Clock, tmp_path: Path) -> None:
+    """What /privacy says of copies holds for all of them."""
+    for name, age in (("sainome.db.v4.bak", 29), ("sainome.db.v3.1.bak", 27), ("other.db.v1.bak", 99)):
+        (tmp_path / name).touch()
+        os.utime(tmp_path / name, (clock.now - age * DAY,) * 2)
+    await Backups(store).make()
+    assert names(tmp_path, "*.bak") == ["other.db.v1.bak", "sainome.db.v3.1.bak"]
 
 
 @pytest.mark.parametrize("length", [1, 5, 40, 400])

@@ -34,6 +34,14 @@ def test_the_example_explains_every_setting() -> None:
         ("SAINOME_PICTURE_FORMAT", "gif", "SAINOME_PICTURE_FORMAT must be 'webp' or 'png'."),
         ("SAINOME_LOG_LEVEL", "loud", "SAINOME_LOG_LEVEL must be 'DEBUG', 'INFO', 'WARNING' or 'ERROR'."),
         ("SAINOME_LOG_JSON", "perhaps", "SAINOME_LOG_JSON must be true or false."),
+        ("SAINOME_OWNER_IDS", "aki", "SAINOME_OWNER_IDS must be Discord ids (numbers) with commas between them."),
+        ("SAINOME_METRICS_PORT", "99999", "SAINOME_METRICS_PORT must be less than or equal to 65535."),
+        ("SAINOME_BACKUP_HOUR", "24", "SAINOME_BACKUP_HOUR must be less than or equal to 23."),
+        (
+            "SAINOME_BACKUP_DAYS",
+            "many",
+            "SAINOME_BACKUP_DAYS must be a valid integer, unable to parse string as an integer.",
+        ),
         (
             "DISCORD_TOKEN",
             "Bot s3cret",
@@ -77,6 +85,12 @@ def test_the_database_may_be_in_the_home_folder(monkeypatch: pytest.MonkeyPatch,
     monkeypatch.setenv("HOME", str(at_home))
     monkeypatch.setenv("SAINOME_DATABASE", "~/games.db")
     assert load_settings().database == at_home / "games.db"
+
+
+@pytest.mark.parametrize("text", ["12,345", " 12 , 345 ", "12 345"])
+def test_several_owners(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    monkeypatch.setenv("SAINOME_OWNER_IDS", text)
+    assert load_settings().owner_ids == (12, 345)
 
 
 def test_the_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:

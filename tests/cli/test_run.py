@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 import textwrap
 from pathlib import Path
+from urllib.request import urlopen
 
 import aiohttp
 import discord
@@ -98,11 +100,19 @@ STAND_IN = """
 """
 
 
+def free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        port: int = one.getsockname()[1]
+        return port
+
+
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_a_signal_ends_the_bot_cleanly(at_home: Path, sainome: Command, number: signal.Signals) -> None:
     """A real process whose Discord is a stand-in: it closes its database and says goodbye, with exit code 0."""
     sign = heartbeat_file(at_home / "var" / "sainome.db")
-    env = {**os.environ, "DISCORD_TOKEN": "token", "PYTHONPATH": str(PROJECT)}
+    port = free_port()
+    env = {**os.environ, "DISCORD_TOKEN": "token", "PYTHONPATH": str(PROJECT), "SAINOME_METRICS_PORT": str(port)}
     bot = subprocess.Popen(
         [sys.executable, "-c", textwrap.dedent(STAND_IN), str(sign)],
         cwd=at_home, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
@@ -111,6 +121,8 @@ def test_a_signal_ends_the_bot_cleanly(at_home: Path, sainome: Command, number: 
         assert bot.stdout is not None
         assert bot.stdout.readline() == "connected\n"
         assert sainome("health").code == 0
+        with urlopen(f"http://127.0.0.1:{port}/healthz", timeout=10) as page:
+            assert page.read() == b"ok\n"
         bot.send_signal(number)
         _, said = bot.communicate(timeout=10)
     finally:
