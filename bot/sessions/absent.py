@@ -21,7 +21,7 @@ from .locks import Locks
 from .model import Phase, Player, Refused, Session
 from .play import Doing, Move
 from .seats import hosted, passed, resigned, seated
-from .table_rules import DAY, HOUR
+from .table_rules import HOUR
 
 PATIENCE = 3
 """Turns in a row after which the seat passes to a computer player."""
@@ -65,12 +65,15 @@ class Absence:
                 self._desk.on_letters(session_id)
 
     async def _catch_up(self, session_id: str) -> bool:
-        """Do what time has brought until nobody's time is up; whether the game goes on."""
+        """Do what time has brought until nobody's time is up; whether the game goes on.
+
+        Nobody is waited for at a table that is over or set aside.
+        """
         for _ in range(ACTIONS):
             row, session, _ = await self._desk.fetch(session_id)
             now = self._desk.store.clock()
             if session.phase is not Phase.PLAYING or session.incident is not None:
-                await self._desk.store.write(partial(_set_aside, session=session, now=now))
+                await self._desk.store.write(lambda db: clocks.stop_all(db, session_id))
                 return False
             up = [c for c in row.clocks if c.stage == PLAYED or (c.stage < VOTED and (c.due_at or now + 1) <= now)]
             if not up:
@@ -149,16 +152,6 @@ class Absence:
             letters.add(db, "vote", now, told, session_id=session.id)
 
         await self._desk.save(session, after, None, None, ask)
-
-
-def _set_aside(db: Connection, session: Session, now: float) -> None:
-    """Nobody is waited for at a table that is over; one with a fault is looked at again tomorrow."""
-    if session.phase is not Phase.PLAYING:
-        clocks.stop_all(db, session.id)
-        return
-    for clock in clocks.of_session(db, session.id):
-        if clock.next_at is not None and clock.next_at <= now:
-            clocks.put(db, replace(clock, next_at=now + DAY))
 
 
 def _voters(db: Connection, row: SessionRow, seat: int, now: float) -> tuple[int, ...]:

@@ -61,6 +61,16 @@ class Still:
             await self._desk.close(row)
 
 
+def next_warning(db: Connection, now: float) -> float | None:
+    """When the next table is to be warned, as things stand; None: there is none."""
+    late = [sessions.get(db, session_id) for session_id in sessions.still_since(db, now - IDLE)]
+    moments = [_still_from(db, row) + IDLE for row in late if row is not None]
+    coming = sessions.longest_still(db, now - IDLE)
+    if coming is not None:
+        moments.append(coming + IDLE)
+    return min(moments, default=None)
+
+
 def _still_from(db: Connection, row: SessionRow) -> float:
     """Since when nothing has happened that could have: who is on vacation is not expected to move."""
     found = [row.changed_at]

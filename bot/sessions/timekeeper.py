@@ -15,7 +15,7 @@ from .clock import HALF, NEAR, VOTED, last_call, scheduled
 from .hours import after, counted, hours_of
 from .model import Refused
 from .service import SessionService
-from .still import IDLE, WARNED
+from .still import IDLE, WARNED, next_warning
 from .table_rules import HOUR, TableRules
 
 logger = structlog.get_logger(__name__)
@@ -58,11 +58,11 @@ class Timekeeper:
         """When there is something to do next, as far as is known now; None: never."""
 
         def work(db: Connection) -> float | None:
-            still, warned = sessions.longest_still(db), sessions.longest_warned(db)
+            warned = sessions.longest_warned(db)
             moments = (
                 clocks.next_due(db),
                 settings.next_digest_due(db),
-                None if still is None else still + IDLE,
+                next_warning(db, self._store.clock()),
                 None if warned is None else warned + WARNED,
             )
             return min((moment for moment in moments if moment is not None), default=None)

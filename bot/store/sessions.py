@@ -216,9 +216,11 @@ def still_since(db: Connection, before: float) -> list[str]:
     return [session_id for (session_id,) in found]
 
 
-def longest_still(db: Connection) -> float | None:
-    """The last change of the session that has stood still for longest."""
-    found: float | None = db.execute(f"SELECT min(changed_at) FROM sessions WHERE {_STILL}").fetchone()[0]
+def longest_still(db: Connection, after: float) -> float | None:
+    """The last change of the session that has stood still for longest, of those that changed later than that."""
+    found: float | None = db.execute(
+        f"SELECT min(changed_at) FROM sessions WHERE {_STILL} AND changed_at > ?", (after,)
+    ).fetchone()[0]
     return found
 
 
