@@ -175,7 +175,8 @@ def _told_reader(voice: Speaker, look: Look) -> list[str]:
         return [voice.say("ui-watching", {"players": waiting})]
     asked = [] if look.prompt is None else [voice.of_game("prompt", look.prompt.key, look.prompt.facts)]
     if look.owes:
-        return asked
+        due = look.session.due_at(look.seat)
+        return asked if due is None else [*asked, voice.say("ui-table-due", {"due": f"<t:{int(due)}:R>"})]
     return [*asked, voice.say("ui-not-owed" if look.legal else "ui-nothing-now", {"players": waiting})]
 
 
