@@ -111,7 +111,7 @@ def _change(voice: Speaker, seat: Seat, step: Step) -> str:
         "player": _named(voice, seat),
         "before": f"{before:.1f}",
         "after": f"{after:.1f}",
-        "change": f"{after - before:+.1f}".replace("-", MINUS),
+        "change": "±0.0" if before == after else f"{after - before:+.1f}".replace("-", MINUS),
     }
     return voice.say("end-rating-of", facts)
 
@@ -125,7 +125,7 @@ def _dice(voice: Speaker, session: Session, report: Ending) -> list[str]:
     for luck in report.luck:
         who = voice.say("end-everybody") if luck.seat is None else _named(voice, luck.seat)
         if faces:
-            counts = " · ".join(f"{face.count} ({rounded(face.expected)})" for face in luck.faces)
+            counts = " / ".join(f"{face.count} ({rounded(face.expected)})" for face in luck.faces)
             told.append(voice.say("end-faces-of", {"player": who, "counts": counts}))
         else:
             off = round(luck.pips - luck.expected)

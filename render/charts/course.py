@@ -209,7 +209,9 @@ def _some(course: Course) -> Sequence[tuple[int, tuple[int, ...]]]:
 
 def luck_words(course: Course, voice: Voice, throw: Throw) -> str:
     """How the dice of one seat fell, as a sentence."""
-    facts: dict[str, Fact] = {"name": _whose(course, voice, throw), "dice": throw.dice}
+    whose = _whose(course, voice, throw)
+    name = whose if throw.seat is None else voice.say("chart-player", {"name": whose})
+    facts: dict[str, Fact] = {"name": name, "dice": throw.dice}
     if throw.faces:
         facts["faces"] = " · ".join(_faces(voice, throw))
         return voice.say("chart-luck-faces", facts)

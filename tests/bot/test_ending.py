@@ -48,9 +48,9 @@ async def test_the_card_tells_it_all_and_the_winner_once(house: House) -> None:
     changes = re.search(r"^📈 Ratings: (.*)$", end.content, re.MULTILINE)
     assert changes is not None
     for name in PEOPLE:
-        found = re.search(rf"\*\*{name}\*\* (\d+\.\d) → (\d+\.\d) \(([+−]\d+\.\d)\)", changes[1])
+        found = re.search(rf"\*\*{name}\*\* (\d+\.\d) → (\d+\.\d) \(([+−±]\d+\.\d)\)", changes[1])
         assert found is not None
-        before, after, change = (float(part.replace("−", "-")) for part in found.groups())
+        before, after, change = (float(part.replace("−", "-").replace("±", "")) for part in found.groups())
         assert after - before == pytest.approx(change)
         assert (change > 0) == (name == winner) or change > -5
     assert re.search(r"^⏱ Played for .*, \d+ turns$", end.content, re.MULTILINE)

@@ -9,6 +9,7 @@ chart-dice = Dice
 chart-dice-hint = all pips together, and how far they are above or below what was to be expected
 chart-faces-hint = { $faces }; in brackets how many were to be expected
 chart-face = { $face } { $count } ({ $expected })
+chart-player = { $name }
 chart-everybody = For everybody
 chart-alt-title = { $title }.
 chart-alt-turns = After these turns: { $turns }.

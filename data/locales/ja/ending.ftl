@@ -9,6 +9,7 @@ chart-dice = ダイス
 chart-dice-hint = 出た目の合計と、期待値との差です（中央が期待どおり）
 chart-faces-hint = { $faces }の回数です（かっこ内は期待される回数）
 chart-face = { $face } { $count }（{ $expected }）
+chart-player = { $name }さん
 chart-everybody = 全員共通
 chart-alt-title = { $title }。
 chart-alt-turns = 手番の数：{ $turns }。
