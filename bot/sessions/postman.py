@@ -13,6 +13,7 @@ from bot.store import Connection, Store, letters, settings
 from bot.store.letters import LetterRow
 
 from .errands import Errands
+from .grace import heard
 from .model import Refused, Undeliverable
 from .publisher import AT_ONCE, FIRST_PAUSE, LONGEST_PAUSE, TRIES
 from .service import SessionService
@@ -132,8 +133,13 @@ class Postman:
             return False
         if not told:
             logger.info("letter-not-needed", **facts)
-        await self._store.write(lambda db: letters.done(db, letter))
+        await self._store.write(lambda db: self._done(db, letter, told))
         return True
+
+    def _done(self, db: Connection, letter: LetterRow, told: bool) -> None:
+        letters.done(db, letter)
+        if told and letter.session_id is not None and letter.user_id is None:
+            heard(db, letter.session_id, self._store.clock())
 
 
 def fall_back(db: Connection, letter: LetterRow) -> None:

@@ -9,12 +9,13 @@ from typing import Protocol
 
 import structlog
 
-from bot.store import Connection, Store, log, outbox, places, sessions
+from bot.store import Connection, Store, log, outbox, sessions
 from bot.store.outbox import PanelRow, Waiting
 from engines.core import Seat, seen_by
 
 from .codec import events_of
 from .errands import Errands
+from .grace import heard
 from .model import PanelMessage, Phase, Refused, Session, Telling, TellingKind, Undeliverable, set_aside
 from .service import SessionService
 from .undo import stands
@@ -122,7 +123,7 @@ class Publisher:
             facts = {"session": row.session_id, "tries": row.tries + 1, "error": repr(error)}
             logger.warning("publish-failed", **facts, exc_info=row.tries == 0)
             return False
-        await self._store.write(lambda db: _told(db, news, panel))
+        await self._store.write(lambda db: _told(db, news, panel, self._clock()))
         return True
 
     async def _bring_up_to_date(self, row: Waiting) -> None:
@@ -208,12 +209,12 @@ def _absent(entries: Sequence[log.Entry]) -> tuple[Seat, ...]:
     return tuple(sorted({Seat(entry.seat) for entry in entries if entry.by_clock and entry.seat is not None}))
 
 
-def _told(db: Connection, news: _News, panel: PanelMessage | None) -> None:
+def _told(db: Connection, news: _News, panel: PanelMessage | None, now: float) -> None:
     """Write down that it was told, and where the new panel stands."""
     session = news.session
     outbox.done(db, news.row)
     sessions.told(db, session.id, session.row)
-    places.heard(db, session.id)
+    heard(db, session.id, now)
     if panel is not None:
         place = PanelRow(
             panel.channel_id,

@@ -3,27 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from functools import partial
 
 import structlog
 
 from bot.store import Connection, Store, clocks, notes, sessions, settings
-from bot.store.clocks import ClockRow
 
-from .clock import HALF, NEAR, VOTED, last_call, scheduled
-from .hours import after, counted, hours_of
+from .grace import give_grace
 from .model import Refused
 from .service import SessionService
 from .still import IDLE, WARNED, next_warning
-from .table_rules import HOUR, TableRules
 
 logger = structlog.get_logger(__name__)
 
 OUTAGE = 600.0
 """Seconds without a tick after which the bot was off, and nobody could play."""
-GRACE = 6 * HOUR
-"""What everybody has left after that, at least; a quarter of the time for a turn where that is less."""
 NOTED = 60.0
 """Seconds between two notes that the bot is there."""
 _TICK = "ticked"
@@ -92,23 +86,3 @@ class Timekeeper:
         except Exception:
             # The boundary between one table's faults and all other tables.
             logger.exception("table-not-attended", session=session_id)
-
-
-def give_grace(db: Connection, clock: ClockRow, now: float) -> None:
-    """See to it that a clock has some time left. Of the reminders that were due meanwhile one is told."""
-    row = sessions.get(db, clock.session_id)
-    limit = None if row is None else TableRules.model_validate_json(row.house).seconds
-    if limit is None or clock.due_at is None or clock.stage >= VOTED:
-        return
-    person = settings.of_user(db, clock.user_id)
-    hours = hours_of(person)
-    floor = after(hours, now, min(limit / 4, GRACE))
-    if clock.due_at >= floor:
-        return
-    later = replace(clock, due_at=floor)
-    late = counted(hours, now, clock.due_at) <= last_call(limit)
-    if late and clock.stage < NEAR and person.remind != "none":
-        # Both reminders fell into the outage: the second one is told, and then nothing before the end.
-        clocks.put(db, replace(later, stage=HALF, next_at=after(hours, now, 0)))
-    else:
-        clocks.put(db, scheduled(later, limit, person, now))

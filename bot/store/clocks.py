@@ -29,6 +29,7 @@ class ClockRow:
 
 
 _COLUMNS = "session_id, seat, user_id, asked, started_at, due_at, stage, next_at"
+_HEARD = "(SELECT muted_at FROM sessions WHERE id = clocks.session_id) IS NULL"
 
 
 def put(db: Connection, clock: ClockRow) -> None:
@@ -60,14 +61,16 @@ def limited(db: Connection) -> list[ClockRow]:
 
 
 def due(db: Connection, now: float) -> list[str]:
-    """The sessions with something to do, longest overdue first."""
-    found = db.execute("SELECT session_id FROM clocks WHERE next_at <= ? GROUP BY 1 ORDER BY min(next_at)", (now,))
+    """The sessions with something to do, longest overdue first; not those whose channel cannot be told anything."""
+    found = db.execute(
+        f"SELECT session_id FROM clocks WHERE next_at <= ? AND {_HEARD} GROUP BY 1 ORDER BY min(next_at)", (now,)
+    )
     return [session_id for (session_id,) in found]
 
 
 def next_due(db: Connection) -> float | None:
     """When the next thing is to do."""
-    found: float | None = db.execute("SELECT min(next_at) FROM clocks").fetchone()[0]
+    found: float | None = db.execute(f"SELECT min(next_at) FROM clocks WHERE {_HEARD}").fetchone()[0]
     return found
 
 

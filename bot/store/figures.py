@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from . import clocks
 from .database import Connection
 
 
@@ -25,7 +26,7 @@ class Figures:
     reasons: Mapping[str, int]
     """Why something is parked, and how often."""
     due_at: float | None
-    """When the next clock or digest has something to do; in the past: it lags."""
+    """When the next clock has something to do; in the past: it lags."""
     servers: int
     departed: int
     size: int
@@ -50,7 +51,7 @@ def figures(db: Connection) -> Figures:
         letters=_one(db, "SELECT count(*) FROM letters WHERE parked IS NULL"),
         letters_parked=_one(db, "SELECT count(*) FROM letters WHERE parked IS NOT NULL"),
         reasons=dict(reasons.fetchall()),
-        due_at=db.execute("SELECT min(next_at) FROM clocks").fetchone()[0],
+        due_at=clocks.next_due(db),
         servers=_one(db, "SELECT count(DISTINCT guild_id) FROM sessions"),
         departed=_one(db, "SELECT count(*) FROM departed_guilds"),
         size=_one(db, "PRAGMA page_count") * _one(db, "PRAGMA page_size"),

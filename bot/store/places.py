@@ -20,9 +20,10 @@ def muted(db: Connection, session_id: str) -> bool:
     return found.fetchone() is not None
 
 
-def heard(db: Connection, session_id: str) -> None:
-    """The channel was told something."""
-    db.execute("UPDATE sessions SET muted_at = NULL WHERE id = ? AND muted_at IS NOT NULL", (session_id,))
+def heard(db: Connection, session_id: str) -> bool:
+    """The channel was told something; whether that could not be done before."""
+    done = db.execute("UPDATE sessions SET muted_at = NULL WHERE id = ? AND muted_at IS NOT NULL", (session_id,))
+    return done.rowcount > 0
 
 
 def parked(db: Connection, guild_id: int | None = None) -> list[tuple[str, int]]:
@@ -56,10 +57,7 @@ def leave(db: Connection, channel_id: int) -> None:
 def move(db: Connection, session_id: str, channel_id: int) -> None:
     """Play on in another channel; sqlite3.IntegrityError if a session is open there."""
     db.execute("DELETE FROM panels WHERE session_id = ?", (session_id,))
-    db.execute(
-        "UPDATE sessions SET channel_id = ?, muted_at = NULL, revision = revision + 1 WHERE id = ?",
-        (channel_id, session_id),
-    )
+    db.execute("UPDATE sessions SET channel_id = ?, revision = revision + 1 WHERE id = ?", (channel_id, session_id))
     unpark(db, session_id)
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from functools import partial
 
 import pytest
 
+from bot.sessions.grace import GRACE
 from bot.sessions.model import GONE, Phase, Refused, Undeliverable
+from bot.sessions.timekeeper import Timekeeper
 from bot.store import guilds, letters, places
 from tests.sessions.house import AKI, BEN, CHANNEL, GUILD, House
 
@@ -98,6 +101,29 @@ async def test_a_game_does_not_move_where_another_goes_on(house: House) -> None:
         await house.service.care.move(session.id, 71)
     assert (caught.value.code, caught.value.facts) == ("channel-busy", {"game": "guess"})
     assert (await house.service.load(session.id)).channel_id == CHANNEL
+
+
+async def test_the_clocks_of_a_table_that_cannot_be_told_stand_still(house: House) -> None:
+    """Nobody loses a turn to a panel that was never shown, and afterwards there is time again."""
+    session = await house.table("guess", AKI, BEN, clock="1d")
+    await house.settle()
+    keeper = Timekeeper(house.store, house.service, outage=math.inf)
+    house.channel.failures = [Undeliverable(FORBIDDEN)]
+    await house.service.tell_again(session.id)
+    await house.settle()
+    house.clock.now += 5 * DAY
+    await keeper.tick()
+    assert (await house.service.load(session.id)).row == session.row, "nothing was played for anybody"
+    await house.service.care.retry(session.id)
+    await house.settle()
+    now = await house.service.load(session.id)
+    assert [clock.due_at for clock in now.clocks] == [house.clock.now + GRACE] * 2
+    await keeper.tick()
+    assert (await house.service.load(session.id)).row == session.row
+    house.clock.now += GRACE + 1
+    await keeper.tick()
+    await house.settle()
+    assert (await house.service.load(session.id)).row > session.row
 
 
 # --- servers -----------------------------------------------------------------------------------------------------
