@@ -364,9 +364,7 @@ class SessionService:
         session, entries = await self._desk.history(session_id)
         return reading.record(session, entries, public=public)
 
-    async def _commit(
-        self, was: Session, move: Move, also: Callable[[Connection], None] = nothing_more
-    ) -> Session:
+    async def _commit(self, was: Session, move: Move, also: Callable[[Connection], None] = nothing_more) -> Session:
         now = await self._desk.commit(was, move, also)
         self._computers.ask(now)
         return now

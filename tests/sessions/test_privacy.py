@@ -158,3 +158,15 @@ async def test_coming_back_in_time_keeps_everything(house: House) -> None:
     assert await house.store.write(partial(guilds.returned, guild_id=GUILD))
     assert not await house.store.write(partial(guilds.returned, guild_id=GUILD))
     assert await house.store.read(partial(guilds.due, now=99 * DAY)) == []
+
+
+async def test_every_table_that_names_people_is_known(house: House) -> None:
+    """A new one must be told of and emptied in store/privacy.py, and then be listed here."""
+    found = await house.sql(
+        "SELECT t.name FROM pragma_table_list AS t JOIN pragma_table_info(t.name) AS c "
+        "WHERE c.name IN ('user_id', 'host_id', 'name') AND t.type = 'table' AND t.name NOT LIKE 'sqlite_%'"
+    )
+    assert {table for (table,) in found} == {
+        "players", "log", "results", "ratings", "rating_steps", "user_settings", "clocks", "letters", "petitions",
+        "sessions", "notes",
+    }  # fmt: skip
