@@ -18,7 +18,7 @@ from . import play, undo
 from .codec import chance_of, events_of
 from .desk import Desk, refuse_broken
 from .locks import Locks
-from .model import Actor, Phase, Player, Refused, Session, TellingKind
+from .model import Actor, Look, Phase, Player, Refused, Session, TellingKind
 from .play import ROUND, Doing, Move
 
 UNDO, VOTE, GIVE, TAKE = "undo", "vote", "give", "take"
@@ -98,6 +98,19 @@ class Petitions:
         asked = tuple(sorted(person for person in people if person is not None))
         return Reach(seat, start, tuple(entries), back, asked, events, secret)
 
+    async def within_reach(self, look: Look, user_id: int) -> bool:
+        """Whether this reader may want to ask: they cannot take back alone, and have acted since the last barrier.
+
+        Cheap: it is asked for every private panel. It depends on nothing that others have chosen in secret.
+        """
+        session, seat = look.session, look.seat
+        if seat is None or look.can_undo or session.phase is not Phase.PLAYING or session.players[seat].away:
+            return False
+        if session.house.takebacks == "own":
+            return False
+        own = await self._desk.store.read(lambda db: log.newest_own(db, session.id, seat, user_id))
+        return own is not None and own[0] > session.barrier
+
     async def open_undo(
         self, session_id: str, actor: Actor, *, interaction_id: int | None = None
     ) -> tuple[Session, PetitionRow]:
@@ -153,7 +166,10 @@ class Petitions:
     async def _take_back(self, row: SessionRow, session: Session, petition: PetitionRow, also: Also) -> Session:
         if petition.facts["at"] != session.row or petition.user_id is None:
             raise Refused("petition-over")
-        reach = await self.reach(session, Actor(petition.user_id, ""))
+        try:
+            reach = await self.reach(session, Actor(petition.user_id, ""))
+        except Refused as refusal:  # who asked is away or gone by now
+            raise Refused("petition-over") from refusal
 
         def told(db: Connection) -> None:
             also(db)

@@ -86,8 +86,10 @@ async def show_private(
         menu = top_menu(asking, PRIVATE_ROWS, page) if narrow is None else narrowed_menu(asking, narrow)
         if narrow is None and menu.leads_on:
             menu = narrowed_menu(asking, menu.choices[0].path[1:])
-    stirred = narrow is None and await visit.service.past.stirred(look, visit.reader.actor.user_id)
-    panel = private_panel(voice, look, menu, said, narrowed=narrow is not None, stirred=stirred)
+    user, whole = visit.reader.actor.user_id, narrow is None
+    stirred = whole and await visit.service.past.stirred(look, user)
+    asks = whole and await visit.service.petitions.within_reach(look, user)
+    panel = private_panel(voice, look, menu, said, narrowed=not whole, stirred=stirred, asks=asks)
     scene = scene_of(look, voice, events, menu.actions if menu is not None else ())
     await visit.show(panel, Drawing(look, scene, visit.front.picture_format))
 

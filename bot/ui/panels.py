@@ -138,10 +138,12 @@ def private_panel(
     *,
     narrowed: bool = False,
     stirred: bool = False,
+    asks: bool = False,
 ) -> Panel:
     """One reader's own panel: what just happened (``said``), what is asked, every choice, take back.
 
-    ``stirred``: others have acted since the reader's last turn, so there is something to tell.
+    ``stirred``: others have acted since the reader's last turn, so there is something to tell. ``asks``: the others
+    could be asked to let something be taken back.
     """
     session = look.session
     rows: list[Row] = []
@@ -150,8 +152,8 @@ def private_panel(
     below: list[Button] = []
     if narrowed:
         below.append(Button(voice.say("ui-back"), custom_id(session.id, look.decision, HAND)))
-    elif look.can_undo:
-        below.append(undo_button(voice, look))
+    elif look.can_undo or asks:
+        below.append(undo_button(voice, look, "ui-undo" if look.can_undo else "ui-undo-further"))
     if session.phase is Phase.PLAYING and look.seat is not None and session.players[look.seat].away:
         below.append(back_button(voice, session))
     if menu is None and session.phase is Phase.PLAYING:
@@ -226,8 +228,8 @@ def _button(voice: Speaker, session: str, decision: int, choice: Choice) -> Butt
     return Button(label, custom_id(session, decision, choice.path), style)
 
 
-def undo_button(voice: Speaker, look: Look) -> Button:
-    return Button(voice.say("ui-undo"), custom_id(look.session.id, look.decision, (UNDO, str(look.seat))))
+def undo_button(voice: Speaker, look: Look, words: str = "ui-undo") -> Button:
+    return Button(voice.say(words), custom_id(look.session.id, look.decision, (UNDO, str(look.seat))))
 
 
 def back_button(voice: Speaker, session: Session) -> Button:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.sessions.table_rules import TableRules
 from engines import GAMES
 from render import PAINTERS
 
@@ -87,6 +88,14 @@ def test_a_registered_game_has_every_one_of_its_places(slug: str) -> None:
     assert not [name(place) for place in places if not place.exists()]
     assert (ROOT / "render" / slug).is_dir() or (ROOT / "render" / f"{slug}.py").exists()
     assert PAINTERS.keys() == GAMES.keys()
+
+
+@pytest.mark.parametrize("slug", sorted(GAMES))
+def test_a_game_has_no_option_that_is_a_tables(slug: str) -> None:
+    """They stand in one list in the lobby, which holds 25."""
+    own, tables = set(GAMES[slug].Options.model_fields), set(TableRules.model_fields)
+    assert not own & tables
+    assert len(own | tables) <= 25
 
 
 def test_the_registries_say_nothing_of_a_game_but_its_name() -> None:

@@ -10,10 +10,11 @@ from .house import House, Message, controls, press, private
 
 CONFIRM = {"en": "Confirm", "ja": "確定する"}
 UTILITIES = {
-    "My panel", "Rules", "Take back", "Back", "Look again", "Show the board", "Rematch", "New game",
-    "Since my last turn", "I am back", "前回の手番から", "ただいま",
+    "My panel", "Rules", "Take back", "Take back…", "I am back", "Back", "Look again",
+    "Show the board", "Rematch", "New game", "Since my last turn", "前回の手番から", "ただいま",
     "◀ Previous", "Next ▶",
-    "自分のパネル", "ルール", "取り消す", "戻る", "更新する", "盤面を見る", "再戦する", "新しいゲーム",
+    "自分のパネル", "ルール", "取り消す", "取り消しを頼む…", "戻る", "更新する",
+    "盤面を見る", "再戦する", "新しいゲーム",
     "◀ 前へ", "次へ ▶",
 }  # fmt: skip
 

@@ -16,7 +16,7 @@ from bot.store import Connection, clocks, letters, settings
 from bot.store.settings import UserSettings
 
 from .evening import dealt, person, settled
-from .house import House, labels, open_house, press, private
+from .house import House, custom_id, labels, open_house, press, private
 
 DAY = 86_400.0
 
@@ -120,6 +120,11 @@ async def test_a_direct_message_is_in_the_readers_language_with_the_way_to_the_t
     assert f"https://discord.com/channels/{house.guild.id}/{house.channel.id}/{panel}" in letter.content
     assert "マイクロネシア" in letter.content
     assert labels(letter) == ["自分のパネルを開く", "この手番は知らせない"]
+    person_there = house.people[name].user
+    opened = private(await person_there.click(letter, custom_id=custom_id(letter, "自分のパネルを開く")))
+    assert len(opened.attachments) == 1
+    told = private(await person_there.click(letter, custom_id=custom_id(letter, "この手番は知らせない")))
+    assert told.content.startswith("この手番についてはもうお知らせしません。")
 
 
 async def test_who_takes_no_direct_messages_is_called_in_the_channel(house: House) -> None:

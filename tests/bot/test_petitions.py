@@ -96,6 +96,19 @@ async def test_a_refusal_is_told_and_ends_it(house: House) -> None:
     assert again.content.startswith("You have asked for this already, and it was refused.")
 
 
+async def test_the_own_panel_leads_to_the_question_where_there_is_something_to_ask(house: House) -> None:
+    first, second = await two_turns(house)
+    mine = private(await house.people[first].slash(house.channel, "game hand"))
+    shown = private(await press(house.people[first], mine, "Take back…"))
+    assert shown.content.startswith(FAR)
+    back = private(await press(house.people[first], shown, "Back"))
+    assert "Take back…" in labels(back)
+    last = private(await house.people[second].slash(house.channel, "game hand"))
+    assert "Take back" in labels(last), "the own turn is taken back without asking"
+    third = await mover(house)
+    assert "Take back…" not in labels(private(await third.slash(house.channel, "game hand")))
+
+
 async def test_strangers_and_who_asks_cannot_answer(house: House) -> None:
     first, _ = await two_turns(house)
     await press(house.people[first], await undo(house, first), "Ask the others")

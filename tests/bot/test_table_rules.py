@@ -9,7 +9,6 @@ import pytest
 from bot.sessions.table_rules import TableRules
 from bot.texts import LANGUAGES, Speaker
 from bot.ui.lobby_panel import option_choices, option_words, value_words
-from engines import GAMES
 
 from .evening import dealt, lobby, settled, tell
 from .house import House, controls, labels, open_house, press, private
@@ -76,12 +75,6 @@ async def test_every_rule_and_value_has_words_that_differ(house: House, lang: st
         words = [value_words(voice, session.game, option.name, value) for value in option.values]
         assert len(set(words)) == len(words)
         assert option_words(voice, session.game, option.name)
-
-
-@pytest.mark.parametrize("game", sorted(GAMES))
-def test_no_game_has_an_option_of_the_same_name(game: str) -> None:
-    assert not set(GAMES[game].Options.model_fields) & set(TableRules.model_fields)
-    assert len(GAMES[game].Options.model_fields) + len(TableRules.model_fields) <= 25, "one select holds them all"
 
 
 # --- the deadline on the table -----------------------------------------------------------------------------------

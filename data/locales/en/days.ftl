@@ -96,6 +96,7 @@ ui-you-agreed = You have agreed.
 ui-you-agreed-waiting = You have agreed. Still to answer: { $players }.
 ui-you-refused = You have refused. Nothing changes.
 ui-seat-yours = The seat is yours now. This is your panel.
+ui-undo-further = Take back…
 ui-undo-far = Others have acted since your last action. To take it back, all of this would be taken back:
 ui-undo-others = { $players } would have to agree.
 ui-undo-computers = Only computer players have acted since, so nobody has to be asked.

@@ -96,6 +96,7 @@ ui-you-agreed = 認めました。
 ui-you-agreed-waiting = 認めました。{ $players }の返事を待っています。
 ui-you-refused = 断りました。何も変わりません。
 ui-seat-yours = この席はあなたのものになりました。これがあなたのパネルです。
+ui-undo-further = 取り消しを頼む…
 ui-undo-far = あなたの最後の行動のあとに、ほかの人が動いています。取り消すには、次のすべてを取り消すことになります：
 ui-undo-others = { $players }が認める必要があります。
 ui-undo-computers = その後に動いたのはコンピュータだけなので、だれの同意も要りません。
