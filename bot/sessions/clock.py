@@ -97,10 +97,11 @@ def _started(session: Session, seat: Seat, person: UserSettings, user_id: int) -
 def _asked_anew(row: ClockRow, was: Session, now: Session, actor: Seat | None) -> bool:
     """Whether the seat is asked for something else than when its clock was started.
 
-    Its decision number then stands in another round (see play.asked_anew). Dice that fall within its own turn begin
-    a new round of numbers too, and no new turn: the clock of the turn goes on.
+    Its decision number then stands in another round (see play.asked_anew), or its own action has ended its turn and
+    the next one is its own too. Dice that fall within its own turn begin a new round of numbers and no new turn.
     """
+    others = was.movers != (row.seat,) or now.movers != (row.seat,)
+    same_turn = was.rules.turns(was.state) == now.rules.turns(now.state)
     if now.decisions[row.seat] // ROUND == row.asked // ROUND:
-        return False
-    alone = was.movers == now.movers == (row.seat,) and actor == row.seat
-    return not (alone and was.rules.turns(was.state) == now.rules.turns(now.state))
+        return actor == row.seat and not same_turn
+    return actor != row.seat or others or not same_turn

@@ -1,0 +1,328 @@
+"""A month in a house with many tables: people with habits, nights and vacations, and a bot that falls over.
+
+Time goes on hour by hour. Who is asked answers after as long as is their way; what they were told by then is kept.
+"""
+
+from __future__ import annotations
+
+import heapq
+import itertools
+import random
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
+from typing import Any
+
+from bot.sessions.hours import UserHours, counted, hours_of, stopped
+from bot.sessions.model import Actor, PanelMessage, Phase, Refused, Session, Telling, TellingKind
+from bot.sessions.play import ROUND
+from bot.sessions.table_rules import CLOCKS, DAY, HOUR
+from bot.sessions.timekeeper import Timekeeper
+from bot.store import Connection
+from bot.store.clocks import ClockRow
+from bot.store.letters import LetterRow
+from bot.store.settings import UserSettings
+
+from .house import Channel, Clock, House
+
+OUTAGE = 3 * HOUR
+ZONES = ("Europe/Berlin", "America/New_York", "Asia/Tokyo", "Australia/Sydney", None)
+
+
+class Patient(Clock):
+    """Time goes on by the hour; what waits between two tries does not move it."""
+
+    async def sleep(self, seconds: float) -> None:
+        self.slept.append(seconds)
+
+
+@dataclass
+class Person:
+    """``pace``: hours until they answer, at least and at most. From ``until`` on they never come any more."""
+
+    actor: Actor
+    pace: tuple[float, float]
+    until: float
+    mine: UserSettings
+    returns: bool
+
+    @property
+    def hours(self) -> UserHours:
+        return hours_of(self.mine)
+
+
+@dataclass
+class Told:
+    """All that reached anybody, and what is wrong about it."""
+
+    boards: Counter[tuple[str, int, int, int, int]] = field(default_factory=Counter)
+    reminders: Counter[tuple[str, int, int, int]] = field(default_factory=Counter)
+    letters: Counter[str] = field(default_factory=Counter)
+    faults: list[str] = field(default_factory=list)
+
+
+@dataclass
+class Everybody(Channel):
+    """The channels and the direct messages of everybody; they know nonces, as Discord does."""
+
+    told_of: Told = field(default_factory=Told)
+    seen: set[str] = field(default_factory=set)
+    people: dict[int, Person] = field(default_factory=dict)
+    away: list[tuple[str, int]] = field(default_factory=list)
+    votes: list[int] = field(default_factory=list)
+    dice: random.Random = field(default_factory=lambda: random.Random(7))
+
+    def _answer_lost(self) -> None:
+        """Now and then it arrives, and nobody learns that it did."""
+        if self.dice.random() < 0.03:
+            raise OSError("the answer got lost")
+
+    async def announce(self, telling: Telling) -> PanelMessage | None:
+        if telling.kind is TellingKind.WAITS:
+            return telling.previous
+        if telling.nonce not in self.seen:
+            self.seen.add(telling.nonce)
+            if telling.kind is TellingKind.BOARD and telling.moved:
+                self._ping(telling.session)
+            self._answer_lost()
+        return PanelMessage(telling.session.channel_id, self.messages(), self.clock())
+
+    def _ping(self, session: Session) -> None:
+        turn = session.rules.turns(session.state)
+        for seat in session.movers:
+            person = session.players[seat].person
+            if person is not None:
+                self.told_of.boards[session.id, seat, person, session.decisions[seat] // ROUND, turn] += 1
+
+    async def deliver(self, letter: LetterRow) -> bool:
+        assert letter.session_id is not None
+        if str(letter.id) in self.seen:
+            return True
+        self.seen.add(str(letter.id))
+        self.told_of.letters[letter.kind] += 1
+        match letter.kind:
+            case "remind":
+                for seat, asked in zip(letter.facts["seats"], letter.facts["asked"], strict=True):
+                    self.told_of.reminders[letter.session_id, seat, asked, letter.facts["stage"]] += 1
+            case "seat-passed":
+                self.away.append((letter.session_id, letter.facts["seat"]))
+            case "vote":
+                self.votes.append(letter.facts["petition"])
+        self._answer_lost()
+        return True
+
+
+@dataclass
+class Month:
+    """``errands``: who does what when. Everything is drawn from ``dice``."""
+
+    house: House
+    everybody: Everybody
+    dice: random.Random
+    people: list[Person]
+    tables: list[str] = field(default_factory=list)
+    errands: list[tuple[float, int, str, tuple[Any, ...]]] = field(default_factory=list)
+    scheduled: set[tuple[str, int, int]] = field(default_factory=set)
+    hushed: set[tuple[str, int, int]] = field(default_factory=set)
+    done: Counter[str] = field(default_factory=Counter)
+    _numbers: Any = field(default_factory=itertools.count)
+
+    @classmethod
+    async def begin(cls, path: Path, start: float, seed: int) -> Month:
+        clock, dice = Patient(start), random.Random(seed)
+        everybody = Everybody(clock=clock)
+        house = await House.open(path, clock, everybody, everybody)
+        people = [_person(number, start, dice) for number in range(80)]
+        everybody.people = {person.actor.user_id: person for person in people}
+        month = cls(house, everybody, dice, people)
+        await month._opened()
+        for person in people:
+            await house.service.clocks.set_user(person.actor.user_id, lambda _, mine=person.mine: mine)
+        return month
+
+    async def _opened(self) -> None:
+        """The house as it stands after a start. A month need not outlive a loss of power, so it does not wait for
+        the disk."""
+        writer = self.house.store._writer
+        assert writer is not None
+        await writer.execute("PRAGMA synchronous = OFF")
+        self.house.timekeeper = Timekeeper(self.house.store, self.house.service, outage=OUTAGE)
+
+    async def table(self, game: str, seats: int, **options: str) -> None:
+        people = self.dice.sample(self.people, seats)
+        channel = 1000 + len(self.tables)
+        session = await self.house.table(game, *(person.actor for person in people), channel=channel, **options)
+        self.tables.append(session.id)
+
+    # --- time ----------------------------------------------------------------------------------------------------
+
+    async def hour(self) -> None:
+        """What people do in the next hour, each at their moment; then the bot looks at the clock."""
+        end = self.house.clock.now + HOUR
+        await self._listen()
+        while self.errands and self.errands[0][0] <= end:
+            at, _, kind, facts = heapq.heappop(self.errands)
+            self.house.clock.now = max(self.house.clock.now, at)
+            await getattr(self, f"_{kind}")(*facts)
+        self.house.clock.now = max(self.house.clock.now, end)
+        await self.house.timekeeper.tick()
+        await self.house.settle()
+
+    async def falls_silent(self) -> None:
+        """What is committed from now on is not told before the process ends."""
+        await self.house.publisher.close(grace=0)
+        await self.house.postman.close(grace=0)
+
+    async def falls_over(self, off: float = 0.0) -> None:
+        """The process ends at once, with whatever it had not told yet; it starts again after ``off`` seconds."""
+        self.done["restart"] += 1
+        await self.falls_silent()
+        self.house = await self.house.restarted()
+        await self._opened()
+        self.house.clock.now += off
+        await self.house.publisher.start()
+        await self.house.postman.start()
+        await self.house.service.resume()
+        await self.house.timekeeper.tick()
+        await self.house.settle()
+
+    async def running(self) -> list[ClockRow]:
+        return await self.house.store.read(_all_clocks)
+
+    async def _listen(self) -> None:
+        """Who is newly asked will answer, in their own time; who was told of something will come back, or agree."""
+        for row in await self.running():
+            key = (row.session_id, row.seat, row.asked)
+            person = self.everybody.people[row.user_id]
+            if key in self.scheduled:
+                continue
+            self.scheduled.add(key)
+            at = self.house.clock.now + self.dice.uniform(*person.pace) * HOUR
+            if at < person.until:
+                self._later(at, "act", row.session_id, person)
+                if self.dice.random() < 0.05:
+                    self._later(self.house.clock.now + HOUR, "hush", key, person)
+        for session_id, seat in self.everybody.away:
+            self._later(self.house.clock.now + self.dice.uniform(2, 60) * HOUR, "back", session_id, seat)
+        for petition in self.everybody.votes:
+            self._later(self.house.clock.now + self.dice.uniform(1, 20) * HOUR, "vote", petition)
+        self.everybody.away.clear()
+        self.everybody.votes.clear()
+
+    def _later(self, at: float, kind: str, *facts: Any) -> None:
+        heapq.heappush(self.errands, (at, next(self._numbers), kind, facts))
+
+    # --- what people do ------------------------------------------------------------------------------------------
+
+    async def _act(self, session_id: str, person: Person) -> None:
+        """A whole turn, as it comes."""
+        session = await self.house.service.load(session_id)
+        player = session.player_of(person.actor.user_id)
+        if stopped(person.hours, self.house.clock.now):
+            self._later(self.house.clock.now + 3 * HOUR, "act", session_id, person)
+            return
+        if player is None or player.away or player.seat not in session.movers:
+            return
+        asked = session.decisions[player.seat] // ROUND
+        if self.dice.random() < 0.02:
+            self.done["leave"] += 1
+            await self.house.service.seats.leave(session_id, person.actor, interaction_id=None)
+            return
+        while player.seat in session.movers and session.decisions[player.seat] // ROUND == asked:
+            legal = session.rules.legal_actions(session.state, player.seat)
+            notation = session.rules.notation(self.dice.choice(legal))
+            played = await self.house.plays(session, person.actor, notation)
+            session = played.session
+            self.done["action"] += 1
+
+    async def _hush(self, key: tuple[str, int, int], person: Person) -> None:
+        row = next((row for row in await self.running() if (row.session_id, row.seat, row.asked) == key), None)
+        if row is not None and row.user_id == person.actor.user_id:
+            self.hushed.add(key)
+            self.done["hush"] += 1
+            await self.house.service.clocks.not_this_turn(key[0], person.actor)
+
+    async def _back(self, session_id: str, seat: int) -> None:
+        session = await self.house.service.load(session_id)
+        player = session.players[seat]
+        if session.phase is Phase.PLAYING and player.away and player.user_id is not None:
+            person = self.everybody.people[player.user_id]
+            if person.returns:
+                self.done["back"] += 1
+                person.until = max(person.until, self.house.clock.now + 5 * DAY)
+                await self.house.service.seats.back(session_id, person.actor)
+
+    async def _vote(self, petition_id: int) -> None:
+        petition = await self.house.service.petitions.load(petition_id)
+        for user_id in petition.asked:
+            person = self.everybody.people[user_id]
+            if self.house.clock.now < person.until:
+                self.done["vote"] += 1
+                try:
+                    await self.house.service.petitions.agree(petition_id, person.actor)
+                except Refused as refusal:
+                    assert refusal.code in ("petition-over", "quarantined")  # noqa: PT017  (it may have lapsed)
+
+    async def nudge(self) -> None:
+        """Somebody somewhere is impatient."""
+        session = await self.house.service.load(self.dice.choice(self.tables))
+        people = [player for player in session.players if player.person is not None]
+        if session.phase is Phase.PLAYING and people:
+            player = self.dice.choice(people)
+            assert player.user_id is not None
+            try:
+                await self.house.service.clocks.nudge(session.id, Actor(player.user_id, player.name))
+                self.done["nudge"] += 1
+            except Refused as refusal:
+                assert refusal.code in ("nudge-too-soon", "nobody-to-nudge")  # noqa: PT017
+
+    async def vacation(self, person: Person, days: float) -> None:
+        """They are away from now on, and say so."""
+        now = self.house.clock.now
+        self.done["vacation"] += 1
+        person.mine = await self.house.service.clocks.set_user(
+            person.actor.user_id, lambda old: replace(old, away_from=now, away_until=now + days * DAY)
+        )
+
+    # --- what must be so -----------------------------------------------------------------------------------------
+
+    async def look(self) -> None:
+        """Note whoever was forgotten, and every table that stands still past its time."""
+        now = self.house.clock.now
+        rows = await self.running()
+        limits = await self._limits({row.session_id for row in rows})
+        for row in rows:
+            person, limit = self.everybody.people[row.user_id], limits[row.session_id]
+            if row.due_at is None or limit is None:
+                continue
+            if row.stage < 3 and row.due_at < now - HOUR:
+                self._fault("stands still", row)
+            key = (row.session_id, row.seat, row.asked)
+            late = counted(person.hours, now, row.due_at) < limit / 2 - 1.5 * HOUR
+            resting = stopped(person.hours, now) or stopped(person.hours, now - HOUR)
+            reminded = any(self.everybody.told_of.reminders[(*key, stage)] for stage in (1, 2))
+            if late and person.mine.remind != "none" and key not in self.hushed and not resting | reminded:
+                self._fault("was forgotten", row)
+
+    def _fault(self, what: str, row: ClockRow) -> None:
+        self.everybody.told_of.faults.append(f"{what}: {row} at {self.house.clock.now}")
+
+    async def _limits(self, sessions: Sequence[str] | set[str]) -> dict[str, float | None]:
+        found = await self.house.sql("SELECT id, json_extract(house, '$.clock') FROM sessions")
+        return {str(one): CLOCKS[str(clock)] for one, clock in found if one in sessions}
+
+
+def _all_clocks(db: Connection) -> list[ClockRow]:
+    columns = ", ".join(column.name for column in fields(ClockRow))
+    return [ClockRow(*row) for row in db.execute(f"SELECT {columns} FROM clocks ORDER BY session_id, seat")]
+
+
+def _person(number: int, start: float, dice: random.Random) -> Person:
+    """Most answer within a day or two, some take long, some stop coming."""
+    pace = dice.choice([(1.0, 30.0), (10.0, 60.0), (10.0, 60.0), (30.0, 120.0)])
+    until = start + dice.uniform(2, 20) * DAY if dice.random() < 0.25 else start + 1000 * DAY
+    quiet = dice.choice([(None, None), (22 * 60, 7 * 60), (0, 8 * 60), (2 * 60 + 30, 10 * 60)])
+    remind = dice.choice(["ping", "ping", "ping", "dm", "none"])
+    mine = UserSettings(zone=dice.choice(ZONES), quiet_from=quiet[0], quiet_until=quiet[1], remind=remind)
+    return Person(Actor(100 + number, f"P{number}"), pace, until, mine, returns=dice.random() < 0.6)

@@ -1,0 +1,80 @@
+"""Two hundred tables for a month: nobody called twice for the same, nobody forgotten, no table stands still."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bot.sessions.table_rules import DAY, HOUR
+from engines.core.records import replay
+
+from .month import Month
+
+START = datetime(2026, 3, 6, 9, tzinfo=UTC).timestamp()
+"""The clocks change in America on the 8th and in Europe on the 29th of March, in Sydney on the 5th of April."""
+TABLES = (
+    [("guess", 3, {"rounds": "3"})] * 60
+    + [("walk", 2, {"goal": "40"})] * 40
+    + [("walk", 4, {"goal": "60"})] * 20
+    + [("pips", 3, {})] * 50
+    + [("octa", 2, {})] * 12
+    + [("dicolony", 2, {})] * 9
+    + [("micronesia", 3, {})] * 9
+)
+AGREED = (
+    {"clock": "1d"}, {"clock": "3d"}, {"clock": "12h"}, {"clock": "2d", "absent": "vote"}, {"clock": "7d"},
+    {"clock": "2d", "stand_ins": "false"}, {"clock": "none"}, {"clock": "1d", "absent": "vote"},
+)  # fmt: skip
+
+
+STUCK = (
+    "SELECT id, game, changed_at FROM sessions WHERE phase IN ('lobby', 'playing') AND changed_at < ? "
+    "AND NOT EXISTS (SELECT 1 FROM clocks JOIN user_settings USING (user_id) WHERE session_id = sessions.id "
+    "AND (due_at IS NOT NULL AND stage <> 3 OR away_until > changed_at))"
+)
+"""Tables that no clock moves and no vacation excuses."""
+
+
+async def test_two_hundred_tables_for_a_month(tmp_path: Path) -> None:
+    month = await Month.begin(tmp_path / "month.db", START, seed=6)
+    try:
+        for number, (game, seats, options) in enumerate(TABLES):
+            await month.table(game, seats, **AGREED[number % len(AGREED)], **options)
+        await month.house.settle()
+        for hour in range(1, 30 * 24 + 1):
+            if hour % 47 == 0:
+                await month.falls_silent()
+            if hour % 5 == 0:
+                await month.nudge()
+            if hour % 60 == 0:
+                await month.vacation(month.dice.choice(month.people), month.dice.uniform(2, 12))
+            await month.hour()
+            if hour % 47 == 0:
+                await month.falls_over(off=DAY if hour % 94 == 0 and hour > 400 else 30.0)
+            if hour % 6 == 0:
+                await month.look()
+        await _holds(month)
+    finally:
+        await month.house.close()
+
+
+async def _holds(month: Month) -> None:
+    told, house = month.everybody.told_of, month.house
+    assert told.faults == []
+    assert [key for key, times in told.boards.items() if times > 1] == []
+    assert [key for key, times in told.reminders.items() if times > 1] == []
+    phases = dict(await house.sql("SELECT phase, count(*) FROM sessions GROUP BY 1"))
+    assert phases.get("over", 0) > 100
+    assert await house.sql(STUCK, house.clock.now - 17 * DAY - HOUR) == []
+    assert await house.sql("SELECT id FROM sessions WHERE incident IS NOT NULL") == []
+    assert await house.sql("SELECT letters.kind FROM letters") == [], "everything was told"
+    (played_for,) = await house.sql("SELECT count(*) FROM log WHERE by_clock")
+    assert played_for > (200,)
+    assert {"remind", "vote", "host", "seat-passed", "seat-left", "seat-back", "nudge", "idle"} <= set(told.letters)
+    for session_id in month.tables[::20]:
+        session = await house.service.load(session_id)
+        record = await house.service.record(session_id, public=False)
+        *_, last = replay(session.rules, record)
+        assert last.step.state == session.state
+    figures = {**month.done, **told.letters, **phases, "pings": len(told.boards), "played for": played_for[0]}
+    print("a month:", figures)
