@@ -28,7 +28,7 @@ CARDS = {
     "cannon": 5.0,
 }
 """What an item card is worth with time to play it; the factory goes by the own spaces, the railway by soldiers."""
-ENOUGH_SOLDIERS = 4
+ENOUGH_SOLDIERS = 2
 """More do not pay their upkeep."""
 
 

@@ -1,0 +1,106 @@
+"""The computer player expands, fights when it pays, builds, and keeps its upkeep."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.core import FastChance, Seat, play_out, policies
+from engines.hexlands import GAME
+from engines.hexlands.state import Options
+
+from .table import AKI, BEN, Table
+
+POLICIES = policies(GAME)
+
+
+def chosen(table: Table, seat: int | None = None) -> str:
+    by = table.asked if seat is None else Seat(seat)
+    legal = GAME.legal_actions(table.state, by)
+    return GAME.notation(POLICIES["greedy"](GAME.view(table.state, by), legal, FastChance(0)))
+
+
+def turn(table: Table) -> list[str]:
+    """What it does until its turn is over."""
+    seat, done = table.asked, list[str]()
+    while table.state.active == seat:
+        done.append(chosen(table))
+        table = table.does(done[-1])
+    return done
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_greedy_beats_random(seats: int):
+    wins = 0
+    for seed in range(6):
+        table = [POLICIES["greedy" if seat == seed % seats else "random"] for seat in range(seats)]
+        wins += seed % seats in play_out(GAME, Options(length="short"), table, seed).outcome.winners
+    assert wins == 6
+
+
+def test_greedy_plays_six_to_the_end():
+    end = play_out(GAME, Options(length="short"), [POLICIES["greedy"]] * 6, 1)
+    assert end.outcome.reason == "progress"
+    assert not any(player.gone for player in end.state.players), "and keeps its upkeep"
+
+
+def test_soldiers_are_sent_for_new_land():
+    table = Table.laid_out().with_dice(1, 1)
+    done = turn(table)
+    assert [move for move in done if move.startswith("move")], done
+    assert done[-1] == "done"
+
+
+def test_an_undefended_space_of_a_rival_is_taken():
+    table = (
+        Table.laid_out(2).owning(AKI, "E7 D7 D8 E9 F8 F7 D6").owning(BEN, "F6 H3 G4 G5").with_soldiers(AKI, "E8")
+    )
+    table = table.with_dice(2).having(order=(BEN, AKI))
+    assert chosen(table) == "dispatch 2"
+    assert chosen(table.does("dispatch 2")) == "move E8 F6"
+
+
+def test_nobody_walks_into_a_lost_battle():
+    table = Table.laid_out(2).owning(AKI, "E7").owning(BEN, "F6").with_soldiers(BEN, "F6 F6 F6")
+    table = table.with_soldiers(AKI, "E8").with_dice(2)
+    moves = [move for move in turn(table) if move.startswith("move")]
+    assert all(not move.endswith("F6") for move in moves)
+
+
+def test_dice_that_nobody_needs_work():
+    table = Table.laid_out().dealing(AKI, soldiers=()).with_dice(6, 4)
+    assert chosen(table) == "work-all"
+
+
+def test_a_market_day_is_drawn_and_played():
+    assert chosen(Table.laid_out().dealing(AKI, soldiers=()).with_dice(2)) == "develop 2"
+    assert chosen(Table.laid_out(stage="cards").holding(AKI, 2)) == "play 2"
+
+
+def test_strong_soldiers_stand_down_before_upkeep():
+    table = Table.laid_out().with_soldiers(AKI, "E8! E8!").with_dice(1).does("work-all")
+    assert "relieve 2" in turn(table)
+
+
+def test_a_castle_level_is_built_when_there_is_time_and_money():
+    table = Table.laid_out(4).owning(AKI, "D7 D8 E9 F8 F7 E7").with_soldiers(AKI, "E8").with_coins(AKI, 30)
+    assert chosen(table.with_dice(1).does("work-all")) == "order E8 tile"
+    late = table.having(progress=150).with_dice(1).does("work-all")
+    assert chosen(late) == "done"
+
+
+def test_an_offer_is_accepted_when_it_gives_more_than_it_asks():
+    table = Table.laid_out()
+    good = table.does("deal 2", "give-coins 10", "ask-die", "propose")
+    assert chosen(good, BEN) == "accept"
+    poor = table.does("deal 2", "give-coins 1", "ask-die", "propose")
+    assert chosen(poor, BEN) == "decline"
+
+
+def test_what_others_hide_makes_no_difference():
+    table = Table.laid_out().holding(BEN, 2, 5).owning(BEN, "H3").with_skull(BEN, "H3", 1)
+    legal = GAME.legal_actions(table.state, AKI)
+    choices = {
+        POLICIES["greedy"](GAME.view(GAME.resample(table.state, AKI, FastChance(seed)), AKI), legal, FastChance(3))
+        for seed in range(6)
+    }
+    assert len(choices) == 1
