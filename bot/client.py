@@ -85,7 +85,11 @@ class SainomeClient(discord.Client):
 
     @tasks.loop(hours=1)
     async def _left_over(self) -> None:
-        """What was given up in a long outage, computer players that a fault has stopped, servers left long ago."""
+        await self.upkeep()
+
+    async def upkeep(self) -> None:
+        """What was given up in a long outage, computer players that a fault has stopped, servers left long ago, and
+        the copy of the day."""
         try:
             await self._tell_what_waits()
             if self.is_ready():

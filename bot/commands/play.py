@@ -46,6 +46,7 @@ async def board(interaction: discord.Interaction) -> None:
             return
         session = await newest_here(visit)
         if session.phase is Phase.LOBBY:
+            await visit.service.tell_again(session.id)  # in place, or anew where its panel was deleted
             await visit.answer.show(lobby_panel(visit.voice(session), session))
             return
         await visit.service.tell_again(session.id)

@@ -164,8 +164,8 @@ async def test_a_copy_that_cannot_be_made_is_a_sentence(house: House, monkeypatc
     assert after.content.startswith("No copy was made. The disk is full.")
 
 
-async def test_the_copy_of_the_night_is_made_by_the_hourly_round(house: House, tmp_path: Path) -> None:
-    await house.env.advance_time(3_700)
+async def test_the_copy_of_the_night_is_made_by_the_hourly_upkeep(house: House, tmp_path: Path) -> None:
+    await house.client.upkeep()
     await house.settle()
     assert [path.name for path in (tmp_path / "backups").iterdir()] == ["house-2023-11-14.db"]
 
@@ -226,7 +226,7 @@ async def test_the_log_names_nobody(strangers: House, capsys: pytest.CaptureFixt
     house.env.backend.delete_channel(house.channel.id)
     await house.settle()
     await house.people["aki"].slash(other, "game board")
-    await house.env.advance_time(3_700)
+    await house.client.upkeep()
     await settled(house)
     logged = capsys.readouterr().out
     for event in ("undeliverable", "person-forgotten", "table-moved", "backup-made"):

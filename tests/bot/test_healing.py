@@ -61,6 +61,31 @@ async def direct(house: House, name: str) -> list[str]:
     return [message.content for message in house.people[name].user.dm_channel.history()]
 
 
+# --- panels ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("phase", [Phase.LOBBY, Phase.PLAYING, Phase.OVER])
+async def test_a_deleted_panel_comes_back(house: House, phase: Phase) -> None:
+    session = await (lobby if phase is Phase.LOBBY else dealt)(house, "aki", "ben", "chika")
+    if phase is Phase.OVER:
+        await house.service.resign(session.id, person(house.people["ben"]), interaction_id=None)
+        await settled(house)
+    assert (await house.service.load(session.id)).phase is phase
+    before = labels(house.panel())
+    house.env.backend.bulk_delete_messages(house.channel.id, [message.id for message in house.messages()])
+    await house.people["dai"].slash(house.channel, "game board")
+    await settled(house)
+    assert labels(house.panel()) == before
+
+
+async def test_a_lobby_that_stands_is_not_posted_twice(house: House) -> None:
+    await lobby(house, "aki", "ben")
+    before = [message.id for message in house.messages()]
+    await house.people["dai"].slash(house.channel, "game board")
+    await settled(house)
+    assert [message.id for message in house.messages()] == before
+
+
 # --- threads -----------------------------------------------------------------------------------------------------
 
 
@@ -278,7 +303,7 @@ async def test_a_server_is_forgotten_a_month_after_we_left(house: House) -> None
     leave(house)
     await house.settle()
     house.clock.now += 31 * 86400
-    await house.env.advance_time(3_700)
+    await house.client.upkeep()
     assert house.guild.id not in await house.store.read(guilds.known)
     assert await house.service.of_user(house.people["aki"].id) == []
     assert session.id
