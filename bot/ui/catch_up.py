@@ -19,6 +19,7 @@ from .visit import Visit
 
 async def show_catch_up(visit: Visit, session: Session, page: int = 0) -> None:
     """One page of it, the oldest first; the film comes with the first one. Refused before a game has begun."""
+    visit.service.look(session, visit.reader.actor.user_id)  # refuses a game that stands still before it is read
     session, since = await visit.service.past.since(session.id, visit.reader.actor.user_id)
     look = visit.service.look(session, visit.reader.actor.user_id)
     voice = visit.voice(session)

@@ -8,6 +8,7 @@ from bot.sessions.digests import DIGEST
 from bot.sessions.model import Phase, Session
 from bot.store import news
 from bot.store.letters import LetterRow
+from bot.store.settings import UserSettings, of_user
 from bot.texts import Speaker
 from engines.core import Fact
 
@@ -31,8 +32,12 @@ async def digest(front: Front, letter: LetterRow, session: Session | None, voice
     told = [mine for mine in games if mine.waits or mine.session.id in moved]
     if not told and not ended:
         return None
+    over = [await front.service.load(session_id) for session_id in ended[:MOST]]
+    own: UserSettings = await front.store.read(partial(of_user, user_id=user_id))
+    if own.lang is None:  # nobody's Discord is here to say it: as at the tables that it is about
+        voice = front.voice([*(mine.session for mine in told), *over][0].lang)
     blocks = [lines_of(front, voice.lang, mine) for mine in told]
-    blocks += [await _ended(front, voice, session_id) for session_id in ended[:MOST]]
+    blocks += [_ended(front, voice, each) for each in over]
     fits = paged(blocks)[0]
     lines = [voice.say("letter-digest-title")]
     if not any(mine.waits for mine in told):
@@ -45,9 +50,8 @@ async def digest(front: Front, letter: LetterRow, session: Session | None, voice
     return Panel("\n".join(lines), controls(front, voice.lang, [told[n] for n in fits if n < len(told)]))
 
 
-async def _ended(front: Front, voice: Speaker, session_id: str) -> str:
+def _ended(front: Front, voice: Speaker, session: Session) -> str:
     """How a game has ended, in a line."""
-    session = await front.service.load(session_id)
     own = front.voice(voice.lang, session)
     where = f"https://discord.com/channels/{session.guild_id}/{session.channel_id}"
     facts: dict[str, Fact] = {

@@ -69,7 +69,7 @@ def _hand(voice: Speaker, logged: LogRow, hands: dict[int, int | None]) -> str:
 
 
 def _told(voice: Speaker, logged: LogRow, *, numbered: bool) -> str:
-    told = cut(" ".join(story(voice, logged.events)), ROW)
+    told = cut(("" if voice.lang == "ja" else " ").join(story(voice, logged.events)), ROW)
     if not told:
         return ""
     if logged.by_clock:

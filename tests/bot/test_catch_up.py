@@ -11,6 +11,7 @@ from simcord import MemberActor
 
 from bot.sessions.model import Phase, Session
 from bot.sessions.past import Moment, thinned
+from engines import GAMES
 from engines.core import FastChance, policies
 from engines.micronesia.actions import Rolled
 
@@ -173,6 +174,16 @@ async def test_when_the_game_is_over_it_tells_up_to_the_end(house: House) -> Non
         assert "The game is over" in last.content or "Nothing has happened" in last.content
 
 
+async def test_slow_pictures_come_after_the_words(house: House) -> None:
+    name, _ = await round_since(house)
+    house.client.front.grace = 0.0
+    actor = house.people[name]
+    shown = private(await actor.slash(house.channel, "game catchup"))
+    assert [file.filename for file in shown.attachments] == ["board.webp", "since.gif"]
+    in_place = private(await press(actor, private(await press(actor, shown, "My panel")), BUTTON))
+    assert [file.filename for file in in_place.attachments] == ["board.webp", "since.gif"]
+
+
 async def test_a_film_that_cannot_be_drawn_leaves_words_and_picture(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -185,6 +196,22 @@ async def test_a_film_that_cannot_be_drawn_leaves_words_and_picture(
     shown = private(await house.people[name].slash(house.channel, "game catchup"))
     assert [file.filename for file in shown.attachments] == ["board.webp"]
     assert "since your last turn" in shown.content
+
+
+async def test_a_game_that_was_closed_can_still_be_read(house: House) -> None:
+    name, session = await round_since(house)
+    before = await comes_back(house, house.people[name])
+    await house.service.end(session.id, person(house.people["aki"]), by_moderator=False)
+    await settled(house)
+    assert await comes_back(house, house.people[name]) == before
+
+
+async def test_a_game_of_other_rules_says_that_it_stands_still(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await round_since(house)
+    monkeypatch.setattr(GAMES["micronesia"], "rules_version", 99)
+    assert "begun under another version of its rules" in await comes_back(house, house.people["aki"])
 
 
 # --- secrets -----------------------------------------------------------------------------------------------------

@@ -81,6 +81,14 @@ async def test_what_ended_is_told_once_and_in_the_own_language(house: House) -> 
     assert await morning(house, "aki") == [letter], "the next day has nothing new"
 
 
+async def test_whoever_has_set_no_language_is_written_to_as_at_their_tables(house: House) -> None:
+    session = await dealt(house, "aki", "ben", "chika", lang="ja")
+    name = mover(session.names, session.movers)
+    await asks(house, name)
+    (letter,) = await morning(house, name)
+    assert letter.content.startswith("## 今日のゲーム\n▶ **マイクロネシア** · ")
+
+
 async def test_where_others_have_moved_is_told_and_whom_it_waits_for(house: House) -> None:
     session = await dealt(house, "aki", "ben", "chika", game="micronesia")
     first = mover(session.names, session.movers)
