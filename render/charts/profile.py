@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from PIL import Image
 
+from engines.core import Fact
 from render.kit.alt import composed, shortened
 from render.kit.canvas import box, panel
 from render.kit.fonts import readable_part
@@ -131,10 +132,9 @@ def _graph(canvas: Image.Image, course: Course, voice: Voice, x: int, y: int, wi
     low, top = spread([edge for mid, off in course.points for edge in (mid - off, mid + off)], 4, 0.03)
     frame = Frame(x + 92, upper, wide - 92 - 34, y + high - upper - 106, 0, len(course.points) - 1, low, top)
     grid(canvas, frame, (), ticks(low, top, 6), 30)
-    edges = [
-        [frame.at(index, mid + side * off) for index, (mid, off) in enumerate(course.points)] for side in (1, -1)
-    ]
-    band(canvas, *edges, mix(GOLD, PANEL, 0.25), 0.3)
+    upper_edge = [frame.at(index, mid + off) for index, (mid, off) in enumerate(course.points)]
+    lower_edge = [frame.at(index, mid - off) for index, (mid, off) in enumerate(course.points)]
+    band(canvas, upper_edge, lower_edge, mix(GOLD, PANEL, 0.25), 0.3)
     line = [frame.at(index, mid) for index, (mid, _) in enumerate(course.points)]
     curve(canvas, line, GOLD, 6, ROW)
     base = y + high - 62
@@ -153,7 +153,7 @@ def alt(card: Card, voice: Voice) -> str:
     none = voice.say("chart-none")
 
     def told(room: int) -> list[str]:
-        facts = {
+        facts: dict[str, Fact] = {
             "name": shortened(_name(card, voice), room),
             "games": card.games,
             "wins": _won(card, voice),

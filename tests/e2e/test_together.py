@@ -39,7 +39,7 @@ def finishes(visitor: Visitor, whim: random.Random) -> None:
             visitor.presses(sure)
             return
         visitor.does(whim.choice(moves), whim.randrange(25))
-        if visitor.offers() == [undo, again]:
+        if visitor.offers()[:2] == [undo, again]:
             return
     raise AssertionError("the turn does not end")
 
