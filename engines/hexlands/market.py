@@ -127,12 +127,16 @@ def turned_over(state: State, seat: int, action: Turn, course: Course) -> State:
 def road_refusal(table: Table, seat: int, space: int) -> str:
     """A road on an own connected space, a bridge on a lake, beside the castle or a linked road (A22), one a space
     and round (83, A50). Codes: no-roads, laid-already, not-connected, not-linked, built-on, road-already, trees."""
+    return _road_refusal(table, seat, space, connected(table, seat), linked(table, seat))
+
+
+def _road_refusal(table: Table, seat: int, space: int, own: frozenset[int], net: frozenset[int]) -> str:
     if not table.players[seat].roads:
         return "no-roads"
     if table.roads[space] >= 0:
         return "road-already"
     if table.terrain[space] != LAKE:
-        if space not in connected(table, seat):
+        if space not in own:
             return "not-connected"
         if table.buildings[space]:
             return "built-on"
@@ -140,15 +144,16 @@ def road_refusal(table: Table, seat: int, space: int) -> str:
             return "trees"
     if space in table.laid:
         return "laid-already"
-    net = linked(table, seat)
-    return "" if any(near in net for near in ground().neighbours[space]) else "not-linked"
+    return "not-linked" if net.isdisjoint(ground().neighbours[space]) else ""
 
 
 def road_spaces(table: Table, seat: int) -> tuple[int, ...]:
+    """Where a road or bridge can be laid."""
     if not table.players[seat].roads:
         return ()
-    near = {space for road in linked(table, seat) for space in ground().neighbours[road]}
-    return tuple([space for space in sorted(near) if not road_refusal(table, seat, space)])
+    own, net = connected(table, seat), linked(table, seat)
+    near = {space for road in net for space in ground().neighbours[road]}
+    return tuple([space for space in sorted(near) if not _road_refusal(table, seat, space, own, net)])
 
 
 def road_laid(state: State, seat: int, action: Road, course: Course) -> State:
