@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Awaitable
 from functools import partial
 
 import pytest
 
-from bot.sessions.model import Phase
+from bot.sessions.model import Actor, Phase, Session
 from bot.store import Connection, guilds, letters, petitions, privacy, settings
 from bot.store.settings import UserSettings
 from engines.core.records import replay, verify
@@ -115,6 +117,28 @@ async def test_a_finished_game_of_somebody_erased_can_be_replayed(house: House) 
     *_, last = replay(session.rules, record)
     assert last.step.state == session.state
     assert verify(record).honest
+
+
+async def test_others_play_on_while_somebody_is_taken_out(house: House) -> None:
+    """No move that is being written brings the old name back, and none is lost."""
+    tables = [await house.table("guess", AKI, BEN, CHIO, channel=channel) for channel in range(70, 75)]
+
+    def press(session: Session, actor: Actor) -> Awaitable[object]:
+        seat = next(player.seat for player in session.players if player.user_id == actor.user_id)
+        return house.plays(
+            session, actor, session.rules.notation(session.rules.legal_actions(session.state, seat)[0])
+        )
+
+    presses = [press(session, actor) for session in tables for actor in (AKI, CHIO)]
+    first, *_ = await asyncio.gather(house.service.privacy.erase(BEN), *presses)
+    assert first is True
+    await house.settle()
+    assert not await anywhere(house, "Ben")
+    for session in tables:
+        now = await house.service.load(session.id)
+        assert (now.names, now.incident) == (("Aki", "Former player 2", "Chio"), None)
+        users = {user for (user,) in await house.sql("SELECT user_id FROM log WHERE session_id = ?", session.id)}
+        assert users >= {AKI.user_id, CHIO.user_id}
 
 
 # --- servers -----------------------------------------------------------------------------------------------------
