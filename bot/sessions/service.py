@@ -232,16 +232,6 @@ class SessionService:
         move = await self._desk.guarded(session, work)
         return Played(await self._commit(session, move), ())
 
-    async def resign(self, session_id: str, actor: Actor, *, interaction_id: int | None) -> Played:
-        """Leave a running game, as the game's rules say."""
-
-        def move(row: SessionRow, session: Session) -> Move:
-            seat = play.may_act(session, actor.user_id, None)
-            doing = Doing(seat, actor.user_id, interaction_id, self._now())
-            return play.resign(session, row.seed, doing)
-
-        return await self._play(session_id, actor, interaction_id, move)
-
     async def _play(
         self,
         session_id: str,

@@ -66,9 +66,9 @@ async def direct(house: House, name: str) -> list[str]:
 
 @pytest.mark.parametrize("phase", [Phase.LOBBY, Phase.PLAYING, Phase.OVER])
 async def test_a_deleted_panel_comes_back(house: House, phase: Phase) -> None:
-    session = await (lobby if phase is Phase.LOBBY else dealt)(house, "aki", "ben", "chika")
+    session = await (lobby if phase is Phase.LOBBY else dealt)(house, "aki", "ben", "chika", stand_ins="false")
     if phase is Phase.OVER:
-        await house.service.resign(session.id, person(house.people["ben"]), interaction_id=None)
+        await house.service.seats.leave(session.id, person(house.people["ben"]), interaction_id=None)
         await settled(house)
     assert (await house.service.load(session.id)).phase is phase
     before = labels(house.panel())

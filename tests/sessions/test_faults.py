@@ -61,7 +61,7 @@ async def test_a_session_set_aside_can_be_ended_so_that_its_channel_is_free(hous
     await incident_of(house, session.id)
     for way in (
         house.service.undo(session.id, AKI, decision=None, interaction_id=None),
-        house.service.resign(session.id, AKI, interaction_id=None),
+        house.service.seats.leave(session.id, AKI, interaction_id=None),
     ):
         with pytest.raises(Refused, match="quarantined"):
             await way
@@ -84,7 +84,7 @@ async def test_a_game_does_not_go_on_under_other_rules_than_it_was_begun_under(h
         for vain in (
             house.service.act(session.id, AKI, "rest", decision=None, interaction_id=None),
             house.service.undo(session.id, AKI, decision=None, interaction_id=None),
-            house.service.resign(session.id, AKI, interaction_id=None),
+            house.service.seats.leave(session.id, AKI, interaction_id=None),
         ):
             with pytest.raises(Refused, match="old-rules"):
                 await vain
@@ -230,10 +230,11 @@ def test_every_refusal_has_its_sentence_in_every_language() -> None:
         for match in re.finditer(r"(?P<code>[a-z]+(?:-[a-z]+)+|stale|quarantined)(?:\((?P<facts>[^)]*)\))?", listed)
     }
     assert len(codes) >= 33
+    numbers = ("seats", "need", "have", "until")
     for lang in LANGUAGES:
         speaker = Speaker(lang, strict=True)
         told = {
-            speaker.refusal(code, {fact: 3 if fact in ("seats", "need", "have", "until") else "x" for fact in facts})
+            speaker.refusal(code, {fact: 3 if fact in numbers else "x" for fact in facts})
             for code, facts in codes.items()
         }
         assert len(told) == len(codes)

@@ -74,13 +74,13 @@ async def test_the_same_interaction_twice_is_applied_once(house: House) -> None:
 
 @pytest.mark.parametrize("way", ["undo", "resign"])
 async def test_taking_back_and_resigning_twice_by_one_interaction_happen_once(house: House, way: str) -> None:
-    session = await house.table("walk", AKI, BEN)
+    session = await house.table("walk", AKI, BEN, stand_ins="false")
     await house.plays(session, AKI, "go 2", "go 2")
 
     async def again() -> Played:
         if way == "undo":
             return await house.service.undo(session.id, AKI, decision=None, interaction_id=5)
-        return await house.service.resign(session.id, AKI, interaction_id=5)
+        return await house.service.seats.leave(session.id, AKI, interaction_id=5)
 
     first, second = await again(), await again()
     assert (first.repeated, second.repeated) == (False, True)
@@ -170,9 +170,9 @@ async def test_locks_leave_nothing_behind(house: House) -> None:
 
 
 async def test_resigning_is_as_the_rules_say_and_cannot_be_taken_back(house: House) -> None:
-    session = await house.table("walk", AKI, BEN)
+    session = await house.table("walk", AKI, BEN, stand_ins="false")
     await house.plays(session, AKI, "go 2")
-    over = (await house.service.resign(session.id, BEN, interaction_id=None)).session
+    over = (await house.service.seats.leave(session.id, BEN, interaction_id=None)).session
     assert over.phase is Phase.OVER
     assert over.outcome is not None
     with pytest.raises(Refused, match="game-over"):

@@ -58,8 +58,8 @@ async def test_ties_are_ties(house: House) -> None:
 
 async def test_who_leaves_by_the_rules_has_lost(house: House) -> None:
     """The toy counts both as winners; the one who left is none."""
-    session = await house.table("walk", AKI, BEN)
-    await house.service.resign(session.id, AKI, interaction_id=None)
+    session = await house.table("walk", AKI, BEN, stand_ins="false")
+    await house.service.seats.leave(session.id, AKI, interaction_id=None)
     first, second = await house.service.scores.leaderboard(GUILD, "walk")
     assert [(one.name, one.wins) for one in (first, second)] == [("Ben", 1), ("Aki", 0)]
 
@@ -85,7 +85,8 @@ async def alone(house: House, actor: Actor, channel: int, *, leaves: bool = Fals
         action = session.rules.default_action(session.state, session.movers[0])
         session = (await house.plays(session, actor, session.rules.notation(action))).session
     if leaves:
-        session = (await house.service.resign(session.id, actor, interaction_id=None)).session
+        await house.service.seats.leave(session.id, actor, interaction_id=None)
+        return 0
     return session.rules.standings(session.state)[0].score
 
 
