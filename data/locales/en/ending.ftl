@@ -64,7 +64,7 @@ end-faces = 🎲 { $faces }, and in brackets how many were to be expected: { $di
 end-faces-of = { $player } { $counts }
 end-everybody = the dice for everybody
 end-no-graph = -# No graph: in this game the scores are secret until the end.
-letter-rematch = 🔁 { $by } wants a rematch. { $players }: your seats are kept for you in the lobby above, with the same options. Press **Leave** there if you do not want to play.
+letter-rematch = 🔁 { $by } wants a rematch. { $players }: your seats are kept for you in the lobby, with the same options. Press **Leave** there if you do not want to play.
 refusal-rematch-players = Only those who played this game can ask for a rematch. **New game** opens a lobby for everybody.
 refusal-rematch-not-over = A rematch can be asked for when a game was played to its end.
 
