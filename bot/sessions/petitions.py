@@ -202,7 +202,7 @@ class Petitions:
 
         def told(db: Connection) -> None:
             also(db)
-            facts = {"seat": petition.seat, "old": was.name, "new": new}
+            facts = {"seat": petition.seat, "old": was.name, "was": was.user_id, "new": new}
             letters.add(db, "seat-given", now.changed_at, facts, session_id=session.id)
 
         await self._desk.save(session, now, TellingKind.BOARD, None, told)
@@ -268,7 +268,7 @@ class Petitions:
         def end(db: Connection) -> None:
             note(db)
             petitions.end(db, petition.id, "refused")
-            facts = {"petition": petition.id, "by": actor.user_id}
+            facts = {"petition": petition.id, "by": actor.user_id, "name": actor.name}
             kind = "undo-refused" if petition.kind == UNDO else "seat-refused"
             letters.add(db, kind, now, facts, session_id=petition.session_id)
 

@@ -28,6 +28,7 @@ class PetitionRow:
     created_at: float
 
 
+_NAMELESS = "facts = json_remove(facts, '$.name')"
 _COLUMNS = "id, session_id, kind, seat, user_id, asked, needed, agreed, facts, state, created_at"
 
 
@@ -73,14 +74,14 @@ def agree(db: Connection, petition: PetitionRow, user_id: int) -> None:
 
 
 def end(db: Connection, petition_id: int, state: str) -> None:
-    """``agreed``, ``refused`` or ``lapsed``; what has ended stays so."""
-    db.execute("UPDATE petitions SET state = ? WHERE id = ? AND state = 'open'", (state, petition_id))
+    """``agreed``, ``refused`` or ``lapsed``; what has ended stays so, and knows no name any more."""
+    db.execute(f"UPDATE petitions SET state = ?, {_NAMELESS} WHERE id = ? AND state = 'open'", (state, petition_id))
 
 
 def lapse(db: Connection, session_id: str, kind: str | None = None) -> None:
     """Nothing (of this kind) that was asked at this table stands any more."""
     db.execute(
-        "UPDATE petitions SET state = 'lapsed' "
+        f"UPDATE petitions SET state = 'lapsed', {_NAMELESS} "
         "WHERE session_id = ? AND state = 'open' AND kind = coalesce(?, kind)",
         (session_id, kind),
     )

@@ -115,10 +115,12 @@ def erase(db: Connection, user_id: int, name_of: NameOf) -> bool:
     for table in ("ratings", "rating_steps", "user_settings", "letters", "clocks"):
         db.execute(f"DELETE FROM {table} WHERE user_id = :user", both)
     db.execute(
-        "UPDATE petitions SET state = 'lapsed' WHERE state = 'open' AND "
+        "UPDATE petitions SET state = 'lapsed', facts = json_remove(facts, '$.name') WHERE state = 'open' AND "
         f"(user_id = :nobody OR {_ASKED.format('asked')} OR {_NAMED})",
         both,
     )
+    # The letters that hold a name, and wait for a channel that cannot be told.
+    db.execute(f"DELETE FROM letters WHERE kind IN ('seat-given', 'seat-refused') AND {_NAMED}", both)
     for table, columns in (("petitions", ("asked", "agreed", "facts")), ("letters", ("facts",))):
         _rename(db, table, columns, user_id, nobody)
     return True

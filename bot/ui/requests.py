@@ -124,7 +124,7 @@ async def seat_refused(front: Front, letter: LetterRow, session: Session | None,
         return None
     key = "letter-seat-refused-offer" if petition.kind == GIVE else "letter-seat-refused"
     by = session.player_of(letter.facts["by"])
-    who = titled(voice, str(petition.facts["name"])) if by is None else named(voice, by.seat)
+    who = titled(voice, str(letter.facts["name"])) if by is None else named(voice, by.seat)
     facts: dict[str, Fact] = {"player": mention(petition.user_id), "by": who}
     return Panel(voice.say(key, facts), (), (petition.user_id,))
 

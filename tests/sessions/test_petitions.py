@@ -305,6 +305,18 @@ async def test_a_seat_that_is_not_wanted_stays_where_it_is(house: House) -> None
     assert [letter.kind for letter in house.box.letters] == ["seat-offer", "seat-refused"]
 
 
+async def test_a_name_is_kept_no_longer_than_it_is_needed(house: House) -> None:
+    session = await both_walked(house)
+    _, given = await house.service.seats.offer(session.id, BEN, DORA)
+    _, wanted = await house.service.seats.ask(session.id, STRANGER, session.players[0].seat)
+    assert [facts for (facts,) in await house.sql("SELECT facts FROM petitions WHERE facts LIKE '%Dora%'")]
+    await house.service.petitions.agree(given.id, DORA)
+    await house.service.petitions.refuse(wanted.id, AKI)
+    await house.settle()
+    assert await house.sql("SELECT facts FROM petitions WHERE facts LIKE '%name%'") == []
+    assert await house.sql("SELECT facts FROM letters") == []
+
+
 async def test_moves_do_not_end_an_offer(house: House) -> None:
     session = await both_walked(house)
     _, petition = await house.service.seats.offer(session.id, AKI, DORA)

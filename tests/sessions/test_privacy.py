@@ -52,7 +52,9 @@ async def everything(house: House) -> None:
 
     def write(db: Connection) -> None:
         letters.add(db, "digest", 1.0, {}, session_id=None, user_id=BEN.user_id)
-        letters.add(db, "seat-given", 1.0, {"seat": 0, "old": BEN.user_id, "new": 11}, session_id=open_.id)
+        given = {"seat": 0, "old": "Ben", "was": BEN.user_id, "new": 11}
+        letters.add(db, "seat-given", 1.0, given, session_id=open_.id)
+        letters.add(db, "nudge", 1.0, {"by": BEN.user_id, "seats": [0]}, session_id=open_.id)
         petitions.add(db, open_.id, "give", 0, AKI.user_id, (BEN.user_id,), 1, {"to": BEN.user_id}, 1.0)
 
     await house.store.write(write)
@@ -65,7 +67,7 @@ async def test_the_export_has_all_that_names_the_person(house: House) -> None:
     assert [seat["name"] for seat in held["seats"]] == ["Ben"]
     assert held["actions"]
     assert {row["game"] for row in held["results"]} == {"pips"}
-    assert len(held["letters"]) == 2
+    assert len(held["letters"]) == 3
     assert held["requests"] == [
         {**held["requests"][0], "kind": "give", "by_you": 0, "you_were_asked": 1, "you_agreed": 0}
     ]
@@ -86,7 +88,7 @@ async def test_nothing_of_the_person_is_left(house: House) -> None:
     ]:
         assert not await house.sql(f"SELECT 1 FROM {table} WHERE {column} = ?", BEN.user_id)
     assert await house.sql("SELECT state, asked, facts FROM petitions") == [("lapsed", "[-1]", '{"to": -1}')]
-    assert await house.sql("SELECT facts FROM letters") == [('{"seat": 0, "old": -1, "new": 11}',)]
+    assert await house.sql("SELECT facts FROM letters") == [('{"by": -1, "seats": [0]}',)]
 
 
 async def test_who_is_erased_has_one_number_in_all_games(house: House) -> None:
