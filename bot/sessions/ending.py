@@ -130,10 +130,10 @@ def luck_of(rules: AnyGame, played: Sequence[Replayed]) -> tuple[Luck, ...]:
     """How the dice of each seat fell, by whose dice the game says they are."""
     thrown: dict[Seat | None, list[Draw]] = {}
     for one in played:
-        actor = None if one.row.seat is None else Seat(one.row.seat)
-        for draw in one.row.chance:
-            if draw.kind == "roll" and draw.results and actor is not None:
-                thrown.setdefault(rules.dice_of(draw, actor, one.step.state), []).append(draw)
+        rolls = [draw for draw in one.row.chance if draw.kind == "roll" and draw.results]
+        if one.row.seat is not None and rolls:
+            for seat, draw in rules.dice_of(rolls, Seat(one.row.seat), one.step):
+                thrown.setdefault(seat, []).append(draw)
     return tuple(
         _luck(rules, seat, thrown[seat]) for seat in sorted(thrown, key=lambda one: (one is None, one or 0))
     )

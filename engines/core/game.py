@@ -149,11 +149,16 @@ class Game(Protocol[S, A, V]):
         """What the action would mean: the variables of ``<game>-action-<kind>``, its own fields included."""
         ...
 
-    def dice_of(self, draw: Draw, actor: Seat | None, after: S) -> Seat | None:
-        """Whose the dice are that a row of ``actor`` (None: the deal) has rolled on the way to ``after``; None:
-        everybody's. Dice are rolled as the last effect of what comes before them: they are whose turn it is now."""
-        movers = self.current_players(after)
-        return movers[0] if actor is not None and len(movers) == 1 else None
+    def dice_of(
+        self, rolls: Sequence[Draw], actor: Seat | None, step: Step[S]
+    ) -> tuple[tuple[Seat | None, Draw], ...]:
+        """The dice of a row of ``actor`` that led to ``step``, with whose they are (None: everybody's).
+
+        What was rolled for nobody is left out. As a rule dice are rolled as the last effect of what comes before
+        them, so they are whose turn it is now.
+        """
+        movers = self.current_players(step.state)
+        return tuple((movers[0] if len(movers) == 1 else None, roll) for roll in rolls)
 
     def die_face(self, sides: int, number: int) -> Term | None:
         """What a face of such a die shows, where that is no number."""

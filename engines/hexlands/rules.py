@@ -10,7 +10,7 @@ from typing import Any
 
 from pydantic import BaseModel, TypeAdapter
 
-from ..core import Chance, Fact, Game, IllegalAction, Name, Outcome, Prompt, Seat, Standing, Step
+from ..core import Chance, Draw, Fact, Game, IllegalAction, Name, Outcome, Prompt, Seat, Standing, Step
 from . import (
     asking,
     cards,
@@ -31,9 +31,10 @@ from . import (
 from .absent import default
 from .actions import ACTIONS, HIDDEN, Choice, Done, choice
 from .course import Course
-from .events import EVENTS
+from .events import EVENTS, Rolled
+from .outcomes import Gambled
 from .policy import POLICIES
-from .printed import box, chart, items
+from .printed import box, card, chart, items
 from .state import Options, Table, secret, view
 from .state import State as Whole
 from .state import View as Sight
@@ -199,6 +200,23 @@ class Hexlands(Game[Whole, Choice, Sight]):
 
     def facts(self, view: Sight, action: Choice) -> dict[str, Fact]:
         return meaning.facts(view, action)
+
+    def dice_of(
+        self, rolls: Sequence[Draw], actor: Seat | None, step: Step[Whole]
+    ) -> tuple[tuple[Seat | None, Draw], ...]:
+        """Each player's own of the round and of the gamble (rules 11, 81); the neutral die and the lot that draws
+        an event are nobody's."""
+        found: list[tuple[Seat | None, Draw]] = []
+        for event in step.events:
+            if isinstance(event, Rolled):
+                thrown: tuple[tuple[int, tuple[int, ...]], ...] = (rolling.D6, event.d6), (rolling.D3, event.d3)
+            elif isinstance(event, Gambled):
+                thrown = ((card("gamble").sides, event.dice),)
+            else:
+                continue
+            own = Seat(event.seat)
+            found += [(own, Draw(kind="roll", sides=sides, results=dice)) for sides, dice in thrown if dice]
+        return tuple(found)
 
     def conserved(self, state: Whole) -> Mapping[str, int]:
         """The normal tiles of each player, the item cards by number. Dice and soldiers come and go."""

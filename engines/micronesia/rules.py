@@ -8,7 +8,7 @@ choice, so a bust is declared in the same step (A10, A25).
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import assert_never
 
 from pydantic import BaseModel, TypeAdapter
@@ -148,9 +148,11 @@ class Micronesia(Game[Table, Choice, Sight]):
     def facts(self, view: Sight, action: Choice) -> dict[str, Fact]:
         return meaning.facts(view, action)
 
-    def dice_of(self, draw: Draw, actor: Seat | None, after: Table) -> Seat | None:
+    def dice_of(
+        self, rolls: Sequence[Draw], actor: Seat | None, step: Step[Table]
+    ) -> tuple[tuple[Seat | None, Draw], ...]:
         """The dice are whose turn it is, also where they end the game (rule 10)."""
-        return None if actor is None else Seat(after.to_move)
+        return tuple((Seat(step.state.to_move), roll) for roll in rolls)
 
     def conserved(self, state: Table) -> Mapping[str, int]:
         """The tribes of each seat: in stock, on islands and sacrificed."""

@@ -7,7 +7,7 @@ mandatory action, the turn ends by itself.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import assert_never
 
@@ -137,9 +137,12 @@ class Octa(Game[Whole, Choice, Sight]):
     def facts(self, view: Sight, action: Choice) -> dict[str, Fact]:
         return meaning.facts(view, action)
 
-    def dice_of(self, draw: Draw, actor: Seat | None, after: Whole) -> Seat | None:
+    def dice_of(
+        self, rolls: Sequence[Draw], actor: Seat | None, step: Step[Whole]
+    ) -> tuple[tuple[Seat | None, Draw], ...]:
         """The d4 are whose turn it is; what lies in the lid is there for everybody (rules 8, 26)."""
-        return actor if draw.sides == board().given.d4_faces else None
+        own = board().given.d4_faces
+        return tuple((actor if roll.sides == own else None, roll) for roll in rolls)
 
     def conserved(self, state: Whole) -> Mapping[str, int]:
         """The d8, in lid and box (in previews also in the hand that rerolls them); the chips and their patterns."""

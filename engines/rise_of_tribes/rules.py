@@ -5,7 +5,7 @@ a die -> grow, move, gather or lead, twice -> conflicts -> goals, villages -> en
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from pydantic import BaseModel, TypeAdapter
@@ -205,9 +205,11 @@ class RiseOfTribes(Game[Whole, Choice, Sight]):
     def facts(self, view: Sight, action: Choice) -> dict[str, Fact]:
         return meaning.facts(view, action)
 
-    def dice_of(self, draw: Draw, actor: Seat | None, after: Whole) -> Seat | None:
+    def dice_of(
+        self, rolls: Sequence[Draw], actor: Seat | None, step: Step[Whole]
+    ) -> tuple[tuple[Seat | None, Draw], ...]:
         """The dice are whose turn it is, whoever is asked something first (rule 23)."""
-        return None if actor is None else Seat(after.active)
+        return tuple((Seat(step.state.active), roll) for roll in rolls)
 
     def die_face(self, sides: int, number: int) -> Term | None:
         return Term(f"die-{FACES[(number - 1) * len(FACES) // sides]}")
