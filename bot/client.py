@@ -15,7 +15,7 @@ from bot.commands.tree import Commands, verbs
 from bot.sessions.postman import Postman
 from bot.sessions.publisher import Publisher
 from bot.sessions.service import SessionService
-from bot.sessions.timekeeper import OUTAGE, Timekeeper
+from bot.sessions.timekeeper import Timekeeper
 from bot.store import Store
 from bot.ui.announcer import DiscordAnnouncer
 from bot.ui.front import Front, Operator
@@ -35,7 +35,9 @@ TELLING_GRACE = 4.0
 class SainomeClient(discord.Client):
     """Intents: guilds only. Mentions: none, unless a message names them."""
 
-    def __init__(self, front: Front, clock: Callable[[], float], *, always_sync: bool, outage: float) -> None:
+    def __init__(
+        self, front: Front, clock: Callable[[], float], *, always_sync: bool, timekeeper: Timekeeper | None
+    ) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -49,7 +51,8 @@ class SainomeClient(discord.Client):
             front.store, front.service, DiscordAnnouncer(self, front, clock), clock, front.sleep
         )
         self.postman = Postman(front.store, front.service, DiscordCarrier(self, front), front.sleep)
-        self.timekeeper = Timekeeper(front.store, front.service, outage=outage)
+        self.timekeeper = timekeeper or Timekeeper(front.store, front.service)
+        self._looks_at_the_clock = timekeeper is None
         self._router = Router(front, verbs())
         self._always_sync = always_sync
         self._stopping: asyncio.Task[None] | None = None
@@ -61,7 +64,8 @@ class SainomeClient(discord.Client):
         await self.postman.start()
         await self.front.service.resume()
         self._left_over.start()
-        self._time_goes_by.start()
+        if self._looks_at_the_clock:
+            self._time_goes_by.start()
 
     async def on_ready(self) -> None:
         """May come again after a reconnect: what could not be told meanwhile is tried again."""
@@ -182,13 +186,14 @@ def build_client(
     sleep: Sleep = asyncio.sleep,
     strict: bool = False,
     always_sync: bool = False,
-    outage: float = OUTAGE,
+    timekeeper: Timekeeper | None = None,
     operator: Operator = NOBODY,
 ) -> SainomeClient:
     """The client around an open store and its sessions; whoever opened the store closes it, after the client.
 
     ``clock``: seconds since 1970. ``sleep``: how pauses between tries are spent. ``strict``: missing texts raise.
     ``always_sync``: register the commands whatever was registered before (a Discord that forgets).
+    ``timekeeper``: one that the caller lets tick; None: the client has its own, and sees to it.
     """
     front = Front(store, service, default_lang, picture_format, strict=strict, sleep=sleep, operator=operator)
-    return SainomeClient(front, clock, always_sync=always_sync, outage=outage)
+    return SainomeClient(front, clock, always_sync=always_sync, timekeeper=timekeeper)

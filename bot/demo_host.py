@@ -23,7 +23,7 @@ from bot.demo_page import ChannelPage
 from bot.demo_world import PEOPLE, DemoClock, Keepsake, PatientEnv, World
 from bot.sessions.model import Actor, Phase, Session
 from bot.sessions.service import SessionService
-from bot.sessions.timekeeper import OUTAGE
+from bot.sessions.timekeeper import OUTAGE, Timekeeper
 from bot.store import Store, claimed
 from bot.texts import Speaker, text_key
 from bot.ui.warming import warm
@@ -141,20 +141,21 @@ class Host:
     async def _play(self, world: World, page: ChannelPage, store: Store) -> None:
         """The bot joins, greets, and plays until the demo is stopped."""
         service = SessionService(store)
+        timekeeper = Timekeeper(store, service, outage=max(OUTAGE, self._options.clock_speed * HELD_UP))
         client = build_client(
             store,
             service,
             default_lang=self._options.lang,
             clock=self._clock,
             always_sync=True,
-            outage=max(OUTAGE, self._options.clock_speed * HELD_UP),
+            timekeeper=timekeeper,
         )
         try:
             async with page.operation:
                 await self._set_clock(world)
                 await world.env.restart_bot(client)
                 await self._greet(world, client, service)
-            tasks = [asyncio.create_task(work) for work in (page.follow(), self._beat(world, page, client))]
+            tasks = [asyncio.create_task(work) for work in (page.follow(), self._beat(world, page, timekeeper))]
             self._ready(page.url)
             tasks.append(asyncio.create_task(self._warm(client)))
             await self._until_stopped(tasks)
@@ -188,13 +189,13 @@ class Host:
         except TimeoutError as error:
             log.warning("demo-clock-held-up", reason=str(error).splitlines()[0])
 
-    async def _beat(self, world: World, page: ChannelPage, client: SainomeClient) -> None:
+    async def _beat(self, world: World, page: ChannelPage, timekeeper: Timekeeper) -> None:
         while True:
             await asyncio.sleep(BEAT)
             async with page.operation:
                 await self._set_clock(world)
                 with world.env._bot_scope():
-                    await client.timekeeper.tick()
+                    await timekeeper.tick()
             world.forget()
             self._keep()
 
