@@ -64,6 +64,20 @@ def test_no_die_of_the_game_counts_twice_and_those_of_the_deal_not_at_all(key: s
             assert sum(face.expected for face in one.faces) == pytest.approx(one.dice)
 
 
+@pytest.mark.parametrize("key", GAMES)
+def test_dice_are_whose_the_story_says_they_are(key: str) -> None:
+    rules = GAMES[key]
+    for row in played(key)[1:]:
+        rolls = [draw for draw in row.row.chance if draw.kind == "roll" and draw.results]
+        owners = {
+            (seat, len(draw.results)) for seat, draw in rules.dice_of(rolls, Seat(row.row.seat or 0), row.step)
+        }
+        for event in row.step.events:
+            dice = event.facts().get("dice")
+            if event.kind == "rolled" and hasattr(event, "seat") and isinstance(dice, tuple):
+                assert (event.seat, len(dice)) in owners
+
+
 def walked(*scores: tuple[int, ...], over: bool = True) -> list[Replayed]:
     """A walk in which turn after turn ends with these scores."""
     rules = Walk()
