@@ -5,15 +5,15 @@ from __future__ import annotations
 from ..core import IllegalAction
 from .actions import Choice, Demote, Dismiss, Raze, Sell, choice
 from .course import Course
-from .events import Sold
 from .income import PLAIN, STRONG, paid, settled, stood_down, upkeep
 from .land import spaces_of
 from .leaving import out
+from .market import put_up
 from .outcomes import Dismissed
-from .printed import ground, item
+from .printed import ground
 from .report import Soldier
 from .stacks import razed
-from .state import State, Table, changed, hiding, seated, secret
+from .state import State, Table, changed, seated, secret
 
 
 def upkeep_choices(table: Table, seat: int) -> tuple[Choice, ...]:
@@ -34,15 +34,7 @@ def _name(strength: int) -> str:
 
 def sold(state: State, seat: int, action: Sell, course: Course) -> State:
     """A card for its top-right price onto the own pile (44), then ``paid_up``."""
-    hand, player = list(secret(state, seat).hand), state.players[seat]
-    if action.number not in hand:
-        raise IllegalAction("no-such-card")
-    hand.remove(action.number)
-    coins, pile = item(action.number).sell, (*player.pile, action.number)
-    state = hiding(state, seat, hand=tuple(hand))
-    state = seated(state, seat, items=player.items - 1, coins=player.coins + coins, pile=pile)
-    course.tell(Sold(seat=seat, number=action.number, price=coins))
-    return paid_up(state, seat, course)
+    return paid_up(put_up(state, seat, action.number, course), seat, course)
 
 
 def pulled_down(state: State, seat: int, action: Raze, course: Course) -> State:
