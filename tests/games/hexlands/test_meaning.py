@@ -1,0 +1,207 @@
+"""What is asked, what an answer would mean, and the lines that actions are written in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engines.core import BadNotation, Name, Term
+from engines.hexlands import GAME
+from engines.hexlands.refusals import KNOWN, refusal
+
+from .table import AKI, BEN, CHIE, Table
+
+rule = pytest.mark.rule
+
+
+def facts(table: Table, notation: str, seat: int | None = None) -> dict[str, Any]:
+    by = table.asked if seat is None else seat
+    return GAME.facts(GAME.view(table.state, by), GAME.find(table.state, by, notation))
+
+
+def asked(table: Table, seat: int | None = None) -> Any:
+    by = table.asked if seat is None else seat
+    return GAME.prompt(GAME.view(table.state, by), by)
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table.laid_out()
+
+
+# --- what an answer would mean -----------------------------------------------------------------------------------
+
+
+@rule("hexlands", 32, 33)
+def test_a_move_into_a_battle_says_both_sums():
+    """Test vector 2: from own height 2 with 2 soldiers against height 2 with 1: 4 to 3."""
+    table = Table.laid_out().owning(AKI, "E7 2 F7").owning(BEN, "H3 G4 G5 F6 2").with_soldiers(BEN, "F6")
+    table = table.with_soldiers(AKI, "F7 F6").with_dice(1).does("dispatch 1")
+    found = facts(table, "move F7 F6")
+    assert (found["mine"], found["theirs"], found["halts"], found["steps"]) == (4, 3, 1, 1)
+    peaceful = facts(table, "move F7 F8")
+    assert (peaceful["mine"], peaceful["theirs"], peaceful["halts"]) == (0, 0, 0)
+
+
+@rule("hexlands", 46, 54)
+def test_going_back_to_defend_own_land_counts_walls(table: Table):
+    table = table.owning(AKI, "D7").with_building("D7", "wall").with_soldiers(BEN, "D7").owning(BEN, "D6")
+    table = table.with_soldiers(AKI, "E8").with_dice(1).does("dispatch 1")
+    found = facts(table, "move E8 D7")
+    assert (found["mine"], found["theirs"]) == (1 + 1 + 1, 0 + 1)
+
+
+def test_cards_are_told_with_what_they_do(table: Table):
+    table = table.having(stage="cards").holding(AKI, 2)
+    found = facts(table, "play 2")
+    assert found["item"] == Term("item-market-day", {"number": 2})
+    assert found["effect"] == Term("effect-market-day", {"amount": 4})
+    assert facts(table.with_dice(2), "develop 2")["left"] == 3
+
+
+@rule("hexlands", 16)
+def test_prices_are_said_before_buying(table: Table):
+    table = table.having(stage="market").with_pile(BEN, 5).holding(AKI, 3)
+    found = facts(table, "buy 2")
+    assert (found["price"], found["seat"], found["item"].key) == (8, Name(BEN), "item-dice-maker")
+    assert facts(table, "sell 3")["price"] == 2
+    assert facts(table, "draw")["price"] == 2
+
+
+@rule("hexlands", "A62", "A63")
+def test_an_order_says_what_it_costs_and_how_high_it_will_be(table: Table):
+    table = table.owning(AKI, "D7 D8 E9 F8 F7 E7 D6").with_soldiers(AKI, "E8 D7 C6").with_trees("D7")
+    table = table.with_dice(1).does("work-all")
+    castle = facts(table, "order E8 tile")
+    assert (castle["work"], castle["price"], castle["height"]) == (Term("work-castle"), 10, 2)
+    assert facts(table, "order D7 none")["work"] == Term("work-none")
+    tree = table.does("order D7 none")
+    assert facts(tree, "order D7 tile")["work"] == Term("work-fell")
+    assert facts(tree, "order D7 tile")["price"] == 0
+    mine = table.having(trees=(0,) * 61).owning(AKI, "C6 C5")
+    assert facts(mine, "order D7 wall")["price"] == 3
+
+
+@rule("hexlands", 44, 55, 59, 60, "A68")
+def test_what_is_given_up_says_what_it_saves(table: Table):
+    table = table.owning(AKI, "D7 2").with_building("D7", "fort").with_soldiers(AKI, "E8 E8!")
+    table = table.having(stage="upkeep", active=-1, owing=(AKI,)).dealing(AKI, due=11, coins=1)
+    saved = {notation: facts(table, notation)["saves"] for notation in table.offers(AKI)}
+    assert saved == {"raze D7": 6, "dismiss E8": 1, "dismiss E8 strong": 4, "demote E8": 3}
+
+
+@rule("hexlands", "A46")
+def test_an_offer_says_both_sides(table: Table):
+    table = table.does("deal 2", "give-coins 5", "ask-die", "propose")
+    for notation in ("accept", "decline"):
+        found = facts(table, notation, BEN)
+        assert found["player"] == Name(AKI)
+        assert found["gives"] == (Term("amount-coins", {"count": 5}),)
+        assert found["asks"] == (Term("amount-dice", {"count": 1}),)
+
+
+# --- what is asked -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("stage", "key", "private"),
+    [
+        ("cards", "cards", True),
+        ("promote", "promote", False),
+        ("masons", "masons", False),
+        ("ride", "ride", False),
+        ("market", "market", True),
+        ("act", "act", False),
+        ("march", "march", False),
+        ("close", "close", True),
+    ],
+)
+def test_each_step_has_its_question_private_where_it_shows_a_secret(stage, key, private, table: Table):
+    prompt = asked(table.having(stage=stage), AKI)
+    assert (prompt.key, prompt.private) == (key, private)
+    assert prompt.facts["coins"] == 20
+    assert asked(table.having(stage=stage), BEN).key == "wait"
+
+
+@pytest.mark.parametrize("stage", ["commit", "gamble", "upkeep"])
+def test_where_all_choose_it_is_private_and_who_has_chosen_waits(stage, table: Table):
+    table = table.having(stage=stage, active=-1, owing=(AKI, CHIE))
+    assert (asked(table, CHIE).key, asked(table, CHIE).private) == (stage, True)
+    assert asked(table, BEN).key == "wait"
+
+
+@rule("hexlands", "A46")
+def test_the_other_side_of_an_offer_is_asked_for_an_answer(table: Table):
+    table = table.does("deal 2", "give-coins 5", "propose")
+    assert asked(table, BEN).key == "answer"
+    assert asked(table, CHIE).key == "wait"
+    assert asked(table, AKI).facts["offer"] == 1
+
+
+@rule("hexlands", "A62")
+def test_orders_come_with_a_line_each_and_a_forecast():
+    table = Table.laid_out().with_soldiers(AKI, "D7 E8").with_dice(1).does("work-all")
+    found = asked(table).facts
+    assert [line.facts["hex"] for line in found["orders"]] == ["D7", "E8"]
+    assert found["orders"][0].facts["work"] == Term("work-tile")
+    assert found["orders"][0].facts["home"] == 1
+    assert "forecast-placed" in [line.key for line in found["forecast"]]
+    assert found["defence"] == "plain"
+
+
+@rule("hexlands", "A61")
+def test_the_summary_counts_along():
+    table = Table.laid_out().with_soldiers(AKI, "E8 E8!").with_dice(3, 2).does("dispatch 3", "move E8 D7")
+    found = asked(table).facts
+    assert found["left"] == 2
+    assert found["dice"] == (2,)
+    assert [(line.facts["hex"], line.facts["count"], line.facts["strong"]) for line in found["soldiers"]] == [
+        ("D7", 1, 0),
+        ("E8", 1, 1),
+    ]
+
+
+# --- lines -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "commit 2",
+        "move E8 D7",
+        "move E8 D7 strong",
+        "buy 3",
+        "order D7 mine",
+        "back D7 E8",
+        "defend all",
+        "join 1 2",
+    ],
+)
+def test_a_line_is_read_as_it_is_written(text):
+    assert GAME.notation(GAME.parse(text)) == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "move E8 D7 soldier",
+        "move E8",
+        "buy 0",
+        "buy 7",
+        "order D7 castle",
+        "lay J1",
+        "work 007",
+        "commit",
+        "work 1 1",
+    ],
+)
+def test_other_lines_are_none(text):
+    with pytest.raises(BadNotation):
+        GAME.parse(text)
+
+
+def test_a_refusal_is_fresh_each_time():
+    for code in KNOWN:
+        assert refusal(code).code == code
+        assert refusal(code) is not refusal(code)
