@@ -196,10 +196,11 @@ class _News:
 
         Since the last panel its decision number has grown by more than what it did itself; or something of its own
         resolved what others had a part in (the last one to choose). Whoever goes on with a turn, or plays alone, is
-        not called by the own press, and nobody is called twice for the same choice.
+        not called by the own press, and nobody is called twice for the same choice. What the clock
+        played for somebody is no press of theirs.
         """
         before = self.panel.decisions if self.panel is not None else ()
-        own = [entry for entry in self.entries if entry.seat == seat]
+        own = [entry for entry in self.entries if entry.seat == seat and not entry.by_clock]
         grown = self.session.decisions[seat] - (before[seat] if before else 0)
         others = len(own) < len(self.entries)
         return others and (grown > len(own) or any(entry.barrier for entry in own))
