@@ -1,0 +1,143 @@
+"""Golden games: one for every way to end, and for what happens seldom, each with its seed revealed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engines.core import Event, Seat
+from engines.core.records import RESIGN, Record, dump, load, replay, verify
+from engines.hexlands import GAME
+
+RECORDS = Path(__file__).parent / "records"
+ENDINGS = {
+    "progress": ("progress", (1, 2)),
+    "last-left": ("last-left", (2, 2, 1)),
+    "castle-stormed": ("progress", (2, 3, 4, 1)),
+    "short-of-upkeep": ("progress", (1, 2)),
+    "skull": ("progress", (2, 1)),
+    "three-sided-battle": ("progress", (4, 1, 2, 3, 5, 6)),
+    "industrial-revolution": ("progress", (3, 1, 2)),
+    "captured-stack": ("progress", (4, 3, 2, 1)),
+    "disconnected-province": ("progress", (1, 4, 3, 2)),
+    "gamble-won": ("progress", (1, 2, 3)),
+    "trade": ("progress", (1, 2)),
+}
+"""By record: the reason and the ranks by seat."""
+
+rule = pytest.mark.rule
+
+
+def record(name: str) -> Record:
+    return load((RECORDS / f"{name}.jsonl").read_text(encoding="utf-8"))
+
+
+def steps(name: str) -> list[tuple[Event, ...]]:
+    """What happened in each step."""
+    return [played.step.events for played in replay(GAME, record(name))]
+
+
+def events(name: str, kind: str) -> list[Any]:
+    return [event for step in steps(name) for event in step if event.kind == kind]
+
+
+def test_every_record_is_checked():
+    assert {path.stem for path in RECORDS.glob("*.jsonl")} == set(ENDINGS)
+
+
+@rule("hexlands", 3, 69, "A1", "A47")
+@pytest.mark.parametrize("name", ENDINGS)
+def test_a_golden_game_ends_as_it_did(name: str):
+    """Every move was offered, nothing got lost, and the end is the same."""
+    before = None
+    for played in replay(GAME, record(name)):
+        if before is not None and played.row.notation != RESIGN:
+            offered = GAME.legal_actions(before, Seat(played.row.seat or 0))
+            assert played.row.notation in map(GAME.notation, offered)
+            assert GAME.conserved(before) == GAME.conserved(played.step.state)
+        before = played.step.state
+    outcome = GAME.outcome(before)
+    assert outcome is not None
+    assert (outcome.reason, outcome.ranks) == ENDINGS[name]
+    assert played.step.events[-1].kind == "ended"
+
+
+@pytest.mark.parametrize("name", ENDINGS)
+def test_every_roll_of_a_golden_game_is_its_seeds(name: str):
+    played = record(name)
+    assert verify(played).honest
+    assert load(dump(played)) == played
+
+
+@rule("hexlands", 69, "A47")
+def test_the_progress_is_over_its_limit():
+    [last] = events("progress", "ended")
+    assert last.reason == "progress"
+    assert events("progress", "event-drawn")[-1].progress > 80
+
+
+@rule("hexlands", "A47", "A65")
+def test_two_leave_and_one_is_left():
+    assert [event.kind for event in steps("last-left")[-1]][-1] == "ended"
+    assert len(events("last-left", "left")) == 2
+
+
+@rule("hexlands", "A34")
+def test_a_castle_is_stormed_and_stands():
+    stormed = events("castle-stormed", "stormed")
+    assert any(event.coins for event in stormed)
+    assert all(event.battle.loot <= 5 for event in events("castle-stormed", "fought"))
+
+
+@rule("hexlands", 44, 88, 91, "A35")
+def test_who_cannot_pay_gives_up_cards_and_soldiers():
+    assert events("short-of-upkeep", "short")
+    assert events("short-of-upkeep", "sold")
+    assert events("short-of-upkeep", "dismissed")
+    assert not events("short-of-upkeep", "bankrupt"), "dismissing always works"
+
+
+@rule("hexlands", 36, 37, "A20")
+def test_a_skull_goes_off():
+    [step] = [step for step in steps("skull") if any(event.kind == "skull-went-off" for event in step)][:1]
+    kinds = [event.kind for event in step]
+    assert kinds.index("fought") + 1 == kinds.index("skull-went-off")
+    assert "died" in kinds
+
+
+@rule("hexlands", "A17", "A71")
+def test_three_sides_meet_and_one_wins():
+    battles = [event.battle for event in events("three-sided-battle", "fought")]
+    assert any(len(battle.sides) >= 3 and battle.winner >= 0 for battle in battles)
+
+
+@rule("hexlands", 82)
+def test_an_industrial_revolution_brings_new_cards():
+    assert len(events("industrial-revolution", "piles-opened")) == 1
+    assert any(event.number >= 9 for event in events("industrial-revolution", "played"))
+
+
+@rule("hexlands", 35, "A19")
+def test_a_stack_is_captured():
+    assert max(event.height for event in events("captured-stack", "taken")) >= 2
+
+
+@rule("hexlands", 86, 90, "A36")
+def test_a_province_is_cut_off_by_a_battle():
+    def told(step: tuple[Event, ...]) -> set[tuple[str, str]]:
+        return {(event.kind, getattr(event, "why", "")) for event in step}
+
+    assert any({("taken", ""), ("razed", "cut-off")} <= told(step) for step in steps("disconnected-province"))
+
+
+@rule("hexlands", 81, "A43")
+def test_somebody_wins_the_gamble():
+    assert "won" in {event.result for event in events("gamble-won", "gamble-won")}
+
+
+@rule("hexlands", 27, "A46")
+def test_a_trade_changes_hands_on_both_sides():
+    [seen, *_] = [event for event in events("trade", "trade-seen") if not (event.gives.empty or event.asks.empty)]
+    assert {seen.seat, seen.rival} == set(seen.visible_to or ())
