@@ -10,7 +10,7 @@ from .moving import steps_left
 from .printed import box, ground
 from .report import HALTED
 from .state import View, here, secret
-from .telling import card_name
+from .telling import card_name, lines
 
 
 def prompt(view: View, seat: int) -> Prompt:
@@ -92,14 +92,18 @@ def hand(view: View, seat: int) -> tuple[Fact, ...]:
 def closing(view: View, seat: int) -> dict[str, Fact]:
     """The orders, a line each (``hexlands-order-line``), and what they would do (``hexlands-forecast-<what>``)."""
     own = secret(view, seat).orders
-    aim: Fact = ground().names[own.cannon] if own.cannon >= 0 else ""
+    aim: Fact = ground().names[own.cannon] if own.cannon >= 0 else "none"
+    orders = tuple(order_line(view, seat, order) for order in own.spaces) or (Term("amount-nothing"),)
+    forecast = told(view, seat) or (Term("amount-nothing"),)
     return {
-        "orders": tuple(order_line(view, seat, order) for order in own.spaces) or (Term("amount-nothing"),),
+        "orders": orders,
+        "ordered": lines(orders),
         "defence": own.defence,
         "cannon": aim,
         "relieve": own.relieve,
         "offer": int(view.offer is not None),
-        "forecast": told(view, seat) or (Term("amount-nothing"),),
+        "forecast": forecast,
+        "foreseen": lines(forecast),
     }
 
 

@@ -82,6 +82,9 @@ class Rolled(Told):
     d6: tuple[int, ...]
     d3: tuple[int, ...]
 
+    def facts(self) -> dict[str, Fact]:
+        return {**super().facts(), "count": len(self.d6)}
+
 
 class TurnBegan(Told):
     kind: Literal["turn-began"] = "turn-began"

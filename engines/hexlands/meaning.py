@@ -36,7 +36,7 @@ from .orders import for_nothing
 from .printed import box, ground, item
 from .report import Soldier
 from .state import LAKE, View, here, secret
-from .telling import Told, bundle, card_name
+from .telling import Told, bundle, card_effect, card_name
 from .trading import sides
 
 FAMILIES = Told.terms
@@ -104,8 +104,7 @@ def facts(view: View, action: Choice) -> dict[str, Fact]:
 
 def card(number: int) -> dict[str, Fact]:
     """An item card and what it does: ``hexlands-effect-<key>`` with its amount."""
-    printed = item(number)
-    return {"item": card_name(number), "effect": Term(f"effect-{printed.key}", {"amount": printed.amount})}
+    return {"item": card_name(number), "effect": card_effect(number)}
 
 
 def cleared(view: View, seat: int, hex: str) -> dict[str, Fact]:

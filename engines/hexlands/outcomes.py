@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from ..core import Event, Fact, Name, Seat
+from ..core import Event, Fact, Name, Seat, Term
 from .report import Battle
 from .telling import Told, sum_of
 
@@ -29,9 +29,13 @@ class Fought(Event):
 
     def facts(self) -> dict[str, Fact]:
         winner: Fact = Name(Seat(self.battle.winner)) if self.battle.winner >= 0 else ""
+        attackers_first = sorted(self.battle.sides, key=lambda side: side.defends)
+        first, *others = [sum_of(side) for side in attackers_first]
         return {
             "hex": self.hex,
             "sides": tuple(sum_of(side) for side in self.battle.sides),
+            "first": first,
+            "others": tuple(others),
             "winner": winner,
             "result": self.result,
         }
@@ -247,6 +251,9 @@ class EventDrawn(Told):
     season: str
     turned: int
 
+    def facts(self) -> dict[str, Fact]:
+        return {**super().facts(), "effect": Term(f"card-effect-{self.event}")}
+
 
 class Harvested(Told):
     """Rule 76."""
@@ -280,6 +287,9 @@ class Planted(Told):
     seat: int
     rival: int
     hexes: tuple[str, ...]
+
+    def facts(self) -> dict[str, Fact]:
+        return {**super().facts(), "count": len(self.hexes)}
 
 
 class PilesOpened(Told):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..core import Outcome, Seat, Standing
+from ..core import Fact, Name, Outcome, Seat, Standing
 from .course import Course
 from .land import spaces_of
 from .outcomes import Ended
@@ -43,8 +43,16 @@ def standings(table: Table) -> tuple[Standing, ...]:
 def outcome(table: Table) -> Outcome | None:
     if table.stage != "over":
         return None
-    ranks = tuple(standing.rank for standing in standings(table))
-    return Outcome(ranks=ranks, reason=table.reason, facts={"progress": table.progress, "limit": table.limit})
+    placed = standings(table)
+    winners = [standing for standing in placed if standing.rank == 1]
+    facts: dict[str, Fact] = {
+        "progress": table.progress,
+        "limit": table.limit,
+        "winners": tuple(Name(standing.seat) for standing in winners),
+        "points": winners[0].score,
+        "count": len(winners),
+    }
+    return Outcome(ranks=tuple(standing.rank for standing in placed), reason=table.reason, facts=facts)
 
 
 def over(table: Table) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from ..core import Event, Fact, Name, Seat, Term
@@ -13,6 +14,20 @@ from .report import Side
 def card_name(number: int) -> Term:
     """An item card: ``hexlands-item-recruit``, with its number."""
     return Term(f"item-{item(number).key}", {"number": number})
+
+
+def card_effect(number: int) -> Term:
+    """What an item card does: ``hexlands-effect-<key>`` with its amount."""
+    printed = item(number)
+    return Term(f"effect-{printed.key}", {"amount": printed.amount})
+
+
+def lines(parts: Sequence[Fact]) -> Fact:
+    """Several things, each on a line of its own (``hexlands-lines``); "" for none."""
+    found: Fact = ""
+    for part in reversed(parts):
+        found = Term("lines", {"line": part, "more": found})
+    return found
 
 
 def bundle(side: Bundle) -> tuple[Term, ...]:
@@ -56,6 +71,7 @@ def sum_of(side: Side) -> Term:
             "forts": side.forts,
             "soldiers": side.soldiers,
             "count": side.count,
+            "strong": side.soldiers - side.count,
             "cannon": side.cannon,
             "defends": int(side.defends),
         },
@@ -64,7 +80,7 @@ def sum_of(side: Side) -> Term:
 
 class Told(Event):
     """Fields named in ``terms`` are told by a text of that family: ``hexlands-<family>-<value>``; a ``number`` is
-    that of an item card, told as ``item`` too."""
+    that of an item card, told as ``item`` too, and what it does as ``effect``."""
 
     terms: ClassVar[dict[str, str]] = {
         "tile": "tile",
@@ -81,5 +97,5 @@ class Told(Event):
             if field in found:
                 found[field] = Term(f"{family}-{found[field]}")
         if isinstance(number := found.get("number"), int):
-            found["item"] = card_name(number)
+            found |= {"item": card_name(number), "effect": card_effect(number)}
         return found
