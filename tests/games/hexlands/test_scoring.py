@@ -82,7 +82,7 @@ def test_the_end_comes_after_the_event(table: Table):
     assert after.told[-1] == "ended"
     assert (after.stage, GAME.current_players(after.state), after.outcome.reason) == ("over", (), "progress")
     assert after.outcome.ranks == (3, 1, 1)
-    assert after.outcome.facts == {"progress": 125, "limit": 120}
+    assert (after.outcome.facts["progress"], after.outcome.facts["limit"]) == (125, 120)
 
 
 def test_nothing_is_owed_when_it_is_over(table: Table):
