@@ -58,7 +58,7 @@ def test_with_a_wall_it_is_a_draw_and_nothing_happens(table: Table):
     assert at("F6") in after.state.laid
 
 
-@rule("hexlands", 30, 31, 83, "A11", "A92")
+@rule("hexlands", 30, 31, 83, "A92")
 def test_two_against_two_on_rival_land_all_go_home(table: Table):
     """Test vector 11."""
     table = border(table).with_soldiers(AKI, "F6").with_soldiers(BEN, "F6")

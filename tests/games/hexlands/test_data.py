@@ -142,7 +142,6 @@ def test_a_number_is_changed_without_touching_code(table: Table, monkeypatch: py
         printed.box.cache_clear()
 
 
-@rule("hexlands", "A44")
 def test_places_are_named_as_the_map_is_read():
     assert ground().names[at("E5")] == "E5"
     assert ground().hexes[at("E5")] == Hex(0, 0)

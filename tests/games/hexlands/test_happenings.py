@@ -24,7 +24,7 @@ def test_one_card_of_those_left_is_turned_up_by_an_open_die(table: Table):
     assert (after.state.report.event, after.state.report.progress) == ("famine", (0, 10))
 
 
-@rule("hexlands", 41, 70, "A41")
+@rule("hexlands", 70, "A41")
 def test_the_deck_is_shuffled_when_it_is_empty_without_the_special_ones(table: Table):
     table = table.having(deck=("earthquake",), discarded=("eruption", "flood"), stage="upkeep", active=-1)
     after = table.runs(drawn, 1)

@@ -147,7 +147,7 @@ def test_what_is_not_there_cannot_be_given_up(table: Table):
     assert table.does("demote E8").refuses("demote E8") == "no-soldier-there"
 
 
-@rule("hexlands", "A87", "A3")
+@rule("hexlands", "A87")
 def test_several_who_are_short_are_asked_together_and_the_order_makes_no_difference(table: Table):
     table = table.with_coins(AKI, 0).with_coins(BEN, 0)
     table = table.with_soldiers(AKI, "E8 E8 E8").with_soldiers(BEN, "H2 H2").resolves()
