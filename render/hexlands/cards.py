@@ -1,0 +1,214 @@
+"""Below the map: the market, and beside it the own hand or the last news. In the corners: event, piles, legend."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PIL import Image
+
+from engines.hexlands.printed import SPECIALS, item, items
+from engines.hexlands.state import View, secret
+from render.kit.canvas import box, panel
+from render.kit.palette import DIM, GOLD, INK, IVORY, LOOKS, ROW, TEXT, WHITE, mix, rgb
+from render.kit.pieces import medal
+from render.kit.plates import SILVER, coin, pill
+from render.kit.sprites import Sprite
+from render.kit.text import fit, width, wrap, write
+from render.scene import Scene
+
+from . import icons
+from .places import CORNER_TOP, CORNER_WIDE, FOOT_HIGH, FOOT_TOP, LEFT, WIDE
+
+CARD = rgb("#F4EAD2")
+FAINT = rgb("#5A4A36")
+_WIDE, _HIGH = 84, 82
+_PITCH = 92
+
+
+def foot(canvas: Image.Image, view: View, scene: Scene) -> None:
+    """The market, then the reader's hand or what happened."""
+    reach = 24 + view.seats * _PITCH
+    _market(canvas, view, scene, reach)
+    left, wide = LEFT + reach + 10, WIDE - reach - 10
+    panel(canvas, left, FOOT_TOP, wide, FOOT_HIGH, 16)
+    if scene.reader is not None and not view.players[scene.reader].gone and view.stage != "over":
+        _hand(canvas, view, scene, int(scene.reader), left, wide)
+    else:
+        _news(canvas, scene, left, wide)
+
+
+def _market(canvas: Image.Image, view: View, scene: Scene, wide: int) -> None:
+    """The top card of each pile with its price, in the colour of whose pile it is."""
+    panel(canvas, LEFT, FOOT_TOP, wide, FOOT_HIGH, 16)
+    title = scene.voice.say("hexlands-picture-market")
+    write(canvas, LEFT + 16, FOOT_TOP + 29, fit(title, wide - 32, 24), 24, TEXT)
+    wanted = {getattr(action, "seat", None) for action, _ in scene.choices if action.kind == "buy"}
+    for seat, player in enumerate(view.players):
+        x, y = LEFT + 16 + seat * _PITCH, FOOT_TOP + 40
+        colour = LOOKS[seat].colour
+        if seat in wanted:
+            box(canvas, x - 5, y - 5, _WIDE + 10, _HIGH + 10, WHITE, 14)
+        if not player.pile:
+            box(canvas, x, y, _WIDE, _HIGH, mix(colour, ROW, 0.72), 10)
+            medal(LOOKS[seat], 16).put(canvas, x + _WIDE / 2, y + _HIGH / 2)
+            continue
+        number = player.pile[-1]
+        card(canvas, x, y, number)
+        box(canvas, x, y + _HIGH - 13, _WIDE, 13, colour, 6)
+        medal(LOOKS[seat], 13).put(canvas, x + _WIDE / 2, y + _HIGH - 6)
+        if len(player.pile) > 1:
+            pill(canvas, x + _WIDE - 12, y + _HIGH - 8, f"×{len(player.pile)}", INK, WHITE, 16)
+
+
+def card(canvas: Image.Image, x: int, y: int, number: int) -> None:
+    """An item card: its price at the top left, what it brings at the top right, its number below the sign."""
+    printed = item(number)
+    box(canvas, x, y, _WIDE, _HIGH, CARD, 10)
+    icons.item(printed.key, 38).put(canvas, x + _WIDE / 2, y + 42)
+    coin(str(printed.buy), 14).put(canvas, x + 14, y + 15)
+    coin(str(printed.sell), 12, SILVER).put(canvas, x + _WIDE - 13, y + 14)
+    write(canvas, x + 7, y + _HIGH - 20, str(number), 22, FAINT)
+
+
+def _hand(canvas: Image.Image, view: View, scene: Scene, seat: int, left: int, wide: int) -> None:
+    """Item cards by number, with what may be used now ringed; special tiles at the right end."""
+    own = secret(view, seat)
+    title = scene.voice.say("hexlands-picture-hand")
+    reach = write(canvas, left + 16, FOOT_TOP + 29, title, 24, TEXT)
+    if own.committed >= 0:
+        words = scene.voice.say("hexlands-picture-committed", {"count": own.committed})
+        write(canvas, left + 16 + reach + 24, FOOT_TOP + 29, words, 24, GOLD)
+    tiles = [(name, count) for name, count in zip(SPECIALS, own.tiles, strict=True) if count]
+    right = left + wide - 14
+    for name, count in reversed(tiles):
+        right -= 66
+        box(canvas, right, FOOT_TOP + 40, 60, _HIGH, ROW, 10)
+        icons.icon(name, 38).put(canvas, right + 30, FOOT_TOP + 68)
+        write(canvas, right + 30, FOOT_TOP + 114, f"×{count}", 22, TEXT, anchor="middle")
+    if not own.hand:
+        words = scene.voice.say("hexlands-picture-no-cards")
+        write(canvas, left + 16, FOOT_TOP + 88, fit(words, right - left - 30, 24, False), 24, DIM, bold=False)
+        return
+    usable = {
+        getattr(action, "number", None)
+        for action, _ in scene.choices
+        if action.kind in ("play", "sell", "give-card")
+    }
+    if any(action.kind == "clear" for action, _ in scene.choices):
+        usable.add(next(index + 1 for index, each in enumerate(items().items) if each.key == "clearing"))
+    pitch = min(_PITCH, (right - left - 20 - _WIDE) // max(1, len(own.hand) - 1))
+    for index, number in enumerate(own.hand):
+        x = left + 14 + index * pitch
+        if number in usable:
+            box(canvas, x - 4, FOOT_TOP + 36, _WIDE + 8, _HIGH + 8, WHITE, 13)
+        card(canvas, x, FOOT_TOP + 40, number)
+
+
+def _news(canvas: Image.Image, scene: Scene, left: int, wide: int) -> None:
+    """What happened last, newest at the foot."""
+    lines: list[tuple[str, bool]] = []
+    for event in reversed(scene.events):
+        block = wrap(scene.voice.of_game("event", event.kind, event.facts()), wide - 44, 24, False, 2)
+        if len(lines) + len(block) > 3:
+            break
+        lines = [*((line, not index) for index, line in enumerate(block)), *lines]
+    for index, (line, first) in enumerate(lines):
+        y = FOOT_TOP + 38 + 37 * index
+        if first:
+            box(canvas, left + 12, y - 14, 5, 15, GOLD, 2)
+        write(canvas, left + 26, y, line, 24, IVORY, bold=False)
+
+
+class Corners(NamedTuple):
+    """What lies in the corners that the map leaves free."""
+
+    event: str
+    event_name: str
+    event_words: str
+    buildings: tuple[str, ...]
+    """The names of BUILDINGS."""
+    others: tuple[str, ...]
+    """The names of OTHERS."""
+    piles: str
+    stock: tuple[int, ...]
+    """So many cards in each pile; -1: not open yet."""
+    bag: int
+
+
+BUILDINGS = ("garrison", "spot", "wall", "fort", "mine")
+UNITS = ("soldier", "strong")
+OTHERS = ("height", "soldier", "strong", "trees", "road")
+
+
+def corners(view: View, scene: Scene) -> Corners:
+    voice, key = scene.voice, view.report.event
+    return Corners(
+        key,
+        voice.of_game("card", key) if key else "",
+        voice.say(f"hexlands-picture-event-{key}") if key else "",
+        tuple(voice.of_game("building", each) for each in BUILDINGS),
+        tuple(
+            voice.of_game("unit", each) if each in UNITS else voice.say(f"hexlands-picture-{each}")
+            for each in OTHERS
+        ),
+        voice.say("hexlands-picture-piles"),
+        tuple(
+            -1 if item(index + 1).closed and not view.industry else count for index, count in enumerate(view.stock)
+        ),
+        view.bag,
+    )
+
+
+def draw_corners(canvas: Image.Image, shown: Corners) -> None:
+    """The event of the last round, the item piles, the two parts of the legend."""
+    if shown.event:
+        _event(canvas, shown)
+    _piles(canvas, shown)
+    signs = [icons.work(key, 36) for key in BUILDINGS]
+    _legend(canvas, signs, shown.buildings, CORNER_TOP)
+    signs = [icons.legend(key, 34) for key in OTHERS]
+    _legend(canvas, signs, shown.others, FOOT_TOP - 24 - 38 * len(OTHERS))
+
+
+def _event(canvas: Image.Image, shown: Corners) -> None:
+    x, y = LEFT, CORNER_TOP
+    words = wrap(shown.event_words, CORNER_WIDE - 26, 22, False, 4)
+    panel(canvas, x, y, CORNER_WIDE, 66 + 28 * len(words), 16, 1, CARD)
+    icons.event(shown.event, 40).put(canvas, x + 34, y + 34)
+    room = CORNER_WIDE - 74
+    size = next((size for size in (27, 24, 22) if width(shown.event_name, size) <= room), 20)
+    write(canvas, x + 64, y + 43, fit(shown.event_name, room, size), size, INK)
+    for index, line in enumerate(words):
+        write(canvas, x + 14, y + 82 + 28 * index, line, 22, FAINT, bold=False)
+
+
+def _legend(canvas: Image.Image, signs: list[Sprite], names: tuple[str, ...], y: int) -> None:
+    """Signs with their names, one below the other, at the right edge."""
+    wide = min(206, 64 + max(width(name, 22) for name in names))
+    x = LEFT + WIDE - wide
+    panel(canvas, x, y, wide, 14 + 38 * len(names), 16, 0.86)
+    for index, (sign, name) in enumerate(zip(signs, names, strict=True)):
+        sign.put(canvas, x + 28, y + 26 + 38 * index)
+        write(canvas, x + 54, y + 34 + 38 * index, fit(name, wide - 62, 22), 22, DIM)
+
+
+def _piles(canvas: Image.Image, shown: Corners) -> None:
+    """The eleven piles of item cards with what is left in each, and the bag of special tiles."""
+    wide, high, count = 66, 42, len(shown.stock) + 1
+    tall = 40 + -(-count // 3) * (high + 4)
+    x, y = LEFT, FOOT_TOP - 10 - tall
+    panel(canvas, x, y, 3 * (wide + 4) + 16, tall, 16, 0.86)
+    write(canvas, x + 14, y + 28, fit(shown.piles, 3 * wide, 22), 22, DIM)
+    for index, left_over in enumerate((*shown.stock, shown.bag)):
+        left, upper = x + 10 + index % 3 * (wide + 4), y + 36 + index // 3 * (high + 4)
+        if index == len(shown.stock):
+            box(canvas, left, upper, wide, high, ROW, 8)
+            icons.icon("special", 28).put(canvas, left + 17, upper + 21)
+            write(canvas, left + wide - 5, upper + 30, str(left_over), 22, DIM, anchor="right")
+            continue
+        shut = left_over < 0
+        box(canvas, left, upper, wide, high, mix(CARD, ROW, 0.7) if shut else CARD, 8)
+        ink = DIM if shut else INK
+        write(canvas, left + 5, upper + 18, str(index + 1), 18, ink)
+        icons.item(item(index + 1).key, 25).put(canvas, left + 31, upper + 24)
+        write(canvas, left + wide - 4, upper + 36, "–" if shut else str(left_over), 22, ink, anchor="right")

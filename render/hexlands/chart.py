@@ -1,0 +1,173 @@
+"""The map: sea, ground in its season, stacks and what stands on them, what changed, what may be chosen."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from engines.hexlands.events import Moved
+from engines.hexlands.hidden import Order
+from engines.hexlands.printed import ground
+from engines.hexlands.state import View, land
+from render.kit.hexes import land_mask, ring, shade
+from render.kit.palette import GOLD, INK, IVORY, WHITE
+from render.kit.plates import pill
+from render.kit.sea import sea
+from render.kit.sprites import Pen, Point, Sprite
+from render.scene import Scene
+
+from . import icons
+from .cards import Corners, corners, draw_corners
+from .land import bare, shadow
+from .marks import way
+from .places import BASE, MAP, SIZE, grid, inset, step
+from .seasons import breathed
+from .spaces import Plot, draw_ground, draw_things, name_plate, plot, top
+
+WAYS = 8
+"""Arrows in one picture."""
+
+
+class Chart:
+    """The map of one view, drawn space by space from the back to the front."""
+
+    def __init__(self, view: View, scene: Scene) -> None:
+        self.view, self.scene = view, scene
+        self.season = view.season
+        self.targets = {name for action, _ in scene.choices for name in named(action)}
+        self.changed = {name for event in scene.events for name in named(event)} - self.targets
+        self.grid = grid()
+        self.names = ground().names
+        now = land(view)
+        self.plots = [plot(now, space) for space in range(len(self.names))]
+
+    def draw(self) -> Image.Image:
+        bare_plots = tuple([shown._replace(building="", trees=0, troops=()) for shown in self.plots])
+        canvas = lands(bare_plots, self.season, corners(self.view, self.scene)).copy()
+        for space, shown in enumerate(self.plots):
+            self._space(canvas, space, shown)
+        self._ways(canvas)
+        self._orders(canvas)
+        return canvas
+
+    def at(self, space: int) -> Point:
+        return self.grid.centre(ground().hexes[space])
+
+    def _space(self, canvas: Image.Image, space: int, shown: Plot) -> None:
+        (x, y), side, name = self.at(space), self.grid.side, self.names[space]
+        face = side * inset(shown.height)
+        if name in self.targets:
+            ring(face, WHITE, True).put(canvas, x, top(shown, y, side))
+        elif name in self.changed:
+            ring(face, GOLD).put(canvas, x, top(shown, y, side))
+        hidden = step(side) * max(0, self._before(space) - shown.height)
+        draw_things(canvas, shown, x, y - hidden * 0.75, side, self.season)
+        base = top(shown, y, side) + side * 0.7 - hidden
+        if name in self.targets:
+            pill(canvas, x, base - 8, name, WHITE, INK, 24)
+        else:
+            name_plate(name, shown.height, 24).put(canvas, x, base)
+
+    def _before(self, space: int) -> int:
+        """The highest stack of the two spaces in front, which hide what is low here."""
+        board = ground()
+        _, *front = board.hexes[space].around[:3]
+        return max((self.plots[board.at[place]].height for place in front if place in board.at), default=0)
+
+    def _ways(self, canvas: Image.Image) -> None:
+        """Where soldiers came from, the newest."""
+        steps = [(event.origin, event.to) for event in self.scene.events if isinstance(event, Moved)]
+        known = ground().number
+        for origin, to in list(dict.fromkeys(steps))[-WAYS:]:
+            start, end = known[origin], known[to]
+            (ax, ay), (bx, by) = self.at(start), self.at(end)
+            ay, by = top(self.plots[start], ay, self.grid.side), top(self.plots[end], by, self.grid.side)
+            way(round(bx - ax), round(by - ay)).put(canvas, ax, ay)
+
+    def _orders(self, canvas: Image.Image) -> None:
+        """What is secret and the reader's own: orders, the Cannon's aim, skulls; at the end everybody's skulls."""
+        side = self.grid.side
+        for seat, own in enumerate(self.view.secrets):
+            if own is None:
+                continue
+            for space, levels in own.skulls:
+                x, y = self.at(space)
+                y = top(self.plots[space], y, side)
+                icons.icon("skull", round(side * 0.42)).put(canvas, x - side * 0.58, y - side * 0.1)
+                _levels(canvas, x - side * 0.58, y + side * 0.28, levels)
+            if seat != self.scene.reader or self.view.stage == "over":
+                continue
+            for order in own.orders.spaces:
+                self._order(canvas, order)
+            if own.orders.cannon >= 0:
+                x, y = self.at(own.orders.cannon)
+                y = top(self.plots[own.orders.cannon], y, side)
+                badge("cannon", round(side * 0.6)).put(canvas, x - side * 0.55, y - side * 0.4)
+
+    def _order(self, canvas: Image.Image, order: Order) -> None:
+        if order.work == "none":
+            return
+        side, shown = self.grid.side, self.plots[order.space]
+        x, y = self.at(order.space)
+        work = "axe" if shown.trees and order.work == "tile" else order.work
+        badge(work, round(side * 0.66)).put(canvas, x + side * 0.52, top(shown, y, side) - side * 0.42)
+
+
+def _levels(canvas: Image.Image, x: float, y: float, levels: int) -> None:
+    """Which tiles of the stack, from below, are skulls."""
+    found = [level + 1 for level in range(levels.bit_length()) if levels >> level & 1]
+    pill(canvas, x, y, "·".join(map(str, found)), INK, WHITE, 18)
+
+
+@lru_cache(maxsize=64)
+def badge(work: str, size: int) -> Sprite:
+    """An order: its sign on a white plate with a tail."""
+    pen = Pen(size * 1.6, size * 1.6, size * 0.8, size * 0.8)
+    r = size / 2
+    pen.polygon([(-r * 0.3, r * 0.7), (r * 0.3, r * 0.7), (-r * 0.5, r * 1.35)], INK)
+    pen.ellipse(0, 0, r * 1.1, r * 1.1, INK)
+    pen.polygon([(-r * 0.2, r * 0.7), (r * 0.2, r * 0.7), (-r * 0.42, r * 1.2)], IVORY)
+    pen.ellipse(0, 0, r, r, IVORY)
+    plate = pen.sprite()
+    sign = icons.work(work, round(size * 0.7))
+    sheet = plate.image.copy()
+    at = round(plate.dx - sign.dx), round(plate.dy - sign.dy)
+    sheet.alpha_composite(sign.image, (max(0, at[0]), max(0, at[1])))
+    return Sprite(sheet, plate.dx, plate.dy)
+
+
+@lru_cache(maxsize=12)
+def lands(plots: tuple[Plot, ...], season: int, around: Corners) -> Image.Image:
+    """The whole map without what stands on it, and its corners: what changes only now and then."""
+    shape, hexes = grid(), ground().hexes
+    image = scenery(tuple(shown.terrain for shown in plots), season).copy()
+    for place, shown in zip(hexes, plots, strict=True):
+        if shown.height:
+            shadow(shown.height, shape.side).put(image, *shape.centre(place))
+    for place, shown in zip(hexes, plots, strict=True):
+        x, y = shape.centre(place)
+        draw_ground(image, shown, x, y, shape.side, season)
+    draw_corners(image, around)
+    return image
+
+
+@lru_cache(maxsize=8)
+def scenery(terrain: tuple[int, ...], season: int) -> Image.Image:
+    """The sea and the bare ground, in the light of the season."""
+    shape, hexes = grid(), ground().hexes
+    image = sea(land_mask(SIZE, shape, hexes))
+    left, upper, wide, high = MAP
+    breathed(image, season, land_mask(SIZE, shape, hexes), (left + 100, upper, left + wide - 100, upper + high))
+    for place in hexes:
+        shade(shape.side, BASE).put(image, *shape.centre(place))
+    for space, place in enumerate(hexes):
+        bare(terrain[space], season, shape.side, space * 7 % 5).put(image, *shape.centre(place))
+    return image
+
+
+def named(thing: object) -> tuple[str, ...]:
+    """The spaces that an action or an event names."""
+    found = [getattr(thing, field, None) for field in ("hex", "origin", "to")]
+    many = getattr(thing, "hexes", ())
+    return tuple(name for name in (*found, *many) if isinstance(name, str) and name)

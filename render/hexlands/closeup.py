@@ -1,0 +1,156 @@
+"""What the last resolution changed: each space before and after, and the sums of its battle between them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
+
+from engines.hexlands.printed import ground
+from engines.hexlands.report import Battle, Land, Side
+from engines.hexlands.state import View, land
+from render.kit.canvas import box, rounded
+from render.kit.palette import DIM, GOLD, LOOKS, PANEL, ROW, TEXT
+from render.kit.pieces import medal
+from render.kit.text import fit, width, write
+from render.scene import Scene
+
+from . import icons
+from .places import SIDE_HIGH, SIDE_LEFT, SIDE_TOP, SIDE_WIDE
+from .spaces import Plot, draw_alone, plot
+
+_TITLE = 46
+_LEAST, _MOST = 80, 172
+"""Pixels of a row."""
+
+
+@dataclass(frozen=True)
+class Change:
+    """A space, what it was and is, and the battle there."""
+
+    space: int
+    before: Plot
+    after: Plot
+    battle: Battle | None = None
+
+
+def changes(view: View) -> list[Change]:
+    """Battles first, in their order, then what was placed, then what the event struck."""
+    report = view.report
+    if report.before is None:
+        return []
+    now, before = land(view), report.before
+    fights = {battle.space: battle for battle in report.battles}
+    found = [
+        Change(space, _settled(before, space), _settled(now, space), fights.get(space))
+        for space in dict.fromkeys((*fights, *report.placed, *report.struck))
+    ]
+    return [each for each in found if each.battle is not None or each.before != each.after]
+
+
+def _settled(map_: Land, space: int) -> Plot:
+    """A space by itself: borders all round, no roads to others."""
+    shown = plot(map_, space)
+    return shown._replace(borders=(0, 1, 2, 3, 4, 5) if shown.owner >= 0 else (), ways=())
+
+
+def close_up(canvas: Image.Image, view: View, scene: Scene, y: int) -> None:
+    """The panel from ``y`` down to the foot of the side; the fewer changes there are, the larger they are shown."""
+    high = SIDE_TOP + SIDE_HIGH - y
+    found = tuple(changes(view))
+    title, words = scene.voice.say("hexlands-picture-changes", {"round": view.report.round}), ""
+    if view.report.before is None:
+        title = scene.voice.say("hexlands-picture-first-round")
+    elif not found:
+        words = scene.voice.say("hexlands-picture-nothing-changed")
+    canvas.paste(drawn(high, found, view.season, title, words), (SIDE_LEFT, y), rounded(SIDE_WIDE, high, 16))
+
+
+@lru_cache(maxsize=16)
+def drawn(high: int, found: tuple[Change, ...], season: int, title: str, words: str) -> Image.Image:
+    """The panel, RGB; its corners are the caller's to round off."""
+    image = Image.new("RGB", (SIDE_WIDE, high), PANEL)
+    write(image, 18, 34, fit(title, SIDE_WIDE - 80, 27), 27, TEXT)
+    write(image, 18, 76, fit(words, SIDE_WIDE - 36, 25, False), 25, DIM, bold=False)
+    room = high - _TITLE - 8
+    rows = laid(found, room // _LEAST)
+    pitch = min(_MOST, room // max(1, len(rows)))
+    for index, row in enumerate(rows):
+        wide = (SIDE_WIDE - 20 - 8 * (len(row) - 1)) // len(row)
+        for column, change in enumerate(row):
+            _change(image, season, change, (10 + column * (wide + 8), _TITLE + index * pitch, wide, pitch - 6))
+    if (shown := sum(map(len, rows))) < len(found):
+        write(image, SIDE_WIDE - 18, 34, f"+{len(found) - shown}", 27, GOLD, anchor="right")
+    return image
+
+
+def laid(found: Sequence[Change], rows: int) -> list[list[Change]]:
+    """A battle takes a row, other changes stand two in a row."""
+    done: list[list[Change]] = []
+    for change in found:
+        if done and len(done[-1]) == 1 and done[-1][0].battle is None and change.battle is None:
+            done[-1].append(change)
+        elif len(done) < rows:
+            done.append([change])
+    return done
+
+
+def _change(canvas: Image.Image, season: int, change: Change, place: tuple[int, int, int, int]) -> None:
+    x, y, wide, high = place
+    box(canvas, x, y, wide, high, ROW, 12)
+    side = min(high * 0.4, wide * (0.125 if change.battle else 0.17))
+    middle = y + high / 2 + side * 0.1
+    write(canvas, x + 8, y + 25, ground().names[change.space], 24, GOLD)
+    left = x + max(44, side * 0.9) + side * 0.62
+    right = x + wide - side * 1.05
+    for shown, at in ((change.before, left), (change.after, right)):
+        # A high stack stands lower, so that its top does not leave the row.
+        draw_alone(canvas, shown, at, middle + min(3, shown.height) * side * 0.12, side, season)
+    between = (left + right) / 2
+    if change.battle is None:
+        icons.icon("arrow", 24).put(canvas, between, middle)
+        return
+    room = right - left - 2.1 * side
+    lines = high >= 110
+    _sums(canvas, change.battle, between, middle - (14 if lines else 4), room)
+    if lines:
+        _why(canvas, change.battle, between, middle + 32, room)
+
+
+def _why(canvas: Image.Image, battle: Battle, x: float, y: float, room: float) -> None:
+    """What the sums are made of: heights, walls and forts, soldiers, the Cannon; the skull, or what was looted."""
+    if battle.skull:
+        icons.icon("skull", 34).put(canvas, x, y)
+        return
+    if battle.loot:
+        icons.icon("coin", 24).put(canvas, x - 18, y)
+        write(canvas, x, y + 10, f"−{battle.loot}", 26, GOLD)
+        return
+    texts = []
+    for side in battle.sides:
+        texts.append(f"▲{side.height}" + "".join(f"+{more}" for more in _more(side) if more))
+    size = next((size for size in (22, 19, 17) if width(" : ".join(texts), size) <= room + 30), 16)
+    write(canvas, x, y + 8, " : ".join(texts), size, DIM, anchor="middle")
+
+
+def _more(side: Side) -> tuple[int, ...]:
+    return (side.walls + side.forts, side.soldiers, side.cannon)
+
+
+def _sums(canvas: Image.Image, battle: Battle, x: float, y: float, room: float) -> None:
+    """``4 : 3``, each with its player's emblem; the winner's is golden."""
+    sides = battle.sides
+    for size, r, gap in ((40, 16, 22), (32, 13, 18), (26, 11, 14), (22, 9, 12), (18, 7, 9)):
+        reach = sum(2 * r + 5 + width(str(side.strength), size) for side in sides) + (len(sides) - 1) * gap
+        if reach <= room:
+            break
+    at = x - reach / 2
+    for index, side in enumerate(sides):
+        if index:
+            write(canvas, at + gap / 2, y + size * 0.32, ":", size, DIM, anchor="middle")
+            at += gap
+        medal(LOOKS[side.seat], r).put(canvas, at + r, y)
+        ink = GOLD if side.seat == battle.winner else TEXT
+        at += 2 * r + 5 + write(canvas, at + 2 * r + 5, y + size * 0.36, str(side.strength), size, ink)

@@ -1,0 +1,99 @@
+"""The round, the season, whose turn it is, and how far it is to the end."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from engines.hexlands.printed import SEASONS as KEYS
+from engines.hexlands.state import View
+from render.kit.banner import shown_name
+from render.kit.canvas import panel
+from render.kit.palette import GOLD, INK, LOOKS, PANEL, ROW, TEXT, WHITE, mix
+from render.kit.pieces import medal
+from render.kit.sprites import Pen, Sprite
+from render.kit.text import fit, write
+from render.scene import Scene
+
+from . import icons
+from .places import HEAD_HIGH, HEAD_TOP, LEFT, WIDE
+from .seasons import SEASONS, sign
+
+_BAR_TOP, _BAR_HIGH = HEAD_TOP + 62, 30
+_BAR_LEFT, _BAR_WIDE = LEFT + 24, WIDE - 226
+
+
+def header(canvas: Image.Image, view: View, scene: Scene) -> None:
+    """One line of words, and below it the bar of progress with its seasons."""
+    panel(canvas, LEFT, HEAD_TOP, WIDE, HEAD_HIGH)
+    y = HEAD_TOP + 44
+    x = LEFT + 24.0
+    x += write(canvas, x, y, scene.voice.say("hexlands-picture-round", {"round": view.round}), 36) + 34
+    sign(view.season, 40).put(canvas, x, y - 13)
+    season = scene.voice.of_game("season", KEYS[view.season])
+    x += 30 + write(canvas, x + 28, y, season, 32, mix(SEASONS[view.season].bar, WHITE, 0.35)) + 34
+    _movers(canvas, view, scene, x, y)
+    progress(canvas, view)
+
+
+def _movers(canvas: Image.Image, view: View, scene: Scene, x: float, y: float) -> None:
+    """Who is asked, and for what."""
+    right = LEFT + WIDE - 24
+    asked = scene.voice.say(f"hexlands-picture-stage-{view.stage}") if scene.movers else ""
+    reach = write(canvas, right, y - 1, asked, 28, GOLD, anchor="right") + 24 if asked else 0
+    if len(scene.movers) == 1:
+        seat = scene.movers[0]
+        medal(LOOKS[seat], 21).put(canvas, x + 20, y - 12)
+        name = fit(shown_name(scene, seat), round(right - reach - x - 52), 32)
+        write(canvas, x + 50, y, name, 32, TEXT)
+        return
+    for index, seat in enumerate(scene.movers):
+        medal(LOOKS[seat], 21).put(canvas, x + 20 + 50 * index, y - 12)
+
+
+def progress(canvas: Image.Image, view: View) -> None:
+    """From 0 to beyond the limit: a part for each ten, in the colour of its season; what is past is bright."""
+    bar(view.limit, view.progress).put(canvas, _BAR_LEFT, _BAR_TOP)
+    before, after = view.report.progress
+    at = _BAR_LEFT + _BAR_WIDE * min(view.progress, view.limit) / view.limit
+    if after == view.progress and after > before:
+        start = _BAR_LEFT + _BAR_WIDE * min(before, view.limit) / view.limit
+        canvas.paste(WHITE, (round(start), _BAR_TOP + _BAR_HIGH + 2, round(at), _BAR_TOP + _BAR_HIGH + 6))
+    pen_mark().put(canvas, at, _BAR_TOP)
+    text = f"{view.progress} / {view.limit}"
+    icons.icon("flag", 30).put(canvas, _BAR_LEFT + _BAR_WIDE + 26, _BAR_TOP + 13)
+    write(canvas, LEFT + WIDE - 22, _BAR_TOP + 26, text, 28, TEXT, anchor="right")
+
+
+@lru_cache(maxsize=16)
+def bar(limit: int, now: int) -> Sprite:
+    """The bar with the seasons' signs where there is room for them."""
+    sheet = Image.new("RGBA", (_BAR_WIDE, _BAR_HIGH), (*PANEL, 255))
+    parts = -(-limit // 10)
+    marks: list[tuple[float, int]] = []
+    for index in range(parts):
+        left = _BAR_WIDE * index * 10 / limit
+        right = min(_BAR_WIDE, _BAR_WIDE * (index + 1) * 10 / limit)
+        season = index % 4
+        full, dull = SEASONS[season].bar, mix(SEASONS[season].bar, ROW, 0.62)
+        split = _BAR_WIDE * min(now, limit) / limit
+        for start, end, tone in ((left, min(right, split), full), (max(left, split), right, dull)):
+            if end - start >= 1:
+                sheet.paste((*tone, 255), (round(start) + 1, 0, round(end) - 1, _BAR_HIGH))
+        if right - left >= 34:
+            marks.append(((left + right) / 2, season))
+    for x, season in marks:
+        mark = sign(season, 22)
+        sheet.alpha_composite(mark.image, (round(x - mark.dx), round(_BAR_HIGH / 2 - mark.dy)))
+    return Sprite(sheet, 0, 0)
+
+
+@lru_cache(maxsize=1)
+def pen_mark() -> Sprite:
+    """Where the game stands."""
+    pen = Pen(40, 70, 20, 20)
+    for fill, grow in ((INK, 4.0), (WHITE, 0.0)):
+        pen.rectangle(-3 - grow / 2, -4 - grow / 2, 6 + grow, _BAR_HIGH + 8 + grow, fill, 3)
+        pen.polygon([(-11 - grow, -13 - grow), (11 + grow, -13 - grow), (0, 3 + grow)], fill)
+    return pen.sprite()

@@ -1,0 +1,163 @@
+"""The players: score and its parts, soldiers, dice, cards, special tiles; what they rolled; whose turn it is."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image
+
+from engines.hexlands.scoring import parts
+from engines.hexlands.state import View
+from render.kit.banner import shown_name
+from render.kit.canvas import box, rounded
+from render.kit.dice import die
+from render.kit.palette import DIM, GOLD, INK, LIT, LOOKS, ROW, TEXT, WHITE, readable
+from render.kit.pieces import crown, medal
+from render.kit.plates import pill
+from render.kit.sprites import Sprite
+from render.kit.text import fit, width, write
+from render.scene import Scene
+
+from . import icons
+from .buildings import troop
+from .places import SIDE_LEFT, SIDE_TOP, SIDE_WIDE
+
+GAP = 7
+
+
+class Plate(NamedTuple):
+    """All that is seen of a player in the list; ``chosen`` are dice that could be used now."""
+
+    seat: int
+    high: int
+    name: str
+    score: str
+    tag: str
+    away: str
+    lit: bool
+    won: bool
+    worth: tuple[int, int, int]
+    """Coins, spaces, what half of the buildings cost."""
+    soldiers: tuple[int, int]
+    held: tuple[int, int, int]
+    """Dice, item cards, special tiles."""
+    rolled: tuple[int, ...]
+    chosen: frozenset[int]
+
+
+def plate_high(seats: int) -> int:
+    return 128 if seats < 6 else 116
+
+
+def foot(seats: int) -> int:
+    """Where the room below the players begins."""
+    return SIDE_TOP + seats * (plate_high(seats) + GAP) + 3
+
+
+def players(canvas: Image.Image, view: View, scene: Scene) -> None:
+    high = plate_high(view.seats)
+    rivals = {getattr(action, "seat", -1) for action, _ in scene.choices if action.kind == "deal"}
+    for seat in range(view.seats):
+        y = SIDE_TOP + seat * (high + GAP)
+        if seat in rivals:
+            box(canvas, SIDE_LEFT - 4, y - 4, SIDE_WIDE + 8, high + 8, WHITE, 19)
+        canvas.paste(drawn(plate(view, scene, seat)), (SIDE_LEFT, y), rounded(SIDE_WIDE, high, 16))
+
+
+def plate(view: View, scene: Scene, seat: int) -> Plate:
+    player = view.players[seat]
+    coins, _, buildings = parts(view, seat)
+    strong = sum(soldier.strength > 1 for soldier in player.soldiers)
+    parent = view.parent == seat and not player.gone
+    usable = [
+        getattr(action, field, None)
+        for action, _ in scene.choices
+        for field in ("die", "other")
+        if scene.reader == seat
+    ]
+    return Plate(
+        seat,
+        plate_high(view.seats),
+        shown_name(scene, seat),
+        str(scene.standings[seat].score) if scene.standings else "",
+        scene.voice.say("hexlands-picture-parent") if parent else "",
+        scene.voice.say(f"hexlands-picture-{player.gone}") if player.gone else "",
+        seat in scene.movers,
+        scene.outcome is not None and seat in scene.outcome.winners,
+        (coins, view.owners.count(seat), buildings),
+        (len(player.soldiers) - strong, strong),
+        (player.d6, player.items, player.specials),
+        player.dice,
+        frozenset(face for face in usable if isinstance(face, int)),
+    )
+
+
+@lru_cache(maxsize=64)
+def drawn(shown: Plate) -> Image.Image:
+    """The plate, RGB; its corners are the caller's to round off."""
+    look, lit = LOOKS[shown.seat], shown.lit or shown.won
+    ground = LIT if lit else ROW
+    image = Image.new("RGB", (SIDE_WIDE, shown.high), ground)
+    if lit:
+        image.paste(GOLD if shown.won else look.colour, (0, 10), rounded(9, shown.high - 20, 4))
+    lower = (shown.high - 114) // 3
+    line = 37 + lower
+    medal(look, 23).put(image, 40, line - 9)
+    if shown.won:
+        crown(36, INK).put(image, 40, line - 32)
+        crown(30, GOLD).put(image, 40, line - 32)
+    end = SIDE_WIDE - 16
+    end -= write(image, end, line + 4, shown.score, 46, readable(look.colour, ground), anchor="right") + 10
+    if shown.tag:
+        reach = width(shown.tag, 20) + 20
+        pill(image, end - reach / 2, line - 9, shown.tag, GOLD, INK, 20)
+        end -= reach + 10
+    room = end - 74
+    size = next((size for size in (30, 27, 24) if width(shown.name, size) <= room), 24)
+    write(image, 74, line, fit(shown.name, room, size), size, TEXT)
+    if shown.away:
+        write(image, 74, line + 40, shown.away, 27, DIM)
+        return image
+    _worth(image, shown, line + 36 + lower)
+    _held(image, shown, line + 68 + 2 * lower)
+    return image
+
+
+def _pairs(canvas: Image.Image, x: float, y: int, pairs: list[tuple[Sprite, str]], pitch: float) -> float:
+    for sign, text in pairs:
+        sign.put(canvas, x + 14, y - 10)
+        write(canvas, x + 32, y, text, 26, DIM)
+        x += max(pitch, 32 + width(text, 26) + 8)
+    return x
+
+
+def _worth(canvas: Image.Image, shown: Plate, y: int) -> None:
+    """The three parts of the score, and the soldiers."""
+    coins, spaces, buildings = shown.worth
+    plain, strong = shown.soldiers
+    pairs = [
+        (icons.icon("coin", 26), str(coins)),
+        (icons.icon("space", 28), str(spaces)),
+        (icons.icon("house", 26), str(buildings)),
+    ]
+    x = _pairs(canvas, 18, y, pairs, 84)
+    pairs = [(icons.centred(troop(shown.seat, 1, 0, 20)), str(plain))]
+    if strong:
+        pairs.append((icons.centred(troop(shown.seat, 0, 1, 20)), str(strong)))
+    _pairs(canvas, x, y, pairs, 62)
+
+
+def _held(canvas: Image.Image, shown: Plate, y: int) -> None:
+    """Dice to roll, cards and tiles in the hand, dice that were rolled."""
+    d6, cards, specials = shown.held
+    pairs = [(die(None, 23), str(d6)), (icons.icon("card", 26), str(cards))]
+    if specials:
+        pairs.append((icons.icon("special", 27), str(specials)))
+    x = _pairs(canvas, 18, y, pairs, 66) + 4
+    pitch = min(33.0, (SIDE_WIDE - 14 - x) / max(1, len(shown.rolled)))
+    for index, face in enumerate(shown.rolled):
+        left = SIDE_WIDE - 30 - (len(shown.rolled) - 1 - index) * pitch
+        lit = face in shown.chosen
+        one = die(face, 28, lit) if face <= 6 else icons.joined(face, 28)
+        one.put(canvas, left, y - 10)

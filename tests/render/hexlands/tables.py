@@ -1,0 +1,213 @@
+"""Tables of Hexlands laid out by hand, and what a reader would be shown of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.texts import Speaker
+from engines.core import Action, Event, Seat
+from engines.hexlands import GAME
+from engines.hexlands.events import Moved, RoadLaid
+from engines.hexlands.hidden import Order, Orders, Secret
+from engines.hexlands.outcomes import EventDrawn, Fought, Placed
+from engines.hexlands.printed import ground
+from engines.hexlands.report import Battle, Purse, Report, Side, Soldier
+from engines.hexlands.rounds import table_of
+from engines.hexlands.state import Options, Player, State, View, changed, hiding, land, put, seated
+from render.scene import Scene
+
+KEY = GAME.key
+SIX = ("Aki", "ベンジャミン", "千尋", "Dmitri Karamazov", "エマ", "Farah")
+ODD = ("", "محمد بن عبد الله", "**_`x`_** <@123> @everyone 👩‍👩‍👧 ‮desrever", "龍" * 32, "a\nb", "🏰")
+LANDS = (
+    "E8 3 E9 2 D8 2 F8 2 E7 3 D7 2 F7 1 D6 1 C6 1 F6 2",
+    "H2 2 H1 1 G2 2 I1 1 I2 1 H3 2 G3 3 F3 1 F2 1",
+    "B2 4 A1 3 A2 2 B1 3 B3 3 C2 3 C3 2 C4 2 B4 1 D3 1",
+    "E2 2 E1 1 D1 1 D2 1 F1 1",
+    "B5 1 A4 1 A5 2 B6 1",
+    "H5 2 H4 1 H6 1 I4 1 I5 1 G5 2",
+)
+"""By seat: stacks with their heights, the home first."""
+BUILDINGS = {"D8": "mine", "E9": "fort", "E7": "spot", "G2": "garrison", "H3": "wall", "G3": "wall", "B1": "fort"}
+ROADS = (("D7", "F8"), ("G2", "H1"), ("C3", "C4", "D4"), (), (), ("G5",))
+TROOPS = (
+    "E8 1 E8 2 D6 1 D6 1 F3 1",
+    "G2 1 G2 1 G2 2 F3 1",
+    "B2 1 D3 2 E5 1 F3 1",
+    "E2 1 E2 1 E3 1",
+    "B5 1 B5 1",
+    "H5 1",
+)
+"""By seat: places of soldiers with the strength of each."""
+
+
+def pairs(text: str) -> list[tuple[int, int]]:
+    words = text.split()
+    return [(ground().number[name], int(count)) for name, count in zip(words[::2], words[1::2], strict=True)]
+
+
+def state(seats: int = 4, progress: int = 64, **changes: Any) -> State:
+    """A table in the middle of a game: everything that can stand somewhere stands there; the first player acts."""
+    table = table_of(Options(), seats, 0, 1)
+    number = ground().number
+    rows = {name: list(getattr(table, name)) for name in ("owners", "heights", "buildings", "roads", "trees")}
+    for name in ("owners", "heights", "buildings"):
+        rows[name] = [(-1, 0, "")[("owners", "heights", "buildings").index(name)]] * len(rows[name])
+    for seat in range(seats):
+        for at, (space, height) in enumerate(pairs(LANDS[seat])):
+            rows["owners"][space], rows["heights"][space] = seat, height
+            if not at:
+                table = seated(table, seat, home=space)
+                rows["buildings"][space] = "castle"
+        for name in ROADS[seat]:
+            rows["roads"][number[name]] = seat
+        soldiers = tuple(sorted(Soldier(space, strength) for space, strength in pairs(TROOPS[seat])))
+        table = seated(
+            table, seat, soldiers=soldiers, coins=7 * seat + 3, items=seat, specials=seat % 3, pile=(4, 1 + seat)
+        )
+    for name, building in BUILDINGS.items():
+        if rows["owners"][number[name]] >= 0:
+            rows["buildings"][number[name]] = building
+    for name, count in (("C3", 1), ("E1", 4), ("F8", 2)):
+        rows["trees"][number[name]] = count if rows["owners"][number[name]] >= 0 else 0
+    laid: dict[str, Any] = {
+        **{name: tuple(row) for name, row in rows.items()},
+        "stage": "act",
+        "round": 7,
+        "turns": 31,
+        "active": 0,
+        "order": tuple(range(seats)),
+        "progress": progress,
+    }
+    table = seated(changed(table, **laid), 0, dice=(6, 3, 2))
+    table = hiding(seated(table, 0, items=4), 0, hand=(1, 3, 5, 9), tiles=(1, 0, 1))
+    table = State(**{**table.__dict__, "report": told(table), **changes})
+    return State(**table.__dict__)
+
+
+def told(table: State) -> Report:
+    """A resolution in which one space was taken, one held, one drawn, one skull went off, and some were placed."""
+    number = ground().number
+    before = changed(
+        table,
+        owners=put(put(table.owners, number["D6"], 1), number["F6"], -1),
+        heights=put(put(table.heights, number["D6"], 2), number["F6"], 0),
+    )
+    sides = (Side(seat=1, height=2, soldiers=1, count=1, defends=True), Side(seat=0, height=3, soldiers=2, count=2))
+    three = (Side(seat=1, height=1, defends=True), Side(seat=0, height=0, soldiers=1, count=1, cannon=3))
+    battles = (
+        Battle(space=number["D6"], sides=sides, winner=0),
+        Battle(space=number["F3"], sides=three, winner=-1, skull=True),
+    )
+    return Report(
+        round=6,
+        before=land(before),
+        battles=battles,
+        placed=(number["F6"],),
+        purses=tuple(Purse(seat=seat) for seat in range(table.seats)),
+        event="typhoon",
+        progress=(54, 64),
+        struck=(number["D6"],),
+    )
+
+
+def dealt(table: State, seat: int, **changes: Any) -> tuple[Player, ...]:
+    """The players, with something else before one of them."""
+    return seated(table, seat, **changes).players
+
+
+def kept(table: State, seat: int, **changes: Any) -> tuple[Secret | None, ...]:
+    """The secrets, with something else in one of them."""
+    return hiding(table, seat, **changes).secrets
+
+
+def shown(
+    table: State,
+    lang: str = "en",
+    names: Sequence[str] = SIX,
+    events: Sequence[Event] = (),
+    choices: Sequence[Action] = (),
+    reader: int | None = None,
+) -> tuple[View, Scene]:
+    """What the public, or a reader, is shown of a table."""
+    players = tuple(names[: table.seats])
+    seat = Seat(reader) if reader is not None else Seat(max(0, table.active)) if choices else None
+    scene = Scene(
+        voice=Speaker(lang, players, KEY, strict=True).plain(),
+        names=players,
+        movers=GAME.current_players(table),
+        standings=GAME.standings(table),
+        turn=GAME.turns(table),
+        reader=seat,
+        events=events,
+        choices=[(action, "-") for action in choices],
+        outcome=GAME.outcome(table),
+    )
+    return GAME.view(table, seat), scene
+
+
+def fought(lang: str = "en") -> tuple[View, Scene]:
+    """Summer, four players, what everybody sees after a resolution."""
+    table = state(progress=54, stage="commit", active=-1, owing=(0, 2))
+    battle = table.report.battles[0]
+    events = (
+        Fought(hex="D6", battle=battle, result="taken"),
+        Placed(seat=0, hex="D6", tile="normal", height=1, why="battle"),
+        Placed(seat=0, hex="F6", tile="normal", height=2, why="order"),
+        EventDrawn(event="typhoon", before=44, progress=54, limit=160, season="summer", turned=1),
+    )
+    return shown(table, lang, events=events)
+
+
+def acting(lang: str = "ja") -> tuple[View, Scene]:
+    """Autumn, the own picture of whose turn it is, with all that could be done."""
+    table = state()
+    return shown(table, lang, choices=GAME.legal_actions(table, Seat(0)))
+
+
+def ordering(lang: str = "en") -> tuple[View, Scene]:
+    """Winter: orders are given; a skull lies in a stack, the Cannon is aimed."""
+    number = ground().number
+    table = state(3, progress=75, stage="close")
+    spaces = (
+        Order(space=number["D6"], work="tile", back=number["E8"]),
+        Order(space=number["E8"], work="none", back=number["E8"]),
+        Order(space=number["F3"], work="skull", back=number["E8"]),
+    )
+    orders = Orders(spaces=spaces, cannon=number["F3"])
+    table = State(**hiding(seated(table, 0, cannon=True), 0, orders=orders, skulls=((number["D7"], 2),)).__dict__)
+    return shown(table, lang, choices=GAME.legal_actions(table, Seat(0)))
+
+
+def marching(lang: str = "ja") -> tuple[View, Scene]:
+    """Spring, six players: a soldier has gone, a road was laid, the next turn."""
+    table = state(6, progress=120, active=1)
+    events = (
+        RoadLaid(seat=0, hex="F8", bridge=0),
+        Moved(seat=0, origin="E8", to="D6", unit="soldier", steps=3, halted=1),
+        Moved(seat=0, origin="E8", to="F3", unit="soldier", steps=5, halted=1),
+    )
+    return shown(table, lang, events=events)
+
+
+def opening(lang: str = "en") -> tuple[View, Scene]:
+    """The first round of two."""
+    return shown(changed(table_of(Options(length="short"), 2, 0, 0), round=1, owing=(0, 1)), lang)
+
+
+def over(lang: str = "en") -> tuple[View, Scene]:
+    """The end: every skull is seen; one player is bankrupt."""
+    table = state(5, progress=207, stage="over", active=-1, owing=(), reason="progress")
+    table = State(**seated(table, 4, gone="bankrupt", soldiers=()).__dict__)
+    return shown(table, lang)
+
+
+TABLES = {
+    "fought": fought,
+    "acting": acting,
+    "ordering": ordering,
+    "marching": marching,
+    "opening": opening,
+    "over": over,
+}
