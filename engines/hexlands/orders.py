@@ -14,6 +14,7 @@ from .building import building_refusal, tile_refusal, works
 from .course import Course
 from .events import Ordered, Pledged
 from .hidden import WORKS, Defence, Order, Orders, Work
+from .land import spaces_of
 from .printed import box, ground
 from .refusals import refusal
 from .state import State, Table, hiding, secret, turned
@@ -29,7 +30,9 @@ def camps(table: Table, seat: int) -> tuple[int, ...]:
 def shelters(table: Table, seat: int) -> tuple[int, ...]:
     """Where soldiers can go: the castle, own garrisons (A33)."""
     home = table.players[seat].home
-    return (home, *[space for space, owner in enumerate(table.owners) if owner == seat and garrison(table, space)])
+    if "garrison" not in table.buildings:
+        return (home,)
+    return (home, *[space for space in spaces_of(table, seat) if garrison(table, space)])
 
 
 def garrison(table: Table, space: int) -> bool:
@@ -73,8 +76,7 @@ def targets(table: Table, seat: int) -> tuple[int, ...]:
     """Where a Cannon may count: own spaces and those with own soldiers (A86)."""
     if not table.players[seat].cannon:
         return ()
-    own = [space for space, owner in enumerate(table.owners) if owner == seat]
-    return tuple(sorted({*own, *camps(table, seat)}))
+    return tuple(sorted({*spaces_of(table, seat), *camps(table, seat)}))
 
 
 def strong(table: Table, seat: int) -> int:

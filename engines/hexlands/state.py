@@ -162,7 +162,7 @@ class Table(Frozen):
     @property
     def living(self) -> tuple[int, ...]:
         """The seats in the game."""
-        return tuple(seat for seat, player in enumerate(self.players) if not player.gone)
+        return tuple([seat for seat, player in enumerate(self.players) if not player.gone])
 
 
 class State(Table):
