@@ -8,6 +8,7 @@ from simcord import MemberActor
 from bot.sessions.model import Actor, Phase
 from engines.core import Seat
 
+from .evening import settled
 from .house import House, custom_id, labels, press, private
 from .player import choices, take
 
@@ -18,6 +19,7 @@ async def begun(house: House, *names: str, game: str = "micronesia", **rules: st
     await first.slash(house.channel, "game new", game=game)
     for rule, value in rules.items():
         await house.service.set_option((await house.session()).id, Actor(first.id, first.name), rule, value)
+    await settled(house)
     for other in others:
         await press(other, house.panel(), "Join")
     await press(first, house.panel(), "Begin")
