@@ -153,12 +153,13 @@ def battle(view: View, seat: int, space: int, more: int = 0) -> tuple[int, int]:
 
 
 def commanded(view: View, seat: int, action: Command) -> dict[str, Fact]:
-    """What it would cost and how high it would be; a tile may be a tree less, or a level of the castle."""
+    """What it would cost and how high it would be (0: neither tile nor building); a tile may be a tree less, or a
+    level of the castle."""
     space = at(action.hex)
     height = view.heights[space]
-    found: dict[str, Fact] = {"work": work_name(view, space, action.work), "price": 0, "height": height}
+    found: dict[str, Fact] = {"work": work_name(view, space, action.work), "price": 0, "height": 0}
     if action.work in BUILT:
-        return found | {"price": price(view, seat, action.work, height)}
+        return found | {"price": price(view, seat, action.work, height), "height": height}
     if action.work in ("tile", "skull") and not view.trees[space]:
         return found | {"price": cost(view, seat, space), "height": height + 1 if view.owners[space] == seat else 1}
     return found

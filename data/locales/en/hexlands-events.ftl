@@ -1,0 +1,245 @@
+# Hexlands, in English: what happened, so that a reader of the log alone can follow the game.
+
+## The turns
+
+hexlands-event-began = { $seat } is the first parent. The game ends when the progress is beyond { $limit }.
+hexlands-event-round-began = Round { $round }. { $seat } is parent and goes first.
+hexlands-event-committed = { $seat } chooses { $count ->
+    [0] no six-sided dice
+    [one] 1 six-sided die
+   *[other] { $count } six-sided dice
+} to roll.
+hexlands-event-rolled = { $seat } rolls { $count ->
+    [0] only the three-sided dice: { $d3 }.
+   *[other] { $d6 } and, with the three-sided dice, { $d3 }.
+}
+hexlands-event-turn-began = { $seat }’s turn.
+hexlands-event-played = { $seat } uses { $item }: { $effect }.
+hexlands-event-gained = { $seat } gains { $what ->
+    [coins] { $count ->
+        [one] 1 coin
+       *[other] { $count } coins
+    }
+    [dice] { $count ->
+        [one] 1 six-sided die
+       *[other] { $count } six-sided dice
+    }
+   *[soldiers] { $count ->
+        [one] 1 soldier in the castle
+       *[other] { $count } soldiers in the castle
+    }
+}.
+hexlands-event-cleared = { $seat } clears { $what ->
+    [trees] the trees on { $hex }
+   *[wall] { $rival }’s wall on { $hex } away
+}.
+hexlands-event-promoted = A soldier of { $seat } on { $hex } is strong now.
+hexlands-event-tiles-drawn = { $seat } { $count ->
+    [one] draws 1 special tile unseen
+   *[other] draws { $count } special tiles unseen
+}{ $price ->
+    [0] .
+    [one] {" "}for 1 coin.
+   *[other] {" "}for { $price } coins.
+}
+hexlands-event-tile-seen = { $seat } finds { $tile }.
+hexlands-event-bought = { $seat } buys { $item } from { $rival }’s pile for { $price ->
+    [one] 1 coin
+   *[other] { $price } coins
+}.
+hexlands-event-sold = { $seat } sells { $item } for { $price ->
+    [one] 1 coin
+   *[other] { $price } coins
+}.
+hexlands-event-turned-over = { $seat } turns a special tile over: 1 more road.
+hexlands-event-road-laid = { $seat } lays a { $bridge ->
+    [0] road
+   *[other] bridge
+} on { $hex }.
+hexlands-event-joined = { $seat } adds { $die } and { $other }: { $sum }.
+hexlands-event-dispatched = { $seat } marches with a { $die }.
+hexlands-event-moved = A { $unit } of { $seat } goes from { $origin } to { $to } ({ $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}){ $halted ->
+    [0] .
+   *[other] {" "}and has to stop there.
+}
+hexlands-event-developed = { $seat } spends a { $number } and draws { $item }.
+hexlands-event-worked = { $seat } works { $dice ->
+    [one] with 1 die
+   *[other] with { $dice } dice
+} for { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}.
+hexlands-event-ordered = { $seat } orders for { $hex }: { $work }, then to { $back }.
+hexlands-event-pledged = { $seat } orders: { $what ->
+    [defence-no] no tile after a won defence
+    [defence-plain] a tile after a won defence, where it is free
+    [defence-all] a tile after a won defence, paid for too
+    [cannon] the Cannon counts on { $hex }
+   *[relieve] { $count ->
+        [0] no strong soldier stands down
+        [one] 1 strong soldier stands down before upkeep
+       *[other] { $count } strong soldiers stand down before upkeep
+    }
+}.
+hexlands-event-drafted = { $dropped ->
+    [0] { $seat } prepares an offer to { $rival }: { $gives } for { $asks }.
+   *[other] { $seat } drops the offer to { $rival }.
+}
+hexlands-event-offered = { $seat } makes { $rival } an offer.
+hexlands-event-offer-seen = { $seat } offers { $rival } { $gives } for { $asks }.
+hexlands-event-offer-closed = { $why ->
+    [withdrawn] { $seat } takes the offer to { $rival } back.
+    [declined] { $rival } declines { $seat }’s offer.
+   *[lapsed] { $seat }’s offer to { $rival } lapses.
+}
+hexlands-event-traded = { $seat } and { $rival } trade: { $gives } for { $asks }.
+hexlands-event-trade-seen = In full: { $seat } gave { $gives }, { $rival } gave { $asks }.
+hexlands-event-turn-ended = { $seat } ends the turn{ $idle ->
+    [0] .
+    [one] {" "}and lets 1 die lapse.
+   *[other] {" "}and lets { $idle } dice lapse.
+}
+
+## The resolution
+
+hexlands-event-resolution-began = Round { $round } is resolved.
+hexlands-event-fought = Battle on { $hex }: { $first } against { $others }: { $result ->
+    [held] { $winner } holds the space.
+    [taken] { $winner } wins.
+    [won] { $winner } wins.
+    [drawn] equal, so nothing happens there in this round.
+   *[skull] the attack wins, but a skull lies in the stack!
+}
+hexlands-event-skull-went-off = { $seat }’s skull on { $hex } goes off: all soldiers there die. It leaves the game; { $replaced ->
+    [0] there is no tile to take its place.
+   *[other] a tile takes its place, and { $seat } keeps the space.
+}
+hexlands-event-died = { $seat } loses { $count ->
+    [one] 1 soldier
+   *[other] { $count } soldiers
+} on { $hex } ({ hexlands-because }).
+hexlands-event-taken = { $seat } takes { $hex } from { $rival }: the stack of { $height } is cleared away.
+hexlands-event-stormed = { $seat } storms { $rival }’s castle on { $hex } and takes { $coins ->
+    [0] nothing, as there are no coins
+    [one] 1 coin
+   *[other] { $coins } coins
+}. The castle stands.
+hexlands-event-placed = { $seat } places { $tile } on { $hex }{ $height ->
+    [0] {""}
+   *[other] : height { $height }
+}{ $why ->
+    [battle] {" "}(after the battle)
+    [masons] {" "}(Masons)
+   *[order] {""}
+}.
+hexlands-event-grown = { $seat }’s { $building } on { $hex } grows to level { $height } for { $price ->
+    [one] 1 coin
+   *[other] { $price } coins
+}.
+hexlands-event-felled = { $seat } fells a tree on { $hex }{ $left ->
+    [0] .
+   *[other] ; { $left } left.
+}
+hexlands-event-built = { $seat } builds a { $building } on { $hex }, level { $height }, for { $price ->
+    [one] 1 coin
+   *[other] { $price } coins
+}.
+hexlands-event-lapsed = { $seat }’s order for { $hex } ({ $work }) lapses: { hexlands-prevented }.
+hexlands-event-returned = { $count ->
+    [one] 1 soldier of { $seat } returns
+   *[other] { $count } soldiers of { $seat } return
+} from { $hex } to { $to }.
+hexlands-event-razed = { $seat } loses the { $building } on { $hex } ({ hexlands-because }).
+hexlands-event-road-lost = { $seat } loses the road on { $hex } ({ hexlands-because }).
+hexlands-event-space-lost = { $seat } loses { $hex }, which is public now ({ hexlands-because }).
+hexlands-event-lowered = { $seat }’s { $hex } has only height { $height } now ({ hexlands-because }).
+hexlands-event-toll = { $seat } pays { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+} to { $rival }’s tourist spot.
+hexlands-event-earned = { $seat } earns { $total }: castle { $castle }{ $mines ->
+    [0] {""}
+   *[other] {" "}+ mines { $mines }
+}{ $spots ->
+    [0] {""}
+   *[other] {" "}+ tourist spots { $spots }
+}.
+hexlands-event-charged = { $seat } pays { $soldiers ->
+    [0] {""}
+   *[other] { $soldiers } for soldiers{ $forts ->
+        [0] {" "}
+       *[other] {" "}and{" "}
+    }
+}{ $forts ->
+    [0] { $soldiers ->
+        [0] no upkeep{" "}
+       *[other] {""}
+    }
+   *[other] { $forts } for forts{" "}
+}and has { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}.
+hexlands-event-short = { $seat } owes { $due ->
+    [one] 1 coin
+   *[other] { $due } coins
+} of upkeep and has only { $coins }: something must go.
+hexlands-event-dismissed = { $seat } dismisses a { $unit } on { $hex }.
+hexlands-event-demoted = A strong soldier of { $seat } on { $hex } stands down to a plain one.
+hexlands-event-bankrupt = { $seat } cannot pay any more and is out of the game. The land becomes public.
+
+## The event of the round
+
+hexlands-event-event-drawn = Event: { $event }. { $effect } Progress { $before } → { $progress } of { $limit }{ $turned ->
+    [0] , still { $season }.
+   *[other] : { $season } begins.
+}
+hexlands-event-harvested = { $seat } takes { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}.
+hexlands-event-confiscated = { $seat } rolls { $die } and loses { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}.
+hexlands-event-starved = { $seat } loses { $coins ->
+    [0] no coins
+    [one] 1 coin
+   *[other] { $coins } coins
+}.
+hexlands-event-planted = { $count ->
+    [0] { $rival } has no land for { $seat }’s trees.
+    [one] { $seat }’s tree grows on { $rival }’s land: { $hexes }.
+   *[other] { $seat }’s { $count } trees grow on { $rival }’s land: { $hexes }.
+}
+hexlands-event-piles-opened = The piles of Cannon, Factory and Railway are open.
+hexlands-event-wagered = { $seat } stakes { $count ->
+    [0] nothing
+    [one] 1 six-sided die
+   *[other] { $count } six-sided dice
+}.
+hexlands-event-gambled = { $best ->
+    [0] { $seat } stakes nothing.
+   *[other] { $seat } rolls { $dice }.
+}
+hexlands-event-gamble-won = The neutral die shows { $neutral }. { $result ->
+    [won] { $seat } is highest and wins { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+    }.
+    [tied] The highest are tied: everybody gets the staked dice back.
+   *[lost] { $dice ->
+        [0] Nobody staked anything.
+       *[other] Nobody is higher: all staked dice are lost ({ $dice }).
+    }
+}
+hexlands-event-left = { $seat } leaves the game. The land becomes public.
+hexlands-event-ended = { $reason ->
+    [progress] The progress is beyond its limit: the game is over.
+    [last-left] Only one player is left: the game is over.
+   *[nobody-left] Nobody is left: the game is over.
+}

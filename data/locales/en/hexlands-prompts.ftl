@@ -1,0 +1,105 @@
+# Hexlands, in English: what is asked, with a running summary.
+
+hexlands-summary = { $count ->
+    [0] No dice left
+    [one] 1 die left: { $dice }
+   *[other] { $count } dice left: { $dice }
+} · { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+} · soldiers: { $soldiers }
+hexlands-prompt-wait = Nothing to decide just now.
+hexlands-prompt-commit = Round { $round }: how many of your { $have ->
+    [one] 1 six-sided die
+   *[other] { $have } six-sided dice
+} do you roll? Each is spent when it is rolled; your three-sided dice are rolled anyway and stay yours. Nobody sees your choice until all have chosen. Turns: { $order }.
+hexlands-prompt-gamble = The Gamble: how many of your { $have ->
+    [one] 1 six-sided die
+   *[other] { $have } six-sided dice
+} do you stake? All who stake roll theirs. The single highest die wins all staked dice and one more; if the neutral die is as high or higher, all are lost.
+hexlands-prompt-upkeep = Your upkeep is { $due ->
+    [one] 1 coin
+   *[other] { $due } coins
+}, and you have { $coins ->
+    [0] none
+    [one] 1 coin
+   *[other] { $coins } coins
+}. Sell cards, let soldiers stand down or go, or pull forts down until it can be paid. Who can give up nothing more is out of the game.
+hexlands-prompt-cards = Step 1 of 4, cards: use as many as you like of { $hand }. Cards of this turn can be used from your next one on.
+    { hexlands-summary }
+hexlands-prompt-market = Step 2 of 4, shopping: buy up to 1 card and 1 special tile, sell any cards, lay roads ({ $roads ->
+    [0] none in hand
+   *[other] { $roads } in hand
+}).
+    { hexlands-summary }
+hexlands-prompt-promote = Veterans: which soldier becomes strong? Strength 2, upkeep 4 a round. { $left } to choose.
+    { hexlands-summary }
+hexlands-prompt-masons = Masons: where do you place a tile, without soldiers? { $left } to place.
+    { hexlands-summary }
+hexlands-prompt-ride = Railway: each soldier may go once, up to { $left } steps.
+    { hexlands-summary }
+hexlands-prompt-act = Step 3 of 4, dice: use each one to march that many steps, to draw the item card of its number, or to work for coins. You may add two up first.
+    { hexlands-summary }
+hexlands-prompt-march = March: { $left ->
+    [one] 1 step
+   *[other] { $left } steps
+} to share among your soldiers. Whoever comes upon a rival, or to a place that cannot be passed, stops there.
+    { hexlands-summary }
+hexlands-prompt-deal = Your offer to { $rival }: you give { $gives }, you ask for { $asks }. Add something, make it, or drop it. { $left ->
+    [one] 1 more choice
+   *[other] { $left } more choices
+} for trading in this turn.
+    { hexlands-summary }
+hexlands-prompt-answer = { $player } offers you { $gives } for { $asks }. Nobody waits for your answer; the offer ends with their turn.
+hexlands-prompt-close = Step 4 of 4: trade if you like, and look at your orders for the resolution. { $offer ->
+    [0] {""}
+   *[other] Your offer is open until you end your turn.{" "}
+}Orders are secret, and lapse where they are no longer possible.{ $ordered }
+    A won defence without soldiers of yours brings { $defence ->
+    [no] no tile
+    [plain] a tile where it is free
+   *[all] a tile, paid for where a building grows
+}.{ $cannon ->
+    [none] {""}
+   *[other] {" "}The Cannon counts on { $cannon }.
+}{ $relieve ->
+    [0] {""}
+    [one] {" "}1 strong soldier stands down before upkeep.
+   *[other] {" "}{ $relieve } strong soldiers stand down before upkeep.
+}
+    If nothing else changed:{ $foreseen }
+    { hexlands-summary }
+
+## The forecast
+
+hexlands-forecast-battle = Battle on { $hex }: { $first } against { $others }: { $result ->
+    [held] { $winner } holds it
+    [taken] { $winner } wins
+    [won] { $winner } wins
+    [drawn] equal, nothing happens
+   *[skull] a skull kills everybody there
+}
+hexlands-forecast-placed = { $hex }: { $tile }{ $height ->
+    [0] {""}
+   *[other] {" "}→ height { $height }
+}
+hexlands-forecast-felled = { $hex }: a tree less, { $left } left
+hexlands-forecast-grown = { $hex }: the { $building } grows to level { $height } for { $price ->
+    [one] 1 coin
+   *[other] { $price } coins
+}
+hexlands-forecast-built = { $hex }: { $building }, level { $height }, for { $price ->
+    [one] 1 coin
+   *[other] { $price } coins
+}
+hexlands-forecast-razed = { $hex }: the { $building } is lost ({ hexlands-because })
+hexlands-forecast-road-lost = { $hex }: the road is lost ({ hexlands-because })
+hexlands-forecast-lapsed = { $hex }: { $work } lapses; { hexlands-prevented }
+hexlands-forecast-coins = Coins: income { $income }{ $tolls ->
+    [0] {""}
+   *[other] , tolls −{ $tolls }
+}, upkeep −{ $upkeep }: { $left } left
+hexlands-forecast-short = Coins: income { $income }{ $tolls ->
+    [0] {""}
+   *[other] , tolls −{ $tolls }
+}, upkeep −{ $upkeep }: { $missing } missing

@@ -1,0 +1,75 @@
+# ヘックスランド（日本語）：問いと、今の手元のまとめ。
+
+hexlands-summary = { $count ->
+    [0] 残りダイスなし
+   *[other] 残りダイス{ $count }個（{ $dice }）
+} · { $coins }コイン · 兵士：{ $soldiers }
+hexlands-prompt-wait = 今は決めることがありません。
+hexlands-prompt-commit = 第{ $round }ラウンドです。6面ダイス{ $have }個のうち、何個を振りますか？振った6面ダイスは無くなります。3面ダイスはいつも振り、減りません。全員が決めるまで、ほかの人には見えません。手番順：{ $order }
+hexlands-prompt-gamble = ギャンブル：6面ダイス{ $have }個のうち、何個を賭けますか？賭けた人が全員振り、いちばん大きな目の1人が、賭けられたダイス全部ともう1個をもらいます。中立ダイスの目がそれ以上なら、すべて没収です。
+hexlands-prompt-upkeep = 維持費は{ $due }コインですが、手元は{ $coins }コインです。払えるようになるまで、カードを売るか、強い兵士を兵士に戻すか、兵士を解雇するか、砦を壊してください。手放せるものがなくなると負けです。
+hexlands-prompt-cards = ステップ1／4　カード：{ $hand }のうち、使いたいカードを使ってください。この手番で手に入れたカードは、次の手番から使えます。
+    { hexlands-summary }
+hexlands-prompt-market = ステップ2／4　買い物：カード1枚と特殊タイル1枚まで買えます。カードの売却と道の配置もできます（{ $roads ->
+    [0] 手元の道はありません
+   *[other] 手元の道は{ $roads }枚
+}）。
+    { hexlands-summary }
+hexlands-prompt-promote = 精鋭化：どの兵士を強い兵士（兵力2、維持費4）にしますか？あと{ $left }体です。
+    { hexlands-summary }
+hexlands-prompt-masons = 石工：兵士なしで、どこにタイルを置きますか？あと{ $left }枚です。
+    { hexlands-summary }
+hexlands-prompt-ride = 鉄道：兵士は1体につき1回、{ $left }歩まで動けます。
+    { hexlands-summary }
+hexlands-prompt-act = ステップ3／4　ダイス：1個ごとに、出目の歩数だけ出兵するか、その番号のカードを引くか（発展）、コインに替えるか（作業）を選んでください。先に2個を足すこともできます（協力）。
+    { hexlands-summary }
+hexlands-prompt-march = 出兵：残り{ $left }歩を兵士たちに分けてください。相手に出会うか、通れないマスに入ると、そこで止まります。
+    { hexlands-summary }
+hexlands-prompt-deal = { $rival }さんへの提案：渡すのは{ $gives }、もらうのは{ $asks }です。足すか、提案するか、やめるかを選んでください。この手番で、取引のために選べるのはあと{ $left }回です。
+    { hexlands-summary }
+hexlands-prompt-answer = { $player }さんから、{ $asks }と引き換えに{ $gives }を渡すという提案です。急がなくてもゲームは進みますが、{ $player }さんの手番が終わると無効になります。
+hexlands-prompt-close = ステップ4／4：必要ならトレードをして、解決フェイズの命令を確かめてください。{ $offer ->
+    [0] {""}
+   *[other] 今の提案は、手番を終えるまで有効です。
+}命令は秘密です。できなくなったものは行われません。{ $ordered }
+    自分の兵士がいないマスを守り切ったら、{ $defence ->
+    [no] タイルを置きません。
+    [plain] 無料のときだけタイルを置きます。
+   *[all] 建物の費用を払ってでもタイルを置きます。
+}{ $cannon ->
+    [none] {""}
+   *[other] 大砲は{ $cannon }で使います。
+}{ $relieve ->
+    [0] {""}
+   *[other] 維持費の前に、強い兵士{ $relieve }体を兵士に戻します。
+}
+    ほかに何も変わらなければ：{ $foreseen }
+    { hexlands-summary }
+
+## 見通し
+
+hexlands-forecast-battle = { $hex }の戦闘：{ $first } 対 { $others } → { $result ->
+    [held] { $winner }が守り切る
+    [taken] { $winner }の勝ち
+    [won] { $winner }の勝ち
+    [drawn] 同点で何も起きない
+   *[skull] ドクロで全員が倒れる
+}
+hexlands-forecast-placed = { $hex }：{ $tile }{ $height ->
+    [0] {""}
+   *[other] {" "}→ 高さ{ $height }
+}
+hexlands-forecast-felled = { $hex }：木が1本減る（残り{ $left }本）
+hexlands-forecast-grown = { $hex }：{ $building }が高さ{ $height }になる（{ $price }コイン）
+hexlands-forecast-built = { $hex }：{ $building }が建つ（高さ{ $height }、{ $price }コイン）
+hexlands-forecast-razed = { $hex }：{ $building }を失う（{ hexlands-because }）
+hexlands-forecast-road-lost = { $hex }：道を失う（{ hexlands-because }）
+hexlands-forecast-lapsed = { $hex }：「{ $work }」は行えない（{ hexlands-prevented }）
+hexlands-forecast-coins = コイン：収入{ $income }{ $tolls ->
+    [0] {""}
+   *[other] 、観光地への支払い−{ $tolls }
+}、維持費−{ $upkeep }で、残り{ $left }
+hexlands-forecast-short = コイン：収入{ $income }{ $tolls ->
+    [0] {""}
+   *[other] 、観光地への支払い−{ $tolls }
+}、維持費−{ $upkeep }で、{ $missing }不足

@@ -1,0 +1,185 @@
+# ヘックスランド（日本語）：ゲームと、その中のもの。ルールと裁定の番号は docs/rules/hexlands.md のものです。
+
+hexlands-title = ヘックスランド
+hexlands-description = 六角形の領地を広げ、積み上げます。ダイスで出兵・発展・作業を行い、全員の手番のあとの解決フェイズに命令を出します。2～6人。
+
+## もの
+
+hexlands-item-roadwork = 道づくり（{ $number }）
+hexlands-item-market-day = 市の日（{ $number }）
+hexlands-item-recruit = 募兵（{ $number }）
+hexlands-item-clearing = 整地（{ $number }）
+hexlands-item-dice-maker = ダイス職人（{ $number }）
+hexlands-item-veterans = 精鋭化（{ $number }）
+hexlands-item-masons = 石工（{ $number }）
+hexlands-item-architect = 建築家（{ $number }）
+hexlands-item-cannon = 大砲（{ $number }）
+hexlands-item-factory = 工場（{ $number }）
+hexlands-item-railway = 鉄道（{ $number }）
+hexlands-effect-roadwork = 特殊タイルを{ $amount }枚引く
+hexlands-effect-market-day = { $amount }コインを得る
+hexlands-effect-recruit = 城に兵士{ $amount }体を加える
+hexlands-effect-clearing = 木か相手の壁を取り除く
+hexlands-effect-dice-maker = 6面ダイスを{ $amount }個得る
+hexlands-effect-veterans = 兵士{ $amount }体までが強い兵士になる
+hexlands-effect-masons = 兵士なしでタイルを{ $amount }枚まで置く
+hexlands-effect-architect = このラウンドの建築費が{ $amount }分の1
+hexlands-effect-cannon = 戦闘1回で兵力＋{ $amount }
+hexlands-effect-factory = 領地1マスにつき{ $amount }コイン
+hexlands-effect-railway = 兵士全員が{ $amount }歩まで動ける
+hexlands-tile-normal = 領地タイル
+hexlands-tile-skull = ドクロ
+hexlands-tile-lake = 湖
+hexlands-tile-mountain = 山
+hexlands-building-castle = 城
+hexlands-building-spot = 観光地
+hexlands-building-garrison = 駐屯地
+hexlands-building-wall = 壁
+hexlands-building-fort = 砦
+hexlands-building-mine = 鉱山
+hexlands-unit-soldier = 兵士
+hexlands-unit-strong = 強い兵士
+hexlands-work-none = 何もしない
+hexlands-work-tile = タイルを置く
+hexlands-work-skull = ドクロを置く
+hexlands-work-lake = 湖を置く
+hexlands-work-mountain = 山を置く
+hexlands-work-garrison = 駐屯地を建てる
+hexlands-work-spot = 観光地を建てる
+hexlands-work-wall = 壁を建てる
+hexlands-work-fort = 砦を建てる
+hexlands-work-mine = 鉱山を建てる
+hexlands-work-fell = 木を切る
+hexlands-work-castle = 城を高くする
+hexlands-season-spring = 春
+hexlands-season-summer = 夏
+hexlands-season-autumn = 秋
+hexlands-season-winter = 冬
+hexlands-amount-nothing = なし
+hexlands-amount-coins = { $count }コイン
+hexlands-amount-dice = 6面ダイス{ $count }個
+hexlands-amount-cards = アイテムカード{ $count }枚
+hexlands-amount-tiles = 特殊タイル{ $count }枚
+hexlands-amount-skull = ドクロ{ $count }枚
+hexlands-amount-lake = 湖{ $count }枚
+hexlands-amount-mountain = 山{ $count }枚
+hexlands-card-earthquake = 地震
+hexlands-card-warming = 温暖化
+hexlands-card-eruption = 噴火
+hexlands-card-typhoon = 台風
+hexlands-card-flood = 洪水
+hexlands-card-harvest = 豊作
+hexlands-card-forestation = 森林化
+hexlands-card-landslide = 土砂崩れ
+hexlands-card-trouble = 財政難
+hexlands-card-famine = 飢饉
+hexlands-card-gamble = ギャンブル
+hexlands-card-revolution = 産業革命
+hexlands-card-effect-earthquake = 高さ3以上のマスは、すべて高さ2になります。
+hexlands-card-effect-warming = 高さ1の建物が壊れます。城は無事です。
+hexlands-card-effect-eruption = 山の隣では建物・道・兵士が失われ、2を超える高さは2になります。城は無事です。
+hexlands-card-effect-typhoon = 湖の隣では建物・道・兵士が失われ、高さ1のマスは公地になります。城は無事です。
+hexlands-card-effect-flood = 湖の隣の道と兵士が失われます。
+hexlands-card-effect-harvest = 全員がダイスを振り、出目の分のコインを得ます。秋になりました。
+hexlands-card-effect-forestation = 全員がダイスを振り、出目の数の木が左隣の人の領地に生えます。
+hexlands-card-effect-landslide = 山の隣の道と兵士が失われます。
+hexlands-card-effect-trouble = 全員がダイスを振り、出目の分のコインを失います。
+hexlands-card-effect-famine = 全員のコインが半分になります。
+hexlands-card-effect-gamble = 6面ダイスを賭けられます。いちばん大きな目の人が全部もらえますが、中立ダイスがそれ以上なら没収です。
+hexlands-card-effect-revolution = これから、9～11番のアイテムの山も使えます。
+
+## 文の一部
+
+hexlands-lines = {"\u000A"}・{ $line }{ $more }
+hexlands-stand = { $hex }に{ $count }体{ $strong ->
+    [0] {""}
+   *[other] （うち強い兵士{ $strong }体）
+}{ $halted ->
+    [0] {""}
+   *[other] （停止中）
+}
+hexlands-side = { $player } { $strength }（高さ{ $height }{ $walls ->
+    [0] {""}
+   *[other] ＋壁{ $walls }
+}{ $forts ->
+    [0] {""}
+   *[other] ＋砦{ $forts }
+}{ $soldiers ->
+    [0] {""}
+   *[other] ＋{ $strong ->
+        [0] 兵士{ $count }体
+       *[other] { $count ->
+            [1] 強い兵士の{ $soldiers }
+           *[other] 兵士{ $count }体の{ $soldiers }、うち強い兵士{ $strong }体
+        }
+    }
+}{ $cannon ->
+    [0] {""}
+   *[other] ＋大砲{ $cannon }
+}）
+hexlands-order-line = { $hex }：{ $work } → { $home ->
+    [0] { $back }へ
+   *[other] 城へ戻る
+}
+hexlands-because = { $why ->
+    [battle] 戦闘
+    [skull] ドクロ
+    [cut-off] 城とつながらなくなったため
+    [upkeep] 維持費が払えないため
+    [supply] 代わりに置くタイルがないため
+    [left] 持ち主が抜けたため
+    [bankrupt] 持ち主が破産したため
+    [earthquake] { hexlands-card-earthquake }
+    [warming] { hexlands-card-warming }
+    [eruption] { hexlands-card-eruption }
+    [typhoon] { hexlands-card-typhoon }
+    [flood] { hexlands-card-flood }
+    [landslide] { hexlands-card-landslide }
+   *[other] イベント
+}
+hexlands-prevented = { $why ->
+    [bridge] そこは橋です
+    [built-already] すでに建物があります
+    [built-on] そこには建物があります
+    [castle-near] 城の隣です
+    [cut-off] 城とつながっていません
+    [home-space] 初期マスです
+    [laid-already] このラウンドにはもう変化があったマスです
+    [left-home] 城に残っていた兵士がいません
+    [no-lake-near] 隣に湖がありません
+    [no-mountain] 隣に山がありません
+    [no-road-near] 城からつながった自分の道が隣にありません
+    [no-shore] つながった2つの湖が隣にありません
+    [no-such-tile] そのタイルがもうありません
+    [no-tiles] タイルを使い切りました
+    [not-inside] 公地か相手の領地に接しています
+    [not-public] 公地ではありません
+    [not-yours] 自分の領地でも、それに隣接した公地でもありません
+    [rivals-here] 相手の兵士もいます
+    [road] 道があります
+    [too-dear] コインが足りません
+    [too-high] そこでは高すぎます
+    [trees] 木が生えています
+   *[other] もうできなくなりました
+}
+
+## ゲームの終わり
+
+hexlands-reason-progress = 進度{ $progress }が{ $limit }を超えました。{ $points }点の{ $winners }さんの{ $count ->
+    [1] 勝ちです。
+   *[other] 引き分け優勝です。
+}
+hexlands-reason-last-left = 最後の1人になった{ $winners }さんが、{ $points }点で勝ちです。
+hexlands-reason-nobody-left = 誰も残らなかったため、全員が同じ順位です。
+
+## 得点の内訳
+
+hexlands-score-coins = コイン
+hexlands-score-land = 領地
+hexlands-score-buildings = 建物
+
+## ハウスルール
+
+hexlands-option-length = 長さ
+hexlands-option-length-standard = 標準：進度が人数×40を超えるまで
+hexlands-option-length-short = 短め：進度が人数×25を超えるまで（独自の補完）
