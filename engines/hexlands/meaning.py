@@ -27,17 +27,18 @@ from .actions import (
     Wager,
     WorkAll,
 )
+from .battles import sides
 from .building import growth_price, price
 from .hidden import Offer
-from .land import backing, strength
+from .land import backing
 from .market import card_price
 from .moving import ends_the_way, reach, rivals, steps_left
 from .orders import for_nothing
 from .printed import box, ground, item
 from .report import Soldier
-from .state import LAKE, View, here, secret
+from .state import LAKE, View, secret
 from .telling import Told, bundle, card_effect, card_name
-from .trading import sides
+from .trading import bundles
 
 FAMILIES = Told.terms
 """Which family of texts tells a field's value."""
@@ -136,20 +137,10 @@ def moved(view: View, seat: int, action: Move) -> dict[str, Fact]:
 
 def battle(view: View, seat: int, space: int, more: int = 0) -> tuple[int, int]:
     """The strengths if soldiers of so much more stood there: the own one and the best of the others; 0 0 without a
-    battle (32, 33, A16). No Cannon is thought of."""
-    owner = view.owners[space]
-    others = {
-        other: sum(soldier.strength for soldier in here(view, space, other))
-        for other in view.living
-        if other != seat and (other == owner or here(view, space, other))
-    }
-    if not others:
-        return 0, 0
-    for other in others:
-        others[other] += sum(strength(view, space)) if other == owner else backing(view, space, other)
-    own = more + sum(soldier.strength for soldier in here(view, space, seat))
-    own += sum(strength(view, space)) if owner == seat else backing(view, space, seat)
-    return own, max(others.values())
+    battle (32, 33, A16)."""
+    strengths = {side.seat: side.strength for side in sides(view, space)}
+    mine = strengths.pop(seat, backing(view, space, seat))
+    return (mine + more, max(strengths.values())) if strengths else (0, 0)
 
 
 def commanded(view: View, seat: int, action: Command) -> dict[str, Fact]:
@@ -192,7 +183,7 @@ def offered(offer: Offer | None) -> dict[str, Fact]:
     """Both sides of an offer, by who makes it."""
     if offer is None:
         return {}
-    gives, asks = sides(offer)
+    gives, asks = bundles(offer)
     return {
         "player": Name(Seat(offer.seat)),
         "rival": Name(Seat(offer.rival)),

@@ -1,7 +1,8 @@
 """The orders for the resolution, prefilled at the end of a turn (A33, A54, A62, A63, A68).
 
 Defaults: where a tile can be placed that costs no coins, tile; else nothing; return to the garrison they stand on,
-else to the castle; tiles after a won defence where they cost nothing. ``Done`` accepts all.
+else to the castle; tiles after a won defence where they cost nothing; the Cannon in a battle that it may turn; as
+many strong soldiers stand down as the upkeep needs. ``Done`` accepts all.
 """
 
 from __future__ import annotations
@@ -10,10 +11,12 @@ from typing import get_args
 
 from ..core import IllegalAction, Seat
 from .actions import Aim, Back, Choice, Command, Defend, Relieve, choice
+from .battles import contested, sides
 from .building import building_refusal, tile_refusal, works
 from .course import Course
 from .events import Ordered, Pledged
 from .hidden import WORKS, Defence, Order, Orders, Work
+from .income import PLAIN, STRONG, purse
 from .land import spaces_of
 from .printed import box, ground
 from .refusals import refusal
@@ -51,7 +54,29 @@ def default_orders(table: Table, seat: int) -> Orders:
         free = for_nothing(table, seat, space) and "tile" in works(table, seat, space)
         back = space if table.owners[space] == seat and garrison(table, space) else home
         found.append(Order(space=space, work="tile" if free else "none", back=back))
-    return Orders(spaces=tuple(found))
+    return Orders(spaces=tuple(found), cannon=default_aim(table, seat), relieve=default_relief(table, seat))
+
+
+def default_aim(table: Table, seat: int) -> int:
+    """A battle that would not be won without the Cannon, else any of one's own; -1 without either."""
+    own = targets(table, seat)
+    fights = [space for space in contested(table) if space in own] if own else []
+    return max(fights, key=lambda space: not ahead(table, seat, space), default=-1)
+
+
+def ahead(table: Table, seat: int, space: int) -> bool:
+    """Whether the battle there would be won as it looks."""
+    strengths = {side.seat: side.strength for side in sides(table, space)}
+    mine = strengths.pop(seat, 0)
+    return mine > max(strengths.values(), default=0)
+
+
+def default_relief(table: Table, seat: int) -> int:
+    """So many that nobody has to be asked about the upkeep (A35, A68)."""
+    most = strong(table, seat)
+    missing = -purse(table, seat).coins if most else 0
+    saved = STRONG.upkeep - PLAIN.upkeep
+    return min(most, -(-missing // saved)) if missing > 0 else 0
 
 
 def order_choices(table: Table, seat: int) -> tuple[Choice, ...]:

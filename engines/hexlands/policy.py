@@ -37,7 +37,7 @@ from .meaning import BUILT, battle, cost
 from .planning import Weigh, acting, marching, plans
 from .printed import ground, item
 from .state import MOUNTAIN, View, secret
-from .trading import sides
+from .trading import bundles
 from .weighing import (
     ENOUGH_SOLDIERS,
     building_value,
@@ -225,7 +225,7 @@ def fair(view: View, seat: int) -> bool:
     """Whether an offer gives more than it asks for."""
     if view.offer is None:
         return False
-    gives, asks = (bundle_value(view, seat, side) for side in sides(view.offer))
+    gives, asks = (bundle_value(view, seat, side) for side in bundles(view.offer))
     return gives > asks
 
 

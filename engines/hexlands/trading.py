@@ -63,14 +63,14 @@ def empty(offer: Offer) -> bool:
     return all(side is None or side.empty for side in (offer.gives, offer.asks))
 
 
-def sides(offer: Offer) -> tuple[Bundle, Bundle]:
+def bundles(offer: Offer) -> tuple[Bundle, Bundle]:
     """What is given and what is asked for, where they are known."""
     return offer.gives or Bundle(), offer.asks or Bundle()
 
 
 def _gives(table: Table, seat: int, draft: Offer) -> tuple[Choice, ...]:
     """What can still be added of the own things."""
-    gives, player = sides(draft)[0], table.players[seat]
+    gives, player = bundles(draft)[0], table.players[seat]
     found: list[Choice] = [
         choice(GiveCoins, count) for count in box().trading.coins if gives.coins + count <= player.coins
     ]
@@ -94,7 +94,7 @@ def spare_cards(own: Secret, gives: Bundle) -> tuple[int, ...]:
 
 def _asks(table: Table, seat: int, draft: Offer) -> tuple[Choice, ...]:
     """What can still be asked for, as far as the other one may have it."""
-    asks, other = sides(draft)[1], table.players[draft.rival]
+    asks, other = bundles(draft)[1], table.players[draft.rival]
     found: list[Choice] = [
         choice(AskCoins, count) for count in box().trading.coins if asks.coins + count <= other.coins
     ]
@@ -138,7 +138,7 @@ def begun(state: State, seat: int, action: Deal, course: Course) -> State:
 
 
 def drafted(state: State, seat: int, draft: Offer, course: Course) -> State:
-    gives, asks = sides(draft)
+    gives, asks = bundles(draft)
     own = (Seat(seat),)
     course.tell(Drafted(visible_to=own, seat=seat, rival=draft.rival, gives=gives, asks=asks))
     return turned(hiding(state, seat, draft=draft), dealt=state.now.dealt + 1)
@@ -157,7 +157,7 @@ def given(state: State, seat: int, action: GiveCoins | GiveDie | GiveCard | Give
     draft = drawing_up(state, seat)
     if spent(state) or action not in _gives(state, seat, draft):
         raise IllegalAction("cannot-offer")
-    gives = more(sides(draft)[0], action)
+    gives = more(bundles(draft)[0], action)
     return drafted(state, seat, Offer(seat=seat, rival=draft.rival, gives=gives, asks=draft.asks), course)
 
 
@@ -166,7 +166,7 @@ def asked_for(state: State, seat: int, action: AskCoins | AskDie | AskCard | Ask
     draft = drawing_up(state, seat)
     if spent(state) or action not in _asks(state, seat, draft):
         raise IllegalAction("cannot-ask")
-    asks = more(sides(draft)[1], action)
+    asks = more(bundles(draft)[1], action)
     return drafted(state, seat, Offer(seat=seat, rival=draft.rival, gives=draft.gives, asks=asks), course)
 
 
@@ -189,7 +189,7 @@ def more(side: Bundle, action: Choice) -> Bundle:
 def dropped(state: State, seat: int, action: Drop, course: Course) -> State:
     """The offer is not made."""
     draft = drawing_up(state, seat)
-    gives, asks = sides(draft)
+    gives, asks = bundles(draft)
     own = (Seat(seat),)
     course.tell(Drafted(visible_to=own, seat=seat, rival=draft.rival, gives=gives, asks=asks, dropped=1))
     return hiding(changed(state, stage="close"), seat, draft=None)
@@ -201,7 +201,7 @@ def proposed(state: State, seat: int, action: Propose, course: Course) -> State:
     if empty(draft):
         raise IllegalAction("empty-offer")
     course.barrier = course.publish = True
-    gives, asks = sides(draft)
+    gives, asks = bundles(draft)
     course.tell(Offered(seat=seat, rival=draft.rival))
     both = (Seat(seat), Seat(draft.rival))
     course.tell(OfferSeen(visible_to=both, seat=seat, rival=draft.rival, gives=gives, asks=asks))
@@ -244,7 +244,7 @@ def can_accept(table: Table) -> bool:
     """Both have what they are to give."""
     if table.offer is None:
         return False
-    gives, asks = sides(table.offer)
+    gives, asks = bundles(table.offer)
     return has(table, table.offer.seat, gives) and has(table, table.offer.rival, asks)
 
 
@@ -266,7 +266,7 @@ def accepted(state: State, seat: int, action: Accept, course: Course) -> State:
     if not can_accept(state):
         raise IllegalAction("cannot-trade")
     course.barrier = course.publish = True
-    gives, asks = sides(offer)
+    gives, asks = bundles(offer)
     state = handed(handed(state, offer.seat, gives, asks), offer.rival, asks, gives)
     open_gives, open_asks = (Bundle(coins=side.coins, d6=side.d6) for side in (gives, asks))
     course.tell(

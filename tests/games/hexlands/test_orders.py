@@ -122,8 +122,9 @@ def test_the_cannon_is_aimed_at_an_own_space_or_where_own_soldiers_are(table: Ta
     table = table.owning(AKI, "D7").owning(BEN, "E7").with_soldiers(AKI, "E7")
     assert closing(table).offered("aim") == set()
     table = closing(table.dealing(AKI, cannon=True))
-    assert table.offered("aim") == {"D7", "E7", "E8"}
-    assert table.does("aim E7").secret(AKI).orders.cannon == at("E7")
+    assert table.secret(AKI).orders.cannon == at("E7"), "a battle is prefilled"
+    assert table.offered("aim") == {"D7", "E8"}
+    assert table.does("aim D7").secret(AKI).orders.cannon == at("D7")
     assert table.refuses("aim B2") == "no-such-order"
 
 
@@ -144,3 +145,20 @@ def test_orders_are_changed_so_many_times(table: Table):
     assert table.offered("defend") == set()
     assert table.refuses("defend no") == "enough-changes"
     assert "done" in table.offers()
+
+
+@rule("hexlands", "A62", "A86")
+def test_the_cannon_is_prefilled_for_a_battle_that_it_may_turn():
+    table = Table.laid_out().owning(AKI, "E7 F7").owning(BEN, "H3 G4 G5 F6").with_soldiers(BEN, "E7 F6")
+    table = table.with_soldiers(AKI, "F6 F6 F6 E7").dealing(AKI, cannon=True)
+    assert closing(table).secret(AKI).orders.cannon == at("E7"), "2 against 2; on F6 it is 4 against 2"
+    quiet = Table.laid_out().dealing(AKI, cannon=True)
+    assert closing(quiet).secret(AKI).orders.cannon == -1
+
+
+@rule("hexlands", "A35", "A62", "A68")
+@pytest.mark.parametrize(("coins", "relieved"), [(20, 0), (6, 0), (5, 1), (2, 2), (0, 2)])
+def test_strong_soldiers_stand_down_so_far_as_upkeep_needs(coins, relieved, table: Table):
+    """Upkeep 8, a castle gives 1, the die 1 more: who would be short is not asked again."""
+    table = closing(table.with_soldiers(AKI, "E8! E8!").with_coins(AKI, coins))
+    assert table.secret(AKI).orders.relieve == relieved

@@ -1,0 +1,116 @@
+"""What players read, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.texts import LANGUAGES, Speaker
+from engines.core import Seat, seen_by
+from engines.hexlands import GAME
+from engines.hexlands.printed import EVENTS, ITEMS, SEASONS, box
+from engines.hexlands.refusals import KNOWN
+
+from .table import AKI, BEN, Table
+
+NAMES = ("Aki", "Ben", "Chie", "Dai")
+
+
+def voice(lang: str) -> Speaker:
+    return Speaker(lang, NAMES, "hexlands", markdown=False, strict=True)
+
+
+def labels(table: Table, lang: str, kind: str) -> list[str]:
+    seat = table.asked
+    view = GAME.view(table.state, seat)
+    return [
+        voice(lang).of_game("action", action.kind, GAME.facts(view, action))
+        for action in GAME.legal_actions(table.state, seat)
+        if action.kind == kind
+    ]
+
+
+def story(table: Table, lang: str, reader: Seat | None = None) -> list[str]:
+    return [voice(lang).of_game("event", event.kind, event.facts()) for event in seen_by(table.events, reader)]
+
+
+def asked(table: Table, lang: str, seat: Seat | None = None) -> str:
+    by = table.asked if seat is None else seat
+    prompt = GAME.prompt(GAME.view(table.state, by), by)
+    return voice(lang).of_game("prompt", prompt.key, prompt.facts)
+
+
+def facing() -> Table:
+    """BEN holds F6 at height 2 with a soldier; AKI has two beside it and one step."""
+    table = Table.laid_out().owning(AKI, "E7 2 F7").owning(BEN, "H3 G4 G5 F6 2").with_soldiers(BEN, "F6")
+    return table.with_soldiers(AKI, "F7 F6").with_dice(1).does("dispatch 1")
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "soldier F7 → F6 · 1 step · battle 4 : 3"),
+        ("ja", "兵士 F7 → F6 · 1歩 · 戦闘 4：3"),
+    ],
+)
+def test_a_move_into_a_battle_says_how_it_stands(lang, said):
+    assert said in labels(facing(), lang, "move")
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "2: card Market Day (2) · take 4 coins · 4 there"),
+        ("ja", "2で発展：市の日（2） · 4コインを得る · 残り4枚"),
+    ],
+)
+def test_a_card_says_what_it_does(lang, said):
+    assert labels(Table.laid_out().with_dice(2), lang, "develop") == [said]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_order_says_its_price_and_height(lang):
+    table = Table.laid_out().owning(AKI, "D7 D8 E9 F8 F7 E7").with_soldiers(AKI, "E8").with_dice(1).does("work-all")
+    [castle] = [label for label in labels(table, lang, "order") if "10" in label]
+    assert "E8" in castle
+    assert "2" in castle
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_battle_is_told_with_the_sums_of_both_sides(lang):
+    table = facing().does("move F7 F6", "done")
+    table = table.having(active=-1, stage="close").resolves()
+    [told] = [line for line in story(table, lang) if "4" in line and "3" in line and "F6" in line]
+    for name in ("Aki", "Ben"):
+        assert name in told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_last_question_of_a_turn_has_orders_and_forecast(lang):
+    table = Table.laid_out().with_soldiers(AKI, "D7 E8").with_dice(1).does("work-all")
+    said = asked(table, lang)
+    assert said.count("D7") >= 2, "the order, and what it would do"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_offer_is_told_to_the_two_and_outlined_to_others(lang):
+    table = Table.laid_out().holding(AKI, 5).does("deal 2", "give-card 5", "ask-coins 10", "propose")
+    card = voice(lang).say("hexlands-item-dice-maker", {"number": 5})
+    assert not any(card in line for line in story(table, lang))
+    assert any(card in line for line in story(table, lang, BEN))
+    assert card in asked(table, lang, BEN)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_event_building_and_refusal_has_words(lang):
+    say = voice(lang).say
+    for key in ITEMS:
+        assert say(f"hexlands-item-{key}", {"number": 1})
+        assert say(f"hexlands-effect-{key}", {"amount": 2})
+    for key in EVENTS:
+        assert say(f"hexlands-card-{key}")
+    for key in SEASONS:
+        assert say(f"hexlands-season-{key}")
+    for building in box().buildings:
+        assert say(f"hexlands-building-{building.key}")
+    for code in KNOWN:
+        assert say(f"hexlands-refusal-{code}")
