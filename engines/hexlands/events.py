@@ -150,6 +150,9 @@ class Bought(Told):
     number: int
     price: int
 
+    def facts(self) -> dict[str, Fact]:
+        return {**super().facts(), "own": int(self.seat == self.rival)}
+
 
 class Sold(Told):
     kind: Literal["sold"] = "sold"

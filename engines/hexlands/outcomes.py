@@ -133,11 +133,11 @@ class Lapsed(Told):
 
 
 class Returned(Told):
-    """Soldiers went home or to a garrison (rules 40, 85, A33)."""
+    """Soldiers went home or to a garrison, from these spaces (rules 40, 85, A33)."""
 
     kind: Literal["returned"] = "returned"
     seat: int
-    hex: str
+    hexes: tuple[str, ...]
     to: str
     count: int
 

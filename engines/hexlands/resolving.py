@@ -94,7 +94,7 @@ def _gone_back(state: State, seat: int, course: Course) -> State:
     for space, building in enumerate(state.buildings):
         if building == "garrison" and state.owners[space] == seat:
             room[space] = state.heights[space]
-    journeys: dict[tuple[int, int], int] = {}
+    journeys: dict[int, list[int]] = {}
     slept, ends = [], list[Soldier]()
     for soldier in player.soldiers:
         to = orders.get(soldier.space, soldier.space)
@@ -106,8 +106,9 @@ def _gone_back(state: State, seat: int, course: Course) -> State:
             to = player.home
         ends.append(Soldier(to, -lessened))
         if space != to:
-            journeys[space, to] = journeys.get((space, to), 0) + 1
+            journeys.setdefault(to, []).append(space)
     names = ground().names
-    for (space, to), count in sorted(journeys.items()):
-        course.tell(Returned(seat=seat, hex=names[space], to=names[to], count=count))
+    for to, came in sorted(journeys.items()):
+        hexes = tuple(names[space] for space in sorted(set(came)))
+        course.tell(Returned(seat=seat, hexes=hexes, to=names[to], count=len(came)))
     return seated(state, seat, soldiers=tuple(sorted(ends)))

@@ -53,7 +53,10 @@ hexlands-action-next = { $why ->
     }
 }
 hexlands-action-done = End my turn with these orders
-hexlands-action-buy = { $item } from { $seat }’s pile · { $price } · { $effect }
+hexlands-action-buy = { $item } from { $seat }’s pile · { $price ->
+    [one] 1 coin
+   *[other] { $price } coins
+} · { $effect }
 hexlands-action-sell = Sell { $item } for { $price }
 hexlands-action-draw = Special tile, unseen · { $price ->
     [one] 1 coin

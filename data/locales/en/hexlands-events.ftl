@@ -43,7 +43,10 @@ hexlands-event-tiles-drawn = { $seat } { $count ->
    *[other] {" "}for { $price } coins.
 }
 hexlands-event-tile-seen = { $seat } finds { $tile }.
-hexlands-event-bought = { $seat } buys { $item } from { $rival }’s pile for { $price ->
+hexlands-event-bought = { $seat } buys { $item } from { $own ->
+    [0] { $rival }’s pile
+   *[other] the own pile
+} for { $price ->
     [one] 1 coin
    *[other] { $price } coins
 }.
@@ -152,7 +155,7 @@ hexlands-event-lapsed = { $seat }’s order for { $hex } ({ $work }) lapses: { h
 hexlands-event-returned = { $count ->
     [one] 1 soldier of { $seat } returns
    *[other] { $count } soldiers of { $seat } return
-} from { $hex } to { $to }.
+} to { $to } from { $hexes }.
 hexlands-event-razed = { $seat } loses the { $building } on { $hex } ({ hexlands-because }).
 hexlands-event-road-lost = { $seat } loses the road on { $hex } ({ hexlands-because }).
 hexlands-event-space-lost = { $seat } loses { $hex }, which is public now ({ hexlands-because }).
@@ -161,29 +164,26 @@ hexlands-event-toll = { $seat } pays { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 } to { $rival }’s tourist spot.
-hexlands-event-earned = { $seat } earns { $total }: castle { $castle }{ $mines ->
+hexlands-event-earned = Income of { $seat }: { $total } (castle { $castle }{ $mines ->
     [0] {""}
    *[other] {" "}+ mines { $mines }
 }{ $spots ->
     [0] {""}
    *[other] {" "}+ tourist spots { $spots }
-}.
-hexlands-event-charged = { $seat } pays { $soldiers ->
-    [0] {""}
-   *[other] { $soldiers } for soldiers{ $forts ->
-        [0] {" "}
-       *[other] {" "}and{" "}
+}).
+hexlands-event-charged = Upkeep of { $seat }: { $soldiers ->
+    [0] { $forts ->
+        [0] none
+       *[other] forts { $forts }
     }
-}{ $forts ->
-    [0] { $soldiers ->
-        [0] no upkeep{" "}
-       *[other] {""}
+   *[other] soldiers { $soldiers }{ $forts ->
+        [0] {""}
+       *[other] {" "}+ forts { $forts }
     }
-   *[other] { $forts } for forts{" "}
-}and has { $coins ->
+}; { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-}.
+} left.
 hexlands-event-short = { $seat } owes { $due ->
     [one] 1 coin
    *[other] { $due } coins

@@ -3,7 +3,7 @@
 ## 手番
 
 hexlands-event-began = 最初の親は{ $seat }さんです。進度が{ $limit }を超えるとゲームが終わります。
-hexlands-event-round-began = 第{ $round }ラウンド。 親は{ $seat }さんで、最初の手番です。
+hexlands-event-round-began = 第{ $round }ラウンド。親は{ $seat }さんで、最初の手番です。
 hexlands-event-committed = { $seat }さんは{ $count ->
     [0] 6面ダイスを振らないことにしました。
    *[other] 6面ダイスを{ $count }個振ることにしました。
@@ -29,7 +29,10 @@ hexlands-event-tiles-drawn = { $seat }さんが{ $price ->
    *[other] { $price }コインで
 }特殊タイルを{ $count }枚引きました。
 hexlands-event-tile-seen = { $seat }さんが引いたのは{ $tile }です。
-hexlands-event-bought = { $seat }さんが{ $rival }さんの束から{ $item }を{ $price }コインで買いました。
+hexlands-event-bought = { $seat }さんが{ $own ->
+    [0] { $rival }さんの束
+   *[other] 自分の束
+}から{ $item }を{ $price }コインで買いました。
 hexlands-event-sold = { $seat }さんが{ $item }を{ $price }コインで売りました。
 hexlands-event-turned-over = { $seat }さんが特殊タイルを1枚裏返し、道にしました。
 hexlands-event-road-laid = { $seat }さんが{ $hex }に{ $bridge ->
@@ -76,7 +79,7 @@ hexlands-event-turn-ended = { $seat }さんが手番を終えました{ $idle ->
 ## 解決フェイズ
 
 hexlands-event-resolution-began = 第{ $round }ラウンドの解決フェイズです。
-hexlands-event-fought = { $hex }の戦闘： { $first } 対 { $others }。{ $result ->
+hexlands-event-fought = { $hex }の戦闘：{ $first } 対 { $others }。{ $result ->
     [held] { $winner }さんが守り切りました。
     [taken] { $winner }さんの勝ちです。
     [won] { $winner }さんの勝ちです。
@@ -111,19 +114,19 @@ hexlands-event-felled = { $seat }さんが{ $hex }の木を1本切りました{ 
 }
 hexlands-event-built = { $seat }さんが{ $hex }に{ $building }を建てました（高さ{ $height }、{ $price }コイン）。
 hexlands-event-lapsed = { $seat }さんの{ $hex }への命令「{ $work }」は行えませんでした（{ hexlands-prevented }）。
-hexlands-event-returned = { $seat }さんの兵士{ $count }体が{ $hex }から{ $to }へ戻りました。
+hexlands-event-returned = { $seat }さんの兵士{ $count }体が{ $hexes }から{ $to }へ戻りました。
 hexlands-event-razed = { $hex }の{ $seat }さんの{ $building }が失われました（{ hexlands-because }）。
 hexlands-event-road-lost = { $hex }の{ $seat }さんの道が失われました（{ hexlands-because }）。
 hexlands-event-space-lost = { $seat }さんの{ $hex }が公地になりました（{ hexlands-because }）。
 hexlands-event-lowered = { $seat }さんの{ $hex }が高さ{ $height }に下がりました（{ hexlands-because }）。
 hexlands-event-toll = { $seat }さんが{ $rival }さんの観光地に{ $coins }コインを払いました。
-hexlands-event-earned = { $seat }さんの収入{ $total }：城{ $castle }{ $mines ->
+hexlands-event-earned = { $seat }さんの収入：{ $total }（城{ $castle }{ $mines ->
     [0] {""}
    *[other] ＋鉱山{ $mines }
 }{ $spots ->
     [0] {""}
    *[other] ＋観光地{ $spots }
-}。
+}）。
 hexlands-event-charged = { $seat }さんの維持費：{ $soldiers ->
     [0] { $forts ->
         [0] なし
@@ -141,7 +144,7 @@ hexlands-event-bankrupt = { $seat }さんはコインが払えなくなり、負
 
 ## ラウンドのイベント
 
-hexlands-event-event-drawn = イベント：{ $event }。 { $effect }進度{ $before } → { $progress }（{ $limit }まで）、{ $turned ->
+hexlands-event-event-drawn = イベント：{ $event }。{ $effect }進度{ $before } → { $progress }（{ $limit }まで）、{ $turned ->
     [0] 季節は{ $season }のままです。
    *[other] { $season }になりました。
 }

@@ -64,8 +64,8 @@ def test_a_winner_who_placed_is_not_told_that_the_order_lapsed(table: Table):
 def test_soldiers_go_home(table: Table):
     after = table.with_soldiers(AKI, "E7 D6 D6").resolves()
     assert after.soldiers(AKI) == "E8 E8 E8"
-    returned = [(event.hex, event.to, event.count) for event in after.events if event.kind == "returned"]
-    assert returned == [("D6", "E8", 2), ("E7", "E8", 1)]
+    returned = [(event.hexes, event.to, event.count) for event in after.events if event.kind == "returned"]
+    assert returned == [(("D6", "E7"), "E8", 3)]
     assert all(soldier.flags == 0 for soldier in after.player(AKI).soldiers)
 
 
@@ -94,7 +94,7 @@ def test_who_sleeps_there_keeps_the_place(table: Table):
     table = slept.dealing(AKI, soldiers=(moved, sleeper)).ordering(AKI, "D6 none >E7 E7 none >E7")
     after = table.resolves()
     assert after.soldiers(AKI) == "E7 E8"
-    assert [(event.hex, event.to) for event in after.events if event.kind == "returned"] == [("D6", "E8")]
+    assert [(event.hexes, event.to) for event in after.events if event.kind == "returned"] == [(("D6",), "E8")]
 
 
 @rule("hexlands", 40)
