@@ -19,7 +19,7 @@ from .visit import Visit
 LOG = "log"
 PAGE = CONTENT - 200
 ROW = 900
-"""Characters of what one row tells: Fluent takes no variable of more than 1,000."""
+"""Characters of one line of what a row tells: Fluent takes no variable of more than 1,000."""
 PAUSE = 3600.0
 """Seconds between two rows of a turn after which the time is told again."""
 
@@ -32,7 +32,7 @@ class Told(NamedTuple):
 
 
 def log_lines(voice: Speaker, rows: Sequence[LogRow], *, numbered: bool = True) -> list[Told]:
-    """A line for each row that tells something, under the heading of its turn.
+    """A line for each row that tells something, or several where it tells much, under the heading of its turn.
 
     What was taken back is struck through, what the clock played for somebody is marked, and so is where a seat goes
     over to another hand.
@@ -51,7 +51,7 @@ def log_lines(voice: Speaker, rows: Sequence[LogRow], *, numbered: bool = True) 
         if told and head and logged.at - told_at >= PAUSE:
             told_at = logged.at
             lines.append(Told(head, voice.say("ui-story-later", {"when": moment(logged.at)})))
-        lines += [Told(head, text) for text in (passed, told) if text]
+        lines += [Told(head, text) for text in (passed, *told) if text]
     return lines
 
 
@@ -68,16 +68,27 @@ def _hand(voice: Speaker, logged: LogRow, hands: dict[int, int | None]) -> str:
     return voice.say(f"ui-story-{how}", {"player": Name(Seat(seat))})
 
 
-def _told(voice: Speaker, logged: LogRow, *, numbered: bool) -> str:
-    told = cut(("" if voice.lang == "ja" else " ").join(story(voice, logged.events)), ROW)
-    if not told:
-        return ""
-    if logged.by_clock:
-        told = voice.say("ui-story-clock", {"told": told})
-    if not numbered:
-        return told
-    key = "ui-log-undone" if logged.row.undone else "ui-log-row"
-    return voice.say(key, {"row": str(logged.row.row), "told": told})
+def _told(voice: Speaker, logged: LogRow, *, numbered: bool) -> list[str]:
+    lines = []
+    for told in _joined(story(voice, logged.events), "" if voice.lang == "ja" else " "):
+        if logged.by_clock:
+            told = voice.say("ui-story-clock", {"told": told})
+        if numbered:
+            key = "ui-log-undone" if logged.row.undone else "ui-log-row"
+            told = voice.say(key, {"row": str(logged.row.row), "told": told})
+        lines.append(told)
+    return lines
+
+
+def _joined(sentences: Sequence[str], gap: str) -> list[str]:
+    """The sentences in as few lines as hold them."""
+    lines: list[str] = []
+    for sentence in (cut(sentence, ROW) for sentence in sentences if sentence):
+        if lines and len(lines[-1]) + len(gap) + len(sentence) <= ROW:
+            lines[-1] += gap + sentence
+        else:
+            lines.append(sentence)
+    return lines
 
 
 def pages(lines: Sequence[Told], room: int = PAGE) -> list[str]:

@@ -86,12 +86,16 @@ def test_a_new_page_begins_with_the_heading_of_its_turn() -> None:
     assert sum(leaf.count(ROLL) for leaf in leaves) == 120
 
 
-def test_a_row_that_tells_very_much_is_cut_within_its_marks() -> None:
+def test_a_row_that_tells_very_much_takes_several_lines_within_its_marks() -> None:
     much = replace(row(0), events=(Rolled(seat=0, dice=(1, 2, 3)),) * 100)
     undone = replace(much, row=Row(row=0, seat=0, notation="x", undone=True), by_clock=True)
-    (leaf,) = pages(log_lines(VOICE, [undone]))
-    assert leaf.endswith("… *(time was up: played by the clock)*~~ (taken back)")
-    assert ROW < len(leaf) <= 1800
+    lines = [line.text for line in log_lines(VOICE, [undone])]
+    assert len(lines) == 3
+    assert sum(line.count(ROLL) for line in lines) == 100
+    for line in lines:
+        assert line.startswith(f"`0` ~~{ROLL}")
+        assert line.endswith("*(time was up: played by the clock)*~~ (taken back)")
+        assert len(line) < ROW + 100
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
