@@ -20,6 +20,7 @@ from .desk import Desk, refuse_broken
 from .locks import Locks
 from .model import Actor, Look, Phase, Player, Refused, Session, TellingKind
 from .play import ROUND, Doing, Move
+from .seats import responsible
 
 UNDO, VOTE, GIVE, TAKE = "undo", "vote", "give", "take"
 
@@ -134,7 +135,7 @@ class Petitions:
         if last is not None and last.facts["at"] == session.row:
             if last.state == "refused":
                 raise Refused("undo-refused")
-            if last.state == "open":
+            if last.state == "open" and last.asked == reach.asked:
                 return session, last
         now = self._desk.store.clock()
         facts = {"row": reach.back[0].row, "at": session.row}
@@ -233,6 +234,8 @@ class Petitions:
             raise Refused("not-asked")
         if petition.state != "open" or session.phase is not Phase.PLAYING:
             raise Refused("petition-over")
+        if not _still_theirs(session, petition, actor.user_id):
+            raise Refused("petition-over")
         now = self._desk.store.clock()
 
         def note(db: Connection) -> None:
@@ -291,10 +294,18 @@ def handed_over(session: Session, was: Player, new: Actor, at: float) -> Session
     )
 
 
+def _still_theirs(session: Session, petition: PetitionRow, user_id: int) -> bool:
+    """Whether it is still for this person to answer: who was asked for an absent one has no say about their seat
+    once they are back, and who has left the table none about it."""
+    if petition.kind == TAKE:
+        return user_id in responsible(session, Seat(petition.seat))
+    return petition.kind == GIVE or any(player.person == user_id for player in session.players)
+
+
 def _all_agree(session: Session, petition: PetitionRow, agreed: set[int]) -> bool:
     """Whether everybody who is still asked has agreed: who has left or stays away by now is not waited for."""
     here = {player.person for player in session.players}
-    return petition.kind == UNDO and all(user in agreed for user in petition.asked if user in here)
+    return petition.kind in (UNDO, VOTE) and all(user in agreed for user in petition.asked if user in here)
 
 
 def _in_secret(session: Session) -> bool:

@@ -275,6 +275,38 @@ async def test_the_seat_of_somebody_who_has_left_is_for_the_host_to_give(house: 
     assert (player.user_id, player.policy, player.gone) == (DORA.user_id, None, False)
 
 
+async def test_who_is_back_is_not_given_away_by_the_host(house: House) -> None:
+    session = await house.table("walk", AKI, BEN, clock="12h", goal="1000")
+    for _ in range(3):
+        await house.plays(session, AKI, "rest")
+        await house.passes(13 * 3600.0)
+    assert (await house.service.load(session.id)).players[1].away
+    _, petition = await house.service.seats.ask(session.id, DORA, session.players[1].seat)
+    assert petition.asked == (AKI.user_id,)
+    await house.service.seats.back(session.id, BEN)
+    with pytest.raises(Refused, match="petition-over"):
+        await house.service.petitions.agree(petition.id, AKI)
+    assert (await house.service.load(session.id)).players[1].user_id == BEN.user_id
+
+
+async def test_whoever_has_left_the_table_answers_nothing_more(house: House) -> None:
+    session = await both_walked(house)
+    petition = await asked(house, session)
+    await house.service.seats.leave(session.id, BEN, interaction_id=None)
+    with pytest.raises(Refused, match="petition-over"):
+        await house.service.petitions.refuse(petition.id, BEN)
+    await asked(house, session)
+    assert (await house.service.load(session.id)).movers == (0,), "nobody else has to be asked now"
+
+
+async def test_many_who_want_a_seat_call_its_owner_once_each(house: House) -> None:
+    session = await both_walked(house)
+    for actor in (DORA, STRANGER, DORA, STRANGER):
+        await house.service.seats.ask(session.id, actor, session.players[1].seat)
+    await house.settle()
+    assert len(house.box.of("seat-ask")) == 2
+
+
 async def test_a_request_for_a_seat_that_has_changed_hands_is_over(house: House) -> None:
     session = await both_walked(house)
     _, old = await house.service.seats.ask(session.id, STRANGER, session.players[1].seat)
