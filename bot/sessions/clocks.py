@@ -11,7 +11,7 @@ from bot.store.clocks import ClockRow
 from bot.store.settings import UserSettings
 from engines.core import Seat
 
-from .clock import NEAR, PLAYED, asked_facts, scheduled
+from .clock import NEAR, asked_facts, scheduled
 from .desk import Desk, refuse_broken
 from .hours import UserHours, after, checked, counted, hours_of, stopped
 from .locks import Locks
@@ -104,13 +104,6 @@ class Clocks:
             raise Refused("nobody-to-nudge")
         self._desk.on_letters(session_id)
         return called
-
-
-def allow(db: Connection, session_id: str, seat: int, asked: int, now: float) -> None:
-    """The others let the computer play what this seat was asked; ``Absence.attend`` does it."""
-    for clock in clocks.of_session(db, session_id):
-        if (clock.seat, clock.asked) == (seat, asked):
-            clocks.put(db, replace(clock, stage=PLAYED, next_at=now))
 
 
 def _moved(clock: ClockRow, old: UserHours, new: UserHours, now: float) -> ClockRow:

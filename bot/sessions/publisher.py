@@ -206,10 +206,6 @@ class _News:
         return others and (grown > len(own) or any(entry.barrier for entry in own))
 
 
-def _absent(entries: Sequence[log.Entry]) -> tuple[Seat, ...]:
-    return tuple(sorted({Seat(entry.seat) for entry in entries if entry.by_clock and entry.seat is not None}))
-
-
 def _told(db: Connection, news: _News, panel: PanelMessage | None, now: float) -> None:
     """Write down that it was told, and where the new panel stands."""
     session = news.session

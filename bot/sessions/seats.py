@@ -90,20 +90,6 @@ class Seats:
         self._wake(after)
         return after
 
-    async def keep(self, session_id: str, actor: Actor) -> Session:
-        """Somebody who sits there wants the table to stay open, though nothing happens at it."""
-        return await self._locks.holding(session_id, partial(self._keep, session_id, actor))
-
-    async def _keep(self, session_id: str, actor: Actor) -> Session:
-        _, session = await self._desk.healthy(session_id)
-        if session.player_of(actor.user_id) is None:
-            raise Refused("not-seated")
-        if session.phase not in (Phase.LOBBY, Phase.PLAYING):
-            raise Refused("game-over")
-        after = replace(session, revision=session.revision + 1, changed_at=self._desk.store.clock())
-        await self._desk.save(session, after, None, None)
-        return after
-
     async def offer(
         self, session_id: str, actor: Actor, to: Actor, *, interaction_id: int | None = None
     ) -> tuple[Session, PetitionRow]:
@@ -155,13 +141,10 @@ class Seats:
             facts = {"owner": session.players[seat].user_id, "name": new.name}
 
             def write(db: Connection) -> tuple[PetitionRow, bool]:
-                last = petitions.newest(db, session_id, kind, int(seat))
-                if (
-                    last is not None
-                    and last.state == "open"
-                    and (last.user_id, last.asked) == (actor.user_id, people)
-                ):
-                    return last, False
+                wanted = (kind, int(seat), actor.user_id, people)
+                for had in petitions.open_of(db, session_id):
+                    if (had.kind, had.seat, had.user_id, had.asked) == wanted:
+                        return had, False
                 presses.note(db, interaction_id, session_id, now)
                 number = petitions.add(db, session_id, kind, int(seat), actor.user_id, people, 1, facts, now)
                 letters.add(db, letter, now, {"petition": number}, session_id=session_id)

@@ -58,11 +58,6 @@ def park(db: Connection, letter: LetterRow, reason: str) -> None:
     db.execute("UPDATE letters SET parked = ? WHERE id = ?", (reason, letter.id))
 
 
-def unpark(db: Connection, session_id: str) -> None:
-    """The session's channel can be told again."""
-    db.execute("UPDATE letters SET parked = NULL WHERE session_id = ? AND user_id IS NULL", (session_id,))
-
-
 def done(db: Connection, letter: LetterRow) -> None:
     """It was told, or is no longer worth telling."""
     db.execute("DELETE FROM letters WHERE id = ?", (letter.id,))

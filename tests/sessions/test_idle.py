@@ -58,14 +58,14 @@ async def test_somebody_keeps_it_open(house: House) -> None:
     session = await house.table("walk", AKI, BEN, clock="none")
     await house.passes(15 * DAY)
     with pytest.raises(Refused, match="not-seated"):
-        await house.service.seats.keep(session.id, STRANGER)
-    await house.service.seats.keep(session.id, BEN)
+        await house.service.still.keep(session.id, STRANGER)
+    await house.service.still.keep(session.id, BEN)
     await house.passes(13 * DAY)
     assert await phase(house, session) is Phase.PLAYING
     await house.passes(4 * DAY)
     assert await phase(house, session) is Phase.CLOSED
     with pytest.raises(Refused, match="game-over"):
-        await house.service.seats.keep(session.id, BEN)
+        await house.service.still.keep(session.id, BEN)
 
 
 async def test_a_vacation_of_who_is_waited_for_is_respected(house: House) -> None:

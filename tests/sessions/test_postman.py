@@ -7,7 +7,7 @@ from typing import Any
 from bot.sessions.model import Actor, Refused, Undeliverable
 from bot.sessions.postman import Carrier, NotWelcome, Postman, nonce
 from bot.sessions.publisher import TRIES
-from bot.store import Connection, letters, settings
+from bot.store import Connection, letters, places, settings
 from bot.store.letters import LetterRow
 from bot.store.settings import UserSettings
 
@@ -75,7 +75,7 @@ async def test_a_channel_that_is_closed_parks_its_letters_and_nobody_elses(house
     await write(house, session=open_one.id)
     await house.settle()
     assert [letter.session_id for letter in house.box.of("host")] == [open_one.id]
-    await house.store.write(lambda db: letters.unpark(db, closed.id))
+    await house.store.write(lambda db: places.unpark(db, closed.id))
     await house.postman.start()
     await house.settle()
     assert [letter.session_id for letter in house.box.of("host")] == [open_one.id, closed.id, closed.id]
