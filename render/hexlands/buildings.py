@@ -245,23 +245,20 @@ def road(seat: int, side: float, edges: tuple[int, ...], bridge: bool) -> Sprite
 def shield(pen: Pen, x: float, y: float, wide: float, seat: int, strong: bool) -> None:
     """A soldier: helmet and shield; a strong one is golden, with a plume. (x, y) is the foot."""
     look, half, high = LOOKS[seat], wide / 2, wide * 1.1
-    metal = GOLD if strong else rgb("#D4DAE2")
-    head = y - high - wide * 0.1
+    metal = GOLD if strong else rgb("#9FAAB8")
+    head = y - high * 0.95 - wide * 0.15
     if strong:
-        plume = [(x, head - wide * 0.5), (x + wide * 0.42, head - wide * 0.36), (x + wide * 0.3, head + wide * 0.1)]
-        pen.polygon([(px, py) for px, py in [(x - wide * 0.06, head - wide * 0.3), *plume]], INK)
-        pen.polygon(
-            [
-                (x, head - wide * 0.24),
-                (x + wide * 0.02, head - wide * 0.42),
-                (x + wide * 0.34, head - wide * 0.3),
-                (x + wide * 0.25, head),
-            ],
-            rgb("#E23B3B"),
-        )
-    pen.ellipse(x, head, wide * 0.31, wide * 0.33, INK)
-    pen.ellipse(x, head, wide * 0.26, wide * 0.28, metal)
-    pen.rectangle(x - wide * 0.19, head - wide * 0.02, wide * 0.38, wide * 0.1, INK)
+        plume = [(-0.08, -0.42), (0.1, -0.74), (0.5, -0.66), (0.46, -0.2), (0.2, -0.34)]
+        pen.polygon([(x + u * wide, head + v * wide) for u, v in plume], INK)
+        plume = [(-0.02, -0.44), (0.13, -0.67), (0.43, -0.6), (0.4, -0.3), (0.2, -0.42)]
+        pen.polygon([(x + u * wide, head + v * wide) for u, v in plume], rgb("#E23B3B"))
+    for tone, grow in ((INK, 0.06), (metal, 0.0)):
+        r = wide * (0.29 + grow)
+        pen.ellipse(x, head - wide * 0.2, r, r, tone)
+        pen.rectangle(x - r, head - wide * 0.2, 2 * r, wide * 0.4, tone)
+    pen.ellipse(x - wide * 0.1, head - wide * 0.34, wide * 0.08, wide * 0.06, mix(metal, WHITE, 0.7))
+    pen.rectangle(x - wide * 0.24, head - wide * 0.2, wide * 0.48, wide * 0.1, INK)
+    pen.rectangle(x - wide * 0.05, head - wide * 0.2, wide * 0.1, wide * 0.3, INK)
     outline = [(-1, -1), (1, -1), (1, -0.42), (0.72, -0.14), (0, 0.12), (-0.72, -0.14), (-1, -0.42)]
     for fill, grow in ((INK, 1.16), (GOLD if strong else IVORY, 1.06), (look.colour, 0.84)):
         middle = y - high * 0.45

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from PIL import Image
 
-from engines.hexlands.printed import SPECIALS, item, items
+from engines.hexlands.printed import SPECIALS, item, items, plan
 from engines.hexlands.state import View, secret
 from render.kit.canvas import box, panel
 from render.kit.palette import DIM, GOLD, INK, IVORY, LOOKS, ROW, TEXT, WHITE, mix, rgb
@@ -19,6 +20,20 @@ from render.scene import Scene
 from . import icons
 from .places import CORNER_TOP, CORNER_WIDE, FOOT_HIGH, FOOT_TOP, LEFT, WIDE
 
+QUIET = frozenset(
+    {
+        "turn-began",
+        "turn-ended",
+        "round-began",
+        "resolution-began",
+        "rolled",
+        "returned",
+        "earned",
+        "toll",
+        "charged",
+    }
+)
+"""Told only where nothing else happened: dice and coins are seen elsewhere."""
 CARD = rgb("#F4EAD2")
 FAINT = rgb("#5A4A36")
 _WIDE, _HIGH = 84, 82
@@ -30,7 +45,6 @@ def foot(canvas: Image.Image, view: View, scene: Scene) -> None:
     reach = 24 + view.seats * _PITCH
     _market(canvas, view, scene, reach)
     left, wide = LEFT + reach + 10, WIDE - reach - 10
-    panel(canvas, left, FOOT_TOP, wide, FOOT_HIGH, 16)
     if scene.reader is not None and not view.players[scene.reader].gone and view.stage != "over":
         _hand(canvas, view, scene, int(scene.reader), left, wide)
     else:
@@ -72,6 +86,7 @@ def card(canvas: Image.Image, x: int, y: int, number: int) -> None:
 
 def _hand(canvas: Image.Image, view: View, scene: Scene, seat: int, left: int, wide: int) -> None:
     """Item cards by number, with what may be used now ringed; special tiles at the right end."""
+    panel(canvas, left, FOOT_TOP, wide, FOOT_HIGH, 16)
     own = secret(view, seat)
     title = scene.voice.say("hexlands-picture-hand")
     reach = write(canvas, left + 16, FOOT_TOP + 29, title, 24, TEXT)
@@ -106,17 +121,21 @@ def _hand(canvas: Image.Image, view: View, scene: Scene, seat: int, left: int, w
 
 def _news(canvas: Image.Image, scene: Scene, left: int, wide: int) -> None:
     """What happened last, newest at the foot."""
+    if not scene.events:
+        return
+    panel(canvas, left, FOOT_TOP, wide, FOOT_HIGH, 16)
     lines: list[tuple[str, bool]] = []
-    for event in reversed(scene.events):
-        block = wrap(scene.voice.of_game("event", event.kind, event.facts()), wide - 44, 24, False, 2)
-        if len(lines) + len(block) > 3:
+    told = [event for event in scene.events if event.kind not in QUIET] or list(scene.events)
+    for event in reversed(told):
+        block = wrap(scene.voice.of_game("event", event.kind, event.facts()), wide - 44, 23, False, 2)
+        if len(lines) + len(block) > 4:
             break
         lines = [*((line, not index) for index, line in enumerate(block)), *lines]
     for index, (line, first) in enumerate(lines):
-        y = FOOT_TOP + 38 + 37 * index
+        y = FOOT_TOP + 30 + 30 * index
         if first:
             box(canvas, left + 12, y - 14, 5, 15, GOLD, 2)
-        write(canvas, left + 26, y, line, 24, IVORY, bold=False)
+        write(canvas, left + 26, y, line, 23, IVORY, bold=False)
 
 
 class Corners(NamedTuple):
@@ -165,7 +184,8 @@ def draw_corners(canvas: Image.Image, shown: Corners) -> None:
         _event(canvas, shown)
     _piles(canvas, shown)
     signs = [icons.work(key, 36) for key in BUILDINGS]
-    _legend(canvas, signs, shown.buildings, CORNER_TOP)
+    prices = [f"{plan(key).price}×▲" for key in BUILDINGS]
+    _legend(canvas, signs, shown.buildings, CORNER_TOP, prices)
     signs = [icons.legend(key, 34) for key in OTHERS]
     _legend(canvas, signs, shown.others, FOOT_TOP - 24 - 38 * len(OTHERS))
 
@@ -182,14 +202,21 @@ def _event(canvas: Image.Image, shown: Corners) -> None:
         write(canvas, x + 14, y + 82 + 28 * index, line, 22, FAINT, bold=False)
 
 
-def _legend(canvas: Image.Image, signs: list[Sprite], names: tuple[str, ...], y: int) -> None:
-    """Signs with their names, one below the other, at the right edge."""
-    wide = min(206, 64 + max(width(name, 22) for name in names))
+def _legend(
+    canvas: Image.Image, signs: list[Sprite], names: tuple[str, ...], y: int, prices: Sequence[str] = ()
+) -> None:
+    """Signs with their names, one below the other, at the right edge; prices for each level."""
+    more = 74 if prices else 0
+    wide = min(238, 66 + more + max(width(name, 22) for name in names))
     x = LEFT + WIDE - wide
     panel(canvas, x, y, wide, 14 + 38 * len(names), 16, 0.86)
     for index, (sign, name) in enumerate(zip(signs, names, strict=True)):
         sign.put(canvas, x + 28, y + 26 + 38 * index)
-        write(canvas, x + 54, y + 34 + 38 * index, fit(name, wide - 62, 22), 22, DIM)
+        room = wide - more - 60
+        size = next((size for size in (22, 20) if width(name, size) <= room), 18)
+        write(canvas, x + 54, y + 34 + 38 * index, fit(name, room, size), size, DIM)
+    for index, price in enumerate(prices):
+        write(canvas, x + wide - 10, y + 34 + 38 * index, price, 22, GOLD, anchor="right")
 
 
 def _piles(canvas: Image.Image, shown: Corners) -> None:

@@ -36,6 +36,7 @@ class Chart:
         self.view, self.scene = view, scene
         self.season = view.season
         self.targets = {name for action, _ in scene.choices for name in named(action)}
+        self.sources = {name for action, _ in scene.choices if (name := getattr(action, "origin", ""))}
         self.changed = {name for event in scene.events for name in named(event)} - self.targets
         self.grid = grid()
         self.names = ground().names
@@ -58,14 +59,14 @@ class Chart:
         (x, y), side, name = self.at(space), self.grid.side, self.names[space]
         face = side * inset(shown.height)
         if name in self.targets:
-            ring(face, WHITE, True).put(canvas, x, top(shown, y, side))
+            ring(face, GOLD if name in self.sources else WHITE, True).put(canvas, x, top(shown, y, side))
         elif name in self.changed:
-            ring(face, GOLD).put(canvas, x, top(shown, y, side))
+            ring(face, GOLD, part=0.84 if shown.borders else 0.93).put(canvas, x, top(shown, y, side))
         hidden = step(side) * max(0, self._before(space) - shown.height)
         draw_things(canvas, shown, x, y - hidden * 0.75, side, self.season)
         base = top(shown, y, side) + side * 0.7 - hidden
         if name in self.targets:
-            pill(canvas, x, base - 8, name, WHITE, INK, 24)
+            pill(canvas, x, base - 8, name, GOLD if name in self.sources else WHITE, INK, 24)
         else:
             name_plate(name, shown.height, 24).put(canvas, x, base)
 

@@ -18,7 +18,7 @@ from render.kit.text import fit, width, write
 from render.scene import Scene
 
 from . import icons
-from .places import SIDE_HIGH, SIDE_LEFT, SIDE_TOP, SIDE_WIDE
+from .places import SIDE_LEFT, SIDE_WIDE
 from .spaces import Plot, draw_alone, plot
 
 _TITLE = 46
@@ -56,9 +56,16 @@ def _settled(map_: Land, space: int) -> Plot:
     return shown._replace(borders=(0, 1, 2, 3, 4, 5) if shown.owner >= 0 else (), ways=())
 
 
-def close_up(canvas: Image.Image, view: View, scene: Scene, y: int) -> None:
-    """The panel from ``y`` down to the foot of the side; the fewer changes there are, the larger they are shown."""
-    high = SIDE_TOP + SIDE_HIGH - y
+def wanted(view: View) -> int:
+    """Pixels that the panel would like to have: 0 if nothing is resolved yet."""
+    if view.report.before is None:
+        return 0
+    rows = laid(changes(view), 99)
+    return _TITLE + 8 + (124 * len(rows) if rows else 44)
+
+
+def close_up(canvas: Image.Image, view: View, scene: Scene, y: int, high: int) -> None:
+    """The panel of ``high`` pixels from ``y``; the fewer changes there are, the larger they are shown."""
     found = tuple(changes(view))
     title, words = scene.voice.say("hexlands-picture-changes", {"round": view.report.round}), ""
     if view.report.before is None:
@@ -72,7 +79,8 @@ def close_up(canvas: Image.Image, view: View, scene: Scene, y: int) -> None:
 def drawn(high: int, found: tuple[Change, ...], season: int, title: str, words: str) -> Image.Image:
     """The panel, RGB; its corners are the caller's to round off."""
     image = Image.new("RGB", (SIDE_WIDE, high), PANEL)
-    write(image, 18, 34, fit(title, SIDE_WIDE - 80, 27), 27, TEXT)
+    size = next((size for size in (27, 25, 23) if width(title, size) <= SIDE_WIDE - 84), 21)
+    write(image, 18, 34, fit(title, SIDE_WIDE - 84, size), size, TEXT)
     write(image, 18, 76, fit(words, SIDE_WIDE - 36, 25, False), 25, DIM, bold=False)
     room = high - _TITLE - 8
     rows = laid(found, room // _LEAST)
@@ -87,10 +95,12 @@ def drawn(high: int, found: tuple[Change, ...], season: int, title: str, words: 
 
 
 def laid(found: Sequence[Change], rows: int) -> list[list[Change]]:
-    """A battle takes a row, other changes stand two in a row."""
+    """A battle takes a row, other changes stand two in a row, or three where they are many."""
     done: list[list[Change]] = []
+    fights = sum(change.battle is not None for change in found)
+    across = 2 if len(found) - fights <= 2 * max(0, rows - fights) else 3
     for change in found:
-        if done and len(done[-1]) == 1 and done[-1][0].battle is None and change.battle is None:
+        if done and len(done[-1]) < across and done[-1][0].battle is None and change.battle is None:
             done[-1].append(change)
         elif len(done) < rows:
             done.append([change])
@@ -101,28 +111,28 @@ def _change(canvas: Image.Image, season: int, change: Change, place: tuple[int, 
     x, y, wide, high = place
     box(canvas, x, y, wide, high, ROW, 12)
     side = min(high * 0.4, wide * (0.125 if change.battle else 0.17))
-    middle = y + high / 2 + side * 0.1
+    middle = y + high / 2 + side * (0.1 if wide > 150 else 0.5)
     write(canvas, x + 8, y + 25, ground().names[change.space], 24, GOLD)
-    left = x + max(44, side * 0.9) + side * 0.62
+    left = x + (max(44, side * 0.9) + side * 0.62 if wide > 150 else side * 1.05)
     right = x + wide - side * 1.05
     for shown, at in ((change.before, left), (change.after, right)):
         # A high stack stands lower, so that its top does not leave the row.
         draw_alone(canvas, shown, at, middle + min(3, shown.height) * side * 0.12, side, season)
     between = (left + right) / 2
     if change.battle is None:
-        icons.icon("arrow", 24).put(canvas, between, middle)
+        icons.icon("arrow", 24 if wide > 150 else 14).put(canvas, between, middle)
         return
     room = right - left - 2.1 * side
-    lines = high >= 110
-    _sums(canvas, change.battle, between, middle - (14 if lines else 4), room)
+    lines = high >= 76
+    _sums(canvas, change.battle, between, middle - (high * 0.13 if lines else 4), room)
     if lines:
-        _why(canvas, change.battle, between, middle + 32, room)
+        _why(canvas, change.battle, between, middle + high * 0.26, room)
 
 
 def _why(canvas: Image.Image, battle: Battle, x: float, y: float, room: float) -> None:
     """What the sums are made of: heights, walls and forts, soldiers, the Cannon; the skull, or what was looted."""
     if battle.skull:
-        icons.icon("skull", 34).put(canvas, x, y)
+        icons.icon("skull", 28).put(canvas, x, y)
         return
     if battle.loot:
         icons.icon("coin", 24).put(canvas, x - 18, y)

@@ -73,9 +73,9 @@ def _tuft(pen: Pen, season: int, x: float, y: float, r: float, chance: random.Ra
     now = SEASONS[season]
     match season:
         case 0:
-            if chance.random() < 0.5:
-                pen.ellipse(x, y, r * 0.7, r * 0.6, WHITE if chance.random() < 0.4 else now.tuft)
-                pen.ellipse(x, y, r * 0.25, r * 0.25, rgb("#F2C63C"))
+            if chance.random() < 0.7:
+                pen.ellipse(x, y, r * 0.9, r * 0.75, WHITE if chance.random() < 0.3 else now.tuft)
+                pen.ellipse(x, y, r * 0.32, r * 0.3, rgb("#F2C63C"))
             else:
                 _blades(pen, x, y, r, mix(now.ground, rgb("#3E7A36"), 0.55))
         case 1:

@@ -8,11 +8,11 @@ from engines.hexlands.state import View
 from render.kit.banner import banner
 from render.scene import Scene
 
-from . import cards, players, words
+from . import cards, players, reference, words
 from .chart import Chart
-from .closeup import close_up
+from .closeup import close_up, wanted
 from .header import header
-from .places import HEAD_TOP, LEFT, WIDE
+from .places import HEAD_TOP, LEFT, SIDE_HIGH, SIDE_TOP, WIDE
 from .plans import orders, planning
 
 
@@ -24,8 +24,7 @@ class HexlandsPainter:
         canvas = Chart(view, scene).draw()
         cards.foot(canvas, view, scene)
         players.players(canvas, view, scene)
-        below = orders if planning(view, scene) else close_up
-        below(canvas, view, scene, players.foot(view.seats))
+        _below(canvas, view, scene)
         if scene.outcome is None:
             header(canvas, view, scene)
         else:
@@ -34,3 +33,20 @@ class HexlandsPainter:
 
     def alt(self, view: View, scene: Scene) -> str:
         return words.alt(view, scene)
+
+
+def _below(canvas: Image.Image, view: View, scene: Scene) -> None:
+    """Below the players: the own orders while they are given, else what changed, and what items do."""
+    y = players.foot(view.seats)
+    high = SIDE_TOP + SIDE_HIGH - y
+    if planning(view, scene):
+        orders(canvas, view, scene, y)
+        return
+    need = wanted(view)
+    if high - need - 10 < reference.LEAST:
+        close_up(canvas, view, scene, y, high)
+        return
+    if need:
+        close_up(canvas, view, scene, y, need)
+        need += 10
+    reference.reference(canvas, scene, y + need, high - need)

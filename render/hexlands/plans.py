@@ -63,7 +63,7 @@ def _lines(canvas: Image.Image, view: View, scene: Scene, seat: int, y: int) -> 
     facts = [fact for fact in told(view, seat) if isinstance(fact, Term)]
     room = SIDE_TOP + SIDE_HIGH - 12
     texts = [scene.voice.of_game("forecast", fact.key.removeprefix("forecast-"), fact.facts) for fact in facts]
-    blocks = [wrap(text, SIDE_WIDE - 44, 23, False, 2) for text in texts]
+    blocks = [wrap(text, SIDE_WIDE - 44, 23, False, 4) for text in texts]
     last = blocks.pop() if blocks else ()
     for block in (*blocks, last):
         if y + 29 * (len(block) + (0 if block is last else len(last))) - 20 > room:

@@ -31,8 +31,8 @@ class Season:
 
 SEASONS = (
     Season(
-        rgb("#B4D489"),
-        rgb("#F7BFD3"),
+        rgb("#C3E09A"),
+        rgb("#F793BC"),
         rgb("#8F6F4A"),
         rgb("#6CBDDC"),
         rgb("#F3A9C4"),
@@ -156,8 +156,8 @@ def breathed(image: Image.Image, season: int, land: Image.Image, keep: tuple[int
     open_sea = land.reduce(4).filter(ImageFilter.GaussianBlur(4)).resize(land.size, Image.Resampling.BILINEAR)
     image.paste(now.light, mask=open_sea.point([round((255 - value) * now.strength) for value in range(256)]))
     chance = random.Random(f"air {season}")
-    for _ in range((34, 0, 44, 120)[season]):
+    for _ in range((60, 0, 50, 130)[season]):
         x, y = chance.uniform(0, image.width), chance.uniform(0, image.height)
-        kind, size = chance.randrange(9), chance.randrange(6, 11)
+        kind, size = chance.randrange(9), chance.randrange(*((8, 14), (6, 10), (8, 13), (6, 11))[season])
         if not (keep[0] < x < keep[2] and keep[1] < y < keep[3]):
             _speck(season, kind, size).put(image, x, y)

@@ -30,9 +30,10 @@ hexlands-picture-committed =
        *[other] { $count } dice chosen
     }
 hexlands-picture-piles = Item piles
-hexlands-picture-height = height
+hexlands-picture-height = height (▲2)
 hexlands-picture-trees = trees
 hexlands-picture-road = road, bridge
+hexlands-picture-items = Item cards
 hexlands-picture-orders = Your orders
 hexlands-picture-forecast = If nothing else changed:
 hexlands-picture-changes = Round { $round }: before → now

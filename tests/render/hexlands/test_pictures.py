@@ -1,0 +1,278 @@
+"""Every change is seen, and nothing hidden is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from bot.texts import LANGUAGES
+from engines.core import FastChance, Seat, seen_by
+from engines.hexlands import GAME
+from engines.hexlands.actions import Buy, Deal, Dispatch, Lay, Move, Play, choice
+from engines.hexlands.hidden import Order, Orders
+from engines.hexlands.printed import cards, ground, items
+from engines.hexlands.report import Report, Soldier
+from engines.hexlands.state import State, changed, hiding, put, seated
+from render.hexlands import PAINTER, icons
+from render.hexlands.buildings import building, troop
+from render.hexlands.chart import Chart
+from render.hexlands.closeup import changes, laid
+from render.hexlands.land import bare, edging, stack
+from render.hexlands.places import MAP, SIZE, grid, step
+from render.kit.alt import LIMIT, length
+from render.kit.encode import encode
+
+from ..goldens import ALLOWED, distance, half
+from .tables import ODD, SIX, TABLES, dealt, kept, opening, ordering, shown, state
+
+AT = ground().number
+
+
+def painted(events: Any = (), choices: Any = (), reader: int | None = None, **fields: Any) -> Image.Image:
+    return half(PAINTER.paint(*shown(state(**fields), events=events, choices=choices, reader=reader)))
+
+
+@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_picture_has_its_size_and_is_light_enough_to_send(name: str, lang: str) -> None:
+    view, scene = TABLES[name](lang)
+    picture = PAINTER.paint(view, scene)
+    assert (picture.size, picture.mode) == (SIZE, "RGB")
+    assert len(encode(picture)[0]) <= 700_000
+    assert 0 < length(PAINTER.alt(view, scene)) <= LIMIT
+
+
+def test_the_same_table_gives_the_same_picture() -> None:
+    assert PAINTER.paint(*TABLES["ordering"]()).tobytes() == PAINTER.paint(*TABLES["ordering"]()).tobytes()
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_any_number_of_players_with_odd_names(seats: int) -> None:
+    one, other = (PAINTER.paint(*shown(state(seats), names=names)) for names in (SIX, ODD))
+    assert one.size == other.size == SIZE
+    assert distance(half(one), half(other)) > ALLOWED
+    for lang in LANGUAGES:
+        assert 0 < length(PAINTER.alt(*shown(state(seats), lang, names=ODD, reader=0))) <= LIMIT
+
+
+def test_the_map_has_room_with_stacks_in_the_first_row() -> None:
+    left, top, wide, high = MAP
+    shape = grid()
+    for place in ground().hexes:
+        x, y = shape.centre(place)
+        assert left < x - shape.wide / 2 < x + shape.wide / 2 < left + wide
+        assert top <= y - shape.side * 0.86 - 2 * step(shape.side)
+        assert y + shape.side < top + high
+
+
+@pytest.mark.parametrize("season", range(4))
+def test_each_season_has_its_own_land_and_sky(season: int) -> None:
+    pictures = [painted(progress=10 * each) for each in range(4)]
+    for other in range(4):
+        if other != season:
+            assert distance(pictures[season], pictures[other]) > ALLOWED
+            for terrain in (0, 1):
+                one, another = (bare(terrain, each, 60.0, 0).image for each in (season, other))
+                assert one.tobytes() != another.tobytes()
+
+
+def row(field: str, name: str, value: Any) -> dict[str, Any]:
+    return {field: put(getattr(state(), field), AT[name], value)}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        row("terrain", "C5", 1),
+        row("terrain", "C5", 2),
+        row("owners", "D6", 2),
+        row("heights", "D6", 2),
+        row("heights", "E7", 4),
+        row("buildings", "D6", "garrison"),
+        row("buildings", "D6", "spot"),
+        row("buildings", "D6", "wall"),
+        row("buildings", "D6", "fort"),
+        row("buildings", "D6", "mine"),
+        row("roads", "C6", 0),
+        row("roads", "E6", 0),
+        row("trees", "D6", 1),
+        row("trees", "E1", 1),
+        {"progress": 66},
+        {"round": 8},
+        {"active": 1},
+        {"stage": "market"},
+        {"parent": 2},
+        {"industry": True},
+        {"bag": 3},
+        {"stock": (1,) * 11},
+        {"report": Report()},
+        {"players": dealt(state(), 1, soldiers=(Soldier(AT["G4"]),))},
+        {"players": dealt(state(), 1, soldiers=(Soldier(AT["G2"], 2),) * 3)},
+        {"players": dealt(state(), 2, coins=88)},
+        {"players": dealt(state(), 2, d6=14)},
+        {"players": dealt(state(), 2, dice=(6, 6))},
+        {"players": dealt(state(), 2, items=8)},
+        {"players": dealt(state(), 2, specials=8)},
+        {"players": dealt(state(), 2, pile=(8,))},
+        {"players": dealt(state(), 2, gone="left", soldiers=())},
+    ],
+    ids=lambda change: "-".join(change),
+)
+def test_whatever_changes_on_the_table_is_seen(change: dict[str, Any]) -> None:
+    table = state()
+    other = State(**{**table.__dict__, **change})
+    assert distance(half(PAINTER.paint(*shown(table))), half(PAINTER.paint(*shown(other)))) > ALLOWED
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        choice(Lay, "G4"),
+        choice(Move, "D6", "C5"),
+        choice(Buy, 1),
+        choice(Play, 3),
+        choice(Dispatch, 6),
+        choice(Deal, 2),
+    ],
+    ids=lambda action: action.kind,
+)
+def test_what_may_be_chosen_is_marked(action: Any) -> None:
+    assert distance(painted(reader=0), painted(reader=0, choices=(action,))) > ALLOWED
+
+
+@pytest.mark.rule("hexlands", "A21", "A70")
+@pytest.mark.parametrize("reader", [None, 1])
+def test_nobody_else_sees_skulls_hands_tiles_orders_or_commitments(reader: int | None) -> None:
+    table = state()
+    order = Order(space=AT["D6"], work="skull", back=AT["E8"])
+    secrets = kept(
+        table,
+        0,
+        skulls=((AT["D8"], 1), (AT["E7"], 5)),
+        hand=(2, 2, 4, 6),
+        tiles=(0, 2, 0),
+        committed=3,
+        orders=Orders(spaces=(order,), cannon=AT["D6"]),
+    )
+    other = State(**{**table.__dict__, "secrets": secrets})
+    one, another = (shown(each, reader=reader) for each in (table, other))
+    assert PAINTER.paint(*one).tobytes() == PAINTER.paint(*another).tobytes()
+    assert PAINTER.alt(*one) == PAINTER.alt(*another)
+    own = [half(PAINTER.paint(*shown(each, reader=0))) for each in (table, other)]
+    assert distance(*own) > ALLOWED
+
+
+@pytest.mark.parametrize(
+    "secret",
+    [
+        {"skulls": ((AT["E7"], 1),)},
+        {"hand": (1, 3)},
+        {"tiles": (0, 3, 0)},
+        {"committed": 2},
+        {"orders": Orders(spaces=(Order(space=AT["D6"], work="wall", back=AT["E8"]),))},
+        {"orders": Orders(cannon=AT["D6"])},
+    ],
+    ids=lambda secret: "-".join(secret),
+)
+def test_the_own_secrets_are_seen(secret: dict[str, Any]) -> None:
+    table = state()
+    other = State(**{**table.__dict__, "secrets": kept(table, 0, **secret)})
+    own = [half(PAINTER.paint(*shown(each, reader=0))) for each in (table, other)]
+    assert distance(*own) > ALLOWED
+
+
+def test_at_the_end_every_skull_is_seen() -> None:
+    table = changed(state(), stage="over", active=-1, reason="progress")
+    other = hiding(table, 1, skulls=((AT["G3"], 2),))
+    pictures = [half(PAINTER.paint(*shown(each))) for each in (table, other)]
+    assert distance(*pictures) > ALLOWED
+
+
+def test_the_close_up_shows_battles_first_and_only_what_changed() -> None:
+    view, _ = shown(state())
+    found = changes(view)
+    assert [ground().names[each.space] for each in found] == ["D6", "F3", "F6"]
+    assert [each.battle is not None for each in found] == [True, True, False]
+    assert (found[0].before.owner, found[0].after.owner) == (1, 0)
+    assert changes(opening()[0]) == []
+
+
+def test_battles_have_a_row_and_many_changes_share_one() -> None:
+    fight, _, placed = changes(shown(state())[0])
+    assert [len(row) for row in laid([fight, placed, placed, placed], 3)] == [1, 2, 1]
+    assert [len(row) for row in laid([fight, *[placed] * 6], 2)] == [1, 3]
+
+
+def test_sources_and_targets_are_told_apart() -> None:
+    chart = Chart(*shown(state(), choices=(choice(Move, "D6", "C5"), choice(Move, "D6", "B5"))))
+    assert (chart.sources, chart.targets) == ({"D6"}, {"D6", "C5", "B5"})
+
+
+def test_the_forecast_stands_in_the_own_picture_only_while_orders_are_given() -> None:
+    view, scene = ordering()
+    plain = changed(view, stage="act")
+    assert distance(half(PAINTER.paint(view, scene)), half(PAINTER.paint(plain, scene))) > ALLOWED
+
+
+def test_everything_that_can_stand_somewhere_looks_different() -> None:
+    kinds = ("castle", "garrison", "spot", "wall", "fort", "mine")
+    assert len({building(kind, 0, 60.0).image.tobytes() for kind in kinds}) == len(kinds)
+    assert len({building("castle", seat, 60.0).image.tobytes() for seat in range(6)}) == 6
+    troops = [(1, 0), (2, 0), (0, 1), (1, 1), (2, 1)]
+    assert len({troop(seat, *each, 30).image.tobytes() for each in troops for seat in range(6)}) == 30
+    assert len({stack(height, 1, seat, 60.0).image.tobytes() for height in range(1, 5) for seat in range(6)}) == 24
+    assert stack(4, 1, 0, 60.0).image.height - stack(1, 1, 0, 60.0).image.height > 2 * step(60)
+    assert edging(0, 60.0, (0,)).image.tobytes() != edging(0, 60.0, (3,)).image.tobytes()
+    assert len({icons.item(each.key, 40).image.tobytes() for each in items().items}) == len(items().items)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("event", [card.key for card in cards().events])
+def test_every_event_has_a_sign_and_a_short_text(event: str, lang: str) -> None:
+    assert icons.event(event, 40).image.width <= 64
+    report = Report(**{**state().report.__dict__, "event": event})
+    view, scene = shown(state(report=report), lang)
+    assert scene.voice.of_game("card", event) in PAINTER.alt(view, scene)
+    assert len(scene.voice.say(f"hexlands-picture-event-{event}")) <= 76
+    assert PAINTER.paint(view, scene).size == SIZE
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_a_game_can_be_drawn_at_each_stage_that_comes(seats: int) -> None:
+    chance = FastChance(seats)
+    step_ = GAME.initial_state(GAME.Options(), seats, chance)
+    table, mind = step_.state, GAME.policies["greedy"]
+    seen: set[str] = set()
+    for _ in range(300):
+        if GAME.outcome(table) is not None:
+            break
+        seat = GAME.current_players(table)[0]
+        legal = GAME.legal_actions(table, seat)
+        if table.stage not in seen:
+            seen.add(table.stage)
+            events = seen_by(step_.events, seat)
+            view, scene = shown(table, events=events, choices=legal, reader=int(seat))
+            assert PAINTER.paint(view, scene).size == SIZE
+            assert length(PAINTER.alt(view, scene)) <= LIMIT
+        step_ = GAME.apply_action(table, seat, mind(GAME.view(table, seat), legal, chance), chance)
+        table = step_.state
+    assert {"commit", "cards", "act", "march", "close"} <= seen
+
+
+def test_the_alt_text_says_what_the_picture_shows() -> None:
+    said = PAINTER.alt(*TABLES["fought"]("en"))
+    assert said.startswith("Hexlands, round 7, summer, progress 54 of 160. Asked: Aki and 千尋 (choose your dice).")
+    assert "10 spaces, castle E8 height 3; soldiers D6×2, E8×1+1★, F3×1; dice 3, cards 4" in said
+    assert "Battle on D6, 3 : 5." in said
+    assert "Event: Typhoon." in said
+    assert PAINTER.alt(*TABLES["over"]("en")).startswith("Hexlands, over in round 7, won by 千尋.")
+    assert "Your hand: Roadwork (1), Recruit (3)" in PAINTER.alt(*shown(state(), reader=0))
+    assert "Your hand" not in PAINTER.alt(*shown(seated(state(), 0)))
+
+
+def test_whoever_is_out_is_said_to_be() -> None:
+    table = State(**seated(state(), 3, gone="left", soldiers=()).__dict__)
+    assert "Dmitri Karamazov is out." in PAINTER.alt(*shown(table))
+    assert Seat(3) not in table.living
