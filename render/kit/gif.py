@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from PIL import Image
 
 FRAME_MS = 900
 LAST_MS = 6000
+SAMPLES = 9
+"""So many frames have a say in the palette, the last one as much as four others."""
 
 
 def gif(frames: Iterable[Image.Image], wide: int) -> bytes:
-    """The frames (at least one) at ``wide`` pixels, with the palette of the last one; it is held longest.
+    """The frames (at least one) at ``wide`` pixels, with one palette for all; the last one is held longest.
 
     No dithering: it would make every frame differ everywhere, and the file ten times as large. The 256th colour is
     left free: Pillow (``optimize``) then writes it, transparent, wherever a frame is like the one before.
@@ -20,7 +22,7 @@ def gif(frames: Iterable[Image.Image], wide: int) -> bytes:
     small = [_reduced(frame, wide) for frame in frames]
     if not small:
         raise ValueError("a film needs a frame")
-    palette = small[-1].quantize(255, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    palette = _sampled(small).quantize(255, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
     flat = [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in small]
     buffer = io.BytesIO()
     flat[0].save(
@@ -34,6 +36,19 @@ def gif(frames: Iterable[Image.Image], wide: int) -> bytes:
         optimize=True,
     )
     return buffer.getvalue()
+
+
+def _sampled(frames: Sequence[Image.Image]) -> Image.Image:
+    """The last frame and a few of those before it, below each other: a board may change its colours on the way."""
+    last = len(frames) - 1
+    picked = [frames[index] for index in sorted({last * part // (SAMPLES - 1) for part in range(SAMPLES)})]
+    parts = [picked[-1], *(frame.reduce(2) for frame in picked[:-1])]
+    sheet = Image.new("RGB", (parts[0].width, sum(part.height for part in parts)))
+    y = 0
+    for part in parts:
+        sheet.paste(part.resize((sheet.width, part.height)), (0, y))
+        y += part.height
+    return sheet
 
 
 def _reduced(frame: Image.Image, wide: int) -> Image.Image:
