@@ -34,6 +34,10 @@ class Course:
         self._preview(state)
         return self._chance.shuffle(items)
 
+    def reveal(self, state: State) -> None:
+        """Cards that nobody knew are turned up next."""
+        self._preview(state)
+
     def _preview(self, state: State) -> None:
         if self.before is None:
             self.before = checked(changed(state, stage="roll"))

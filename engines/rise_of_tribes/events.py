@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field, TypeAdapter
 
 from ..core import Event, Fact, Name, Seat, Term
-from .telling import Told, forces, resources
+from .telling import Told, forces, goal_words, resources
 from .tile_events import (
     AuctionBegan,
     AuctionWon,
@@ -128,6 +128,9 @@ class Used(Told):
     amount: int
     light: int = 0
 
+    def facts(self) -> dict[str, Fact]:
+        return super().facts() | {"use": self.action}
+
 
 class Grown(Told):
     kind: Literal["grown"] = "grown"
@@ -170,8 +173,11 @@ class Drawn(Event):
     cards: tuple[str, ...]
 
     def facts(self) -> dict[str, Fact]:
-        cards = tuple(Term(f"card-{card}") for card in self.cards)
-        return {"seat": Name(Seat(self.seat)), "count": len(cards), "cards": cards or (Term("amount-nothing"),)}
+        cards = tuple(Term(f"card-{card}") for card in self.cards) or (Term("amount-nothing"),)
+        told = tuple(
+            Term("goal-drawn", {"card": Term(f"card-{card}"), "words": goal_words(card)}) for card in self.cards
+        )
+        return {"seat": Name(Seat(self.seat)), "count": len(self.cards), "cards": cards, "told": told or cards}
 
 
 class Sunk(Told):

@@ -52,6 +52,7 @@ def sunk(state: State, card: str, course: Course) -> State:
 def drawn(state: State, count: int, course: Course) -> State:
     """So many goals from the own pile, as far as it goes (A9)."""
     seat = state.active
+    course.reveal(state)
     player, deck = state.players[seat], state.decks[seat]
     cards, rest = deck[:count], deck[count:]
     course.tell(Drawn(seat=seat, cards=cards))

@@ -21,17 +21,19 @@ from .actions import (
     Using,
     Village,
 )
-from .deeds import progress
-from .finishing import tile_price
+from .deeds import progress, reached
+from .finishing import finish_choices, tile_price
 from .gathering import harvest
 from .moving import fresh
 from .opening import start_of
 from .printed import ACTIONS, RESOURCES, goal, numbers, tile
 from .state import View
-from .telling import Told, forces, resources
+from .telling import Told, forces, goal_words, resources
 
 FAMILIES = Told.terms
 """Which family of texts tells a field's value."""
+GOALS = 8
+"""Lines of goals in a question: a text takes no variable of more than 1,000 characters."""
 
 
 def facts(view: View, action: Choice) -> dict[str, Fact]:
@@ -55,12 +57,12 @@ def facts(view: View, action: Choice) -> dict[str, Fact]:
         case Place():
             return found | {"count": placing(view)}
         case Put():
-            return found | {"what": Term(f"piece-{view.now.why if view.stage == 'put' else 'glacier'}")}
+            return found
         case Grow():
-            return found | {"left": view.now.left + view.now.extra}
+            return found
         case Move() | Again():
             to = view.board.number[action.to]
-            return found | {"terrain": Term(f"terrain-{view.terrain[to]}"), "left": view.now.left}
+            return found | {"terrain": Term(f"terrain-{view.terrain[to]}")}
         case Gather():
             count, _, plenty = harvest(view, view.board.number[action.hex], RESOURCES.index(action.resource))
             return found | {"count": count + plenty}
@@ -144,7 +146,7 @@ def prompt(view: View, seat: Seat) -> Prompt:
         case "calendar":
             return Prompt("calendar", {"dice": dice(now.dice)})
         case "put":
-            return Prompt("put", {"what": Term(f"piece-{now.why}")})
+            return Prompt("put", {"why": now.why})
         case "bid":
             bidder: Fact = Name(Seat(view.bidder)) if view.bidder >= 0 else ""
             card = tile("chieftain")
@@ -192,7 +194,7 @@ def prompt(view: View, seat: Seat) -> Prompt:
         case "resolve":
             return Prompt("resolve")
         case "finish":
-            return Prompt("finish", goals_told(view, seat))
+            return Prompt("finish", goals_told(view, seat) | {"able": len(finish_choices(view)) - 1})
         case _:
             return Prompt("wait")
 
@@ -202,9 +204,14 @@ def dice(faces: tuple[str, ...]) -> tuple[Term, ...]:
 
 
 def goals_told(view: View, seat: int) -> dict[str, Fact]:
-    """The open goals with how much of each is there: "Explorers 4 of 6"."""
-    told = []
-    for card in view.players[seat].goals:
-        have, need = progress(view, seat, goal(card))
-        told.append(Term("goal-progress", {"card": Term(f"card-{card}"), "have": have, "need": need}))
-    return {"count": len(told), "goals": tuple(told) or (Term("amount-nothing"),)}
+    """The open goals, a line for each: points, price, what it is, and how much of it is there ("4 of 6")."""
+    cards = sorted(view.players[seat].goals, key=lambda card: not reached(view, seat, goal(card)))
+    hidden = len(cards) - GOALS
+    lines: Fact = Term("goal-rest", {"count": hidden}) if hidden > 0 else ""
+    for card in reversed(cards[:GOALS]):
+        wanted = goal(card)
+        have, need = progress(view, seat, wanted)
+        line: dict[str, Fact] = {"card": Term(f"card-{card}"), "points": wanted.points, "words": goal_words(card)}
+        line |= {"free": int(not wanted.technology), "price": resources(wanted.cost or (0, 0, 0))}
+        lines = Term("goal-line", line | {"have": have, "need": need, "more": lines})
+    return {"count": len(cards), "goals": lines}

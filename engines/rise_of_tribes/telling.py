@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ..core import Event, Fact, Name, Seat, Term
-from .printed import RESOURCES
+from .printed import RESOURCES, goal
 
 
 def resources(amounts: tuple[int, ...]) -> tuple[Term, ...]:
@@ -24,6 +24,12 @@ def forces(members: tuple[int, ...], invaders: int) -> tuple[Term, ...]:
     if invaders:
         found += (Term("force-invaders", {"count": invaders}),)
     return found or (Term("force-nobody"),)
+
+
+def goal_words(card: str) -> Term:
+    """What a technology does, or what a deed asks for, with its number."""
+    printed = goal(card)
+    return Term(f"goal-{card}", {"amount": printed.amount or printed.needed})
 
 
 class Told(Event):

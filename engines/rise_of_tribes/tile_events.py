@@ -103,6 +103,9 @@ class Lies(Told):
     what: str
     hex: str
 
+    def facts(self) -> dict[str, Fact]:
+        return super().facts() | {"piece": self.what}
+
 
 class InvadersGrew(Told):
     kind: Literal["invaders-grew"] = "invaders-grew"

@@ -61,12 +61,12 @@ class Chart:
         for hex in range(len(view.terrain)):
             self._holder(canvas, hex)
         self._rings(canvas)
+        self._ways(canvas)
         for hex in range(len(view.terrain)):
             self._hex(canvas, hex)
         for hex in range(len(view.terrain)):
             x, y = self.at(hex)
             self._name(canvas, hex, x, y + self.grid.side * 0.74)
-        self._ways(canvas)
         self._counts(canvas)
         return canvas
 

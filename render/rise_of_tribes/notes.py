@@ -6,7 +6,7 @@ from PIL import Image
 
 from engines.core import Event
 from engines.rise_of_tribes.deeds import progress, reached
-from engines.rise_of_tribes.events import Fought
+from engines.rise_of_tribes.events import Drawn, Fought
 from engines.rise_of_tribes.printed import RESOURCES, goal, tile, tiles
 from engines.rise_of_tribes.state import Face, View
 from engines.rise_of_tribes.tile_events import Revealed
@@ -146,6 +146,8 @@ def _in_short(scene: Scene, event: Event) -> str:
     match event:
         case Fought():
             return scene.voice.say("rise-of-tribes-picture-fought", event.facts())
+        case Drawn():
+            return scene.voice.say("rise-of-tribes-picture-drawn", event.facts())
         case Revealed():
             return scene.voice.say("rise-of-tribes-picture-revealed", event.facts())
         case _:

@@ -61,7 +61,31 @@ rise-of-tribes-card-explorers = Explorers
 rise-of-tribes-card-heartland = Heartland
 rise-of-tribes-card-overlords = Overlords
 rise-of-tribes-card-settlers = Settlers
-rise-of-tribes-goal-progress = { $card } ({ $have } of { $need })
+rise-of-tribes-goal-basketry = Gather brings { $amount } more
+rise-of-tribes-goal-pottery = behind two rivals in resources, take { $amount } each turn
+rise-of-tribes-goal-oxen = Move { $amount } members more
+rise-of-tribes-goal-fire = moons do not weaken Grow
+rise-of-tribes-goal-stone-tools = villages cost { $amount } less
+rise-of-tribes-goal-spears = where you attack, a rival loses { $amount } first
+rise-of-tribes-goal-language = Lead draws { $amount } more
+rise-of-tribes-goal-calendar = reroll a die each turn
+rise-of-tribes-goal-lake-people = presence on { $amount } lakes
+rise-of-tribes-goal-forest-people = presence on { $amount } forests
+rise-of-tribes-goal-mountain-people = presence on { $amount } mountains
+rise-of-tribes-goal-explorers = presence on { $amount } hexes
+rise-of-tribes-goal-heartland = control, with nobody else there, of { $amount } hexes side by side
+rise-of-tribes-goal-overlords = a majority, more than all others, on { $amount } hexes with rivals
+rise-of-tribes-goal-settlers = { $amount } villages of your own
+rise-of-tribes-goal-drawn = { $card } ({ $words })
+rise-of-tribes-goal-price = { $free ->
+    [1] {""}
+   *[other] {" "}for { $price }
+}
+rise-of-tribes-goal-line = {"\u000A"}• { $card }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}{ rise-of-tribes-goal-price }: { $words } – { $have } of { $need }{ $more }
+rise-of-tribes-goal-rest = {"\u000A"}• and { $count } more
 rise-of-tribes-tile-abandoned-village = Abandoned Village
 rise-of-tribes-tile-chieftain = Chieftain
 rise-of-tribes-tile-altar = Altar
@@ -150,10 +174,13 @@ rise-of-tribes-lit = { $light ->
     [0] {""}
    *[other] , lit
 }
-rise-of-tribes-action-use-grow = Grow with { $die }{ rise-of-tribes-lit }: { $amount } ({ rise-of-tribes-strength }) · pushes { $pushed }
-rise-of-tribes-action-use-move = Move with { $die }{ rise-of-tribes-lit }: { $amount } ({ rise-of-tribes-strength }) · pushes { $pushed }
-rise-of-tribes-action-use-gather = Gather with { $die }{ rise-of-tribes-lit }: { $amount }×{ $each } ({ rise-of-tribes-strength }) · pushes { $pushed }
-rise-of-tribes-action-use-lead = Lead with { $die }{ rise-of-tribes-lit }: { $amount } ({ rise-of-tribes-strength }) · pushes { $pushed }
+rise-of-tribes-action-use-grow = Grow with { $die }{ rise-of-tribes-lit }: { $amount } members ({ rise-of-tribes-strength }) · pushes off { $pushed }
+rise-of-tribes-action-use-move = Move with { $die }{ rise-of-tribes-lit }: { $amount } members ({ rise-of-tribes-strength }) · pushes off { $pushed }
+rise-of-tribes-action-use-gather = Gather with { $die }{ rise-of-tribes-lit }: { $each } from { $amount } hexes ({ rise-of-tribes-strength }) · pushes off { $pushed }
+rise-of-tribes-action-use-lead = Lead with { $die }{ rise-of-tribes-lit }: { $amount } { $amount ->
+    [one] goal
+   *[other] goals
+} ({ rise-of-tribes-strength }) · pushes off { $pushed }
 rise-of-tribes-action-hunt = Hunt the mammoth with { $die }: { $food } food, { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -163,8 +190,8 @@ rise-of-tribes-action-fight = Drive the tiger off with { $die } and a member: { 
     [one] 1 point
    *[other] { $points } points
 }
-rise-of-tribes-action-grow = { $hex } · { $terrain } · { $here } there · { $left } left
-rise-of-tribes-action-move = { $count }: { $origin } → { $to } ({ $terrain }) · { $left } left
+rise-of-tribes-action-grow = { $hex } · { $terrain } · { $here } there
+rise-of-tribes-action-move = { $count }: { $origin } → { $to } ({ $terrain })
 rise-of-tribes-action-again = Second step { $origin } → { $to } ({ $terrain })
 rise-of-tribes-action-herd = The mammoth to { $hex }
 rise-of-tribes-action-drive = { $seat }: { $origin } → { $to }
@@ -318,7 +345,13 @@ rise-of-tribes-prompt-take = { $why ->
    *[other] {" "}({ $left } to choose).
 }
 rise-of-tribes-prompt-calendar = You rolled { $dice }. Calendar lets you reroll one die before anything happens.
-rise-of-tribes-prompt-put = Where does { $what } come to lie?
+rise-of-tribes-prompt-put = { $why ->
+    [invaders] The invaders arrive where fewest members live. Where?
+    [mammoth] The mammoth appears on a lake where fewest members live. Which one?
+    [tiger] The sabertooth tiger appears on a mountain. Which one?
+    [volcano] The volcano rises beside the map. Where?
+   *[glacier] Where does the glacier lie?
+}
 rise-of-tribes-prompt-bid = The Chieftain: { $bid ->
     [0] nobody has bid yet.
    *[other] { $bidder } bids { $bid }.
@@ -328,15 +361,15 @@ rise-of-tribes-prompt-bid = The Chieftain: { $bid ->
 }, { $high_points } from a bid of { $high }, and shares the resources out.
 rise-of-tribes-prompt-give = Share out your bid: { $left } to give.
 rise-of-tribes-prompt-settle = { $player } found an abandoned village. You may build one on a hex you control, for { $price }.
-rise-of-tribes-prompt-act = Your dice: { $dice }. Choose an action for { $count ->
-    [1] the second one.
-   *[other] one of them.
-} It goes above the action and pushes the rightmost die off.
+rise-of-tribes-prompt-act = { $count ->
+    [1] Your last die: { $dice }. Choose your second action.
+   *[other] Your dice: { $dice }. Choose a first action, and the die for it.
+} The die goes in from the left and pushes the rightmost one off; then two suns make the action strong, two moons weak.
 rise-of-tribes-prompt-grow = Grow: { $done } of { $amount } placed, { $supply } in your supply.{ $shared ->
     [0] {""}
    *[other] {" "}The last one goes to a hex that you share.
 }
-rise-of-tribes-prompt-move = Move: { $done } of { $amount } moved, { $waiting } can still move.{ $again ->
+rise-of-tribes-prompt-move = Move: { $done } of { $amount } moved. Members that have not: { $waiting }.{ $again ->
     [0] {""}
    *[other] {" "}Second steps left: { $again }.
 }
@@ -355,8 +388,11 @@ rise-of-tribes-prompt-lead = Lead: you may still change { $left ->
 rise-of-tribes-prompt-bury = Cunning: put one of your goals under your pile.
 rise-of-tribes-prompt-resolve = Which conflict comes first?
 rise-of-tribes-prompt-finish = { $count ->
-    [0] Complete goals and build villages, then end your turn.
-   *[other] Your goals: { $goals }. Complete them, build villages, then end your turn.
+    [0] {""}
+   *[other] Your goals:{ $goals }{"\u000A"}
+}{ $able ->
+    [0] There is nothing that you could complete, build or buy now: end your turn.
+   *[other] Complete, build or buy what you like, then end your turn.
 }
 
 ## What happened: a reader of these lines alone can follow the game
@@ -386,11 +422,18 @@ rise-of-tribes-event-rolled = { $seat } { $again ->
     [0] .
    *[other] : doubles, and that means events!
 }
-rise-of-tribes-event-used = { $seat } uses { $action } with a { $die }: { $strength ->
+rise-of-tribes-event-used = { $seat } puts a { $die } above { $action }: { $strength ->
     [weak] weak
     [strong] strong
    *[plain] plain
-}, { $amount }{ $light ->
+}, { $use ->
+    [gather] { $amount } from each hex
+    [lead] { $amount ->
+        [one] 1 goal
+       *[other] { $amount } goals
+    }
+   *[other] up to { $amount } members
+}{ $light ->
     [0] .
    *[other] {" "}(Light in the Dark).
 }
@@ -409,7 +452,7 @@ rise-of-tribes-event-driven = { $seat } drives a member of { $rival } from { $or
 rise-of-tribes-event-gathered = { $seat } gathers { $count } { $resource } on { $hex }.
 rise-of-tribes-event-drawn = { $count ->
     [0] { $seat } has no goals left to draw.
-   *[other] { $seat } draws { $cards }.
+   *[other] { $seat } draws { $told }.
 }
 rise-of-tribes-event-sunk = { $seat } puts { $card } under the pile.
 rise-of-tribes-event-struck = { $seat } loses { $count } on { $hex } to { $why ->
@@ -420,7 +463,7 @@ rise-of-tribes-event-struck = { $seat } loses { $count } on { $hex } to { $why -
     [tiger] the tiger.
    *[volcano] the volcano.
 }
-rise-of-tribes-event-fought = Conflict on { $hex }: { $before }. All lose one at a time until one tribe is left. { $empty ->
+rise-of-tribes-event-fought = Conflict on { $hex }, too many live there: { $before }. All lose one at a time until one tribe is left. { $empty ->
     [0] Left there: { $after }.
    *[other] Nobody is left.
 }
@@ -451,7 +494,13 @@ rise-of-tribes-event-revealed = New event: { $tile }. { $effect }
 rise-of-tribes-event-discarded = { $tile } is over.
 rise-of-tribes-event-shuffled-back = { $tile } is shuffled back into the pile.
 rise-of-tribes-event-cheaper = { $tile } costs only { $price } now.
-rise-of-tribes-event-lies = { $hex } is where { $what } lies now.
+rise-of-tribes-event-lies = { $piece ->
+    [invaders] The invaders stand on { $hex } now.
+    [mammoth] The mammoth stands on { $hex } now.
+    [tiger] The sabertooth tiger prowls on { $hex } now.
+    [volcano] The volcano rises at { $hex }.
+   *[glacier] The glacier lies on { $hex }.
+}
 rise-of-tribes-event-invaders-grew = The invaders are { $count } now.
 rise-of-tribes-event-invaders-beaten = The last invader is gone. { $winner ->
     [0] Nobody gains anything by it.
@@ -558,6 +607,7 @@ rise-of-tribes-picture-done = Goals
 rise-of-tribes-picture-goals = Your goals
 rise-of-tribes-picture-news = Just now
 rise-of-tribes-picture-fought = Conflict { $hex }: { $before } → { $after }
+rise-of-tribes-picture-drawn = { $seat } draws { $cards }.
 rise-of-tribes-picture-revealed = New event: { $tile }
 rise-of-tribes-picture-slot = { $count ->
     [0] No more events

@@ -61,7 +61,28 @@ rise-of-tribes-card-explorers = 探検者
 rise-of-tribes-card-heartland = 中心地
 rise-of-tribes-card-overlords = 覇者
 rise-of-tribes-card-settlers = 開拓者
-rise-of-tribes-goal-progress = { $card }（{ $have }／{ $need }）
+rise-of-tribes-goal-basketry = 収穫で資源が{ $amount }個増える
+rise-of-tribes-goal-pottery = 相手2人より資源が少なければ、毎手番{ $amount }個得る
+rise-of-tribes-goal-oxen = 移動できる部族が{ $amount }個増える
+rise-of-tribes-goal-fire = 月でも成長が弱くならない
+rise-of-tribes-goal-stone-tools = 村の費用が{ $amount }個減る
+rise-of-tribes-goal-spears = 攻撃する紛争の前に、相手を{ $amount }個減らす
+rise-of-tribes-goal-language = 発展で{ $amount }枚多く引く
+rise-of-tribes-goal-calendar = 毎手番、ダイスを1個振り直せる
+rise-of-tribes-goal-lake-people = 湖{ $amount }か所に存在する
+rise-of-tribes-goal-forest-people = 森{ $amount }か所に存在する
+rise-of-tribes-goal-mountain-people = 山{ $amount }か所に存在する
+rise-of-tribes-goal-explorers = ヘクス{ $amount }か所に存在する
+rise-of-tribes-goal-heartland = 隣り合うヘクス{ $amount }か所を支配する（自分だけがいる）
+rise-of-tribes-goal-overlords = 相手のいるヘクス{ $amount }か所で優位に立つ（ほか全員の合計より多い）
+rise-of-tribes-goal-settlers = 自分の村を{ $amount }つ持つ
+rise-of-tribes-goal-drawn = 「{ $card }：{ $words }」
+rise-of-tribes-goal-price = { $free ->
+    [1] {""}
+   *[other] 、費用は{ $price }
+}
+rise-of-tribes-goal-line = {"\u000A"}• { $card }（{ $points }点{ rise-of-tribes-goal-price }）：{ $words } – { $have }／{ $need }{ $more }
+rise-of-tribes-goal-rest = {"\u000A"}• ほか{ $count }枚
 rise-of-tribes-tile-abandoned-village = 棄てられた村
 rise-of-tribes-tile-chieftain = 族長
 rise-of-tribes-tile-altar = 祭壇
@@ -149,13 +170,13 @@ rise-of-tribes-lit = { $light ->
 }
 rise-of-tribes-action-use-grow = { $die }で成長{ rise-of-tribes-lit }：{ $amount }個（{ rise-of-tribes-strength }）· 押し出すのは{ $pushed }
 rise-of-tribes-action-use-move = { $die }で移動{ rise-of-tribes-lit }：{ $amount }個（{ rise-of-tribes-strength }）· 押し出すのは{ $pushed }
-rise-of-tribes-action-use-gather = { $die }で収穫{ rise-of-tribes-lit }：{ $amount }か所×{ $each }（{ rise-of-tribes-strength }）· 押し出すのは{ $pushed }
+rise-of-tribes-action-use-gather = { $die }で収穫{ rise-of-tribes-lit }：{ $amount }か所から{ $each }個（{ rise-of-tribes-strength }）· 押し出すのは{ $pushed }
 rise-of-tribes-action-use-lead = { $die }で発展{ rise-of-tribes-lit }：{ $amount }枚（{ rise-of-tribes-strength }）· 押し出すのは{ $pushed }
 rise-of-tribes-action-hunt = { $die }でマンモスを狩る：食料{ $food }、{ $points }点
 rise-of-tribes-action-tame = { $die }でマンモスを飼いならす：食料{ $food }を払い{ $tame }点
 rise-of-tribes-action-fight = { $die }と部族1個でトラを追い払う：{ $points }点
-rise-of-tribes-action-grow = { $hex } · { $terrain } · 今{ $here }個 · 残り{ $left }個
-rise-of-tribes-action-move = { $count }個：{ $origin } → { $to }（{ $terrain }）· 残り{ $left }個
+rise-of-tribes-action-grow = { $hex } · { $terrain } · 今{ $here }個
+rise-of-tribes-action-move = { $count }個：{ $origin } → { $to }（{ $terrain }）
 rise-of-tribes-action-again = 2歩目：{ $origin } → { $to }（{ $terrain }）
 rise-of-tribes-action-herd = マンモスを{ $hex }へ
 rise-of-tribes-action-drive = { $seat }：{ $origin } → { $to }
@@ -314,22 +335,28 @@ rise-of-tribes-prompt-take = { $why ->
    *[other] （あと{ $left }個）。
 }
 rise-of-tribes-prompt-calendar = 出目は{ $dice }です。暦の力で、何かが起きる前に1個だけ振り直せます。
-rise-of-tribes-prompt-put = { $what }をどこに置きますか？
+rise-of-tribes-prompt-put = { $why ->
+    [invaders] 侵略者が、部族のいちばん少ないヘクスに現れます。どこにしますか？
+    [mammoth] マンモスが、部族のいちばん少ない湖に現れます。どこにしますか？
+    [tiger] サーベルタイガーが山に現れます。どこにしますか？
+    [volcano] マップの隣に火山ができます。どこにしますか？
+   *[glacier] 氷河をどこに置きますか？
+}
 rise-of-tribes-prompt-bid = 族長の競り：{ $bid ->
     [0] まだ誰も宣言していません。
    *[other] { $bidder }さんが{ $bid }個を宣言しています。
 }勝者は{ $points }点（{ $high }個以上なら{ $high_points }点）を得て、資源をほかの人に配ります。
 rise-of-tribes-prompt-give = 払う資源を配ってください。あと{ $left }個です。
 rise-of-tribes-prompt-settle = { $player }さんの手番で棄てられた村が見つかりました。支配しているヘクスに、{ $price }で村を建てられます。
-rise-of-tribes-prompt-act = ダイスは{ $dice }です。{ $count ->
-    [1] 2つ目のアクションを選んでください。
-   *[other] ダイスを1個使うアクションを選んでください。
-}ダイスはアクションの上に置かれ、いちばん右のダイスを押し出します。
+rise-of-tribes-prompt-act = { $count ->
+    [1] 残りのダイスは{ $dice }です。2つ目のアクションを選んでください。
+   *[other] ダイスは{ $dice }です。1つ目のアクションと、使うダイスを選んでください。
+}ダイスは左から入り、いちばん右のダイスを押し出します。そのあと太陽が2個以上あれば強く、月が2個以上あれば弱くなります。
 rise-of-tribes-prompt-grow = 成長：{ $amount }個のうち{ $done }個を置きました。手元は{ $supply }個です。{ $shared ->
     [0] {""}
    *[other] 最後の1個は相手のいるヘクスに置きます。
 }
-rise-of-tribes-prompt-move = 移動：{ $amount }個のうち{ $done }個を動かしました。まだ動かせるのは{ $waiting }個です。{ $again ->
+rise-of-tribes-prompt-move = 移動：{ $amount }個のうち{ $done }個を動かしました。まだ動いていない部族は{ $waiting }個です。{ $again ->
     [0] {""}
    *[other] 2歩目はあと{ $again }回です。
 }
@@ -344,8 +371,11 @@ rise-of-tribes-prompt-lead = 発展：入れ替えられる目標はあと{ $lef
 rise-of-tribes-prompt-bury = 策略：自分の目標を1枚、山札の下に置いてください。
 rise-of-tribes-prompt-resolve = どの紛争から解決しますか？
 rise-of-tribes-prompt-finish = { $count ->
-    [0] 目標の達成と村の建設をして、手番を終えてください。
-   *[other] あなたの目標：{ $goals }。達成と村の建設をして、手番を終えてください。
+    [0] {""}
+   *[other] あなたの目標：{ $goals }{"\u000A"}
+}{ $able ->
+    [0] 今できる達成・建設・購入はありません。手番を終えてください。
+   *[other] 達成・建設・購入を自由に行い、手番を終えてください。
 }
 
 ## 出来事：これだけを読んでもゲームを追えます
@@ -376,7 +406,11 @@ rise-of-tribes-event-used = { $seat }さんが{ $die }のダイスで{ $action }
     [weak] 弱
     [strong] 強
    *[plain] 普通
-}、{ $amount }）。{ $light ->
+}、{ $use ->
+    [gather] 1か所{ $amount }個
+    [lead] { $amount }枚
+   *[other] { $amount }個まで
+}）。{ $light ->
     [0] {""}
    *[other] 闇の灯を使いました。
 }
@@ -395,7 +429,7 @@ rise-of-tribes-event-driven = { $seat }さんが{ $rival }さんの部族1個を
 rise-of-tribes-event-gathered = { $seat }さんが{ $hex }で{ $resource }を{ $count }個収穫しました。
 rise-of-tribes-event-drawn = { $count ->
     [0] { $seat }さんには引ける目標がもうありません。
-   *[other] { $seat }さんが{ $cards }を引きました。
+   *[other] { $seat }さんが{ $told }を引きました。
 }
 rise-of-tribes-event-sunk = { $seat }さんが{ $card }を山札の下に置きました。
 rise-of-tribes-event-struck = { $hex }で{ $seat }さんの部族が{ $count }個失われました（{ $why ->
@@ -406,7 +440,7 @@ rise-of-tribes-event-struck = { $hex }で{ $seat }さんの部族が{ $count }�
     [tiger] サーベルタイガー
    *[volcano] 火山
 }）。
-rise-of-tribes-event-fought = { $hex }で紛争です（{ $before }）。1つの部族だけになるまで1個ずつ取り除きます。{ $empty ->
+rise-of-tribes-event-fought = { $hex }に部族が集まりすぎ、紛争です（{ $before }）。1つの部族だけになるまで1個ずつ取り除きます。{ $empty ->
     [0] 残ったのは{ $after }です。
    *[other] 誰も残りませんでした。
 }
@@ -434,7 +468,13 @@ rise-of-tribes-event-revealed = 新しいイベント：{ $tile }。{ $effect }
 rise-of-tribes-event-discarded = { $tile }は終わりました。
 rise-of-tribes-event-shuffled-back = { $tile }を山札に戻してシャッフルしました。
 rise-of-tribes-event-cheaper = { $tile }の値段が{ $price }に下がりました。
-rise-of-tribes-event-lies = { $what }は{ $hex }にいます。
+rise-of-tribes-event-lies = { $piece ->
+    [invaders] 侵略者が{ $hex }に現れました。
+    [mammoth] マンモスが{ $hex }にいます。
+    [tiger] サーベルタイガーが{ $hex }に現れました。
+    [volcano] { $hex }に火山ができました。
+   *[glacier] 氷河は{ $hex }にあります。
+}
 rise-of-tribes-event-invaders-grew = 侵略者が{ $count }個に増えました。
 rise-of-tribes-event-invaders-beaten = 最後の侵略者がいなくなりました。{ $winner ->
     [0] 誰も点を得ません。
@@ -532,6 +572,7 @@ rise-of-tribes-picture-done = 達成
 rise-of-tribes-picture-goals = あなたの目標
 rise-of-tribes-picture-news = 直前の出来事
 rise-of-tribes-picture-fought = { $hex }の紛争：{ $before } → { $after }
+rise-of-tribes-picture-drawn = { $seat }さんが{ $cards }を引きました。
 rise-of-tribes-picture-revealed = 新しいイベント：{ $tile }
 rise-of-tribes-picture-slot = { $count ->
     [0] イベントはもうありません

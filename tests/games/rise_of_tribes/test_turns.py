@@ -111,6 +111,9 @@ def test_lead_without_a_village_draws_at_once(table: Table, die: str, count: int
     assert table.player(AKI).goals == ("explorers", "oxen", "fire")[:count]
     assert table.player(AKI).pile == 5 - count
     assert table.step.barrier
+    before = table.step.before_chance
+    assert before is not None
+    assert (before.rows[3][0], before.players[AKI].goals) == (die, ()), "the preview shows the die, and no card"
 
 
 @rule("rise_of_tribes", 31, "A9")

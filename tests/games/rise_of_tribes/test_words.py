@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.texts import LANGUAGES, Speaker
-from engines.core import Seat, seen_by
+from engines.core import Event, Seat, seen_by
 from engines.rise_of_tribes import GAME
+from engines.rise_of_tribes.events import Drawn, Used
 from engines.rise_of_tribes.printed import goals, lands, tiles, tribes
 
 from .table import AKI, BEN, CHIE, Table
@@ -41,7 +42,13 @@ def asked(table: Table, lang: str) -> str:
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", ["Grow with sun: 4 (strong) · pushes blank", "Grow with moon: 2 (weak) · pushes blank"]),
+        (
+            "en",
+            [
+                "Grow with sun: 4 members (strong) · pushes off blank",
+                "Grow with moon: 2 members (weak) · pushes off blank",
+            ],
+        ),
         ("ja", ["太陽で成長：4個（強）· 押し出すのは空白", "月で成長：2個（弱）· 押し出すのは空白"]),
     ],
 )
@@ -52,11 +59,11 @@ def test_strength_and_the_next_players_die_are_said_before_choosing(lang, said, 
 @pytest.mark.parametrize(
     ("lang", "first", "second"),
     [
-        ("en", "Move: 0 of 6 moved, 3 can still move.", "Move: 2 of 6 moved, 1 can still move."),
+        ("en", "Move: 0 of 6 moved. Members that have not: 3.", "Move: 2 of 6 moved. Members that have not: 1."),
         (
             "ja",
-            "移動：6個のうち0個を動かしました。まだ動かせるのは3個です。",
-            "移動：6個のうち2個を動かしました。まだ動かせるのは1個です。",
+            "移動：6個のうち0個を動かしました。まだ動いていない部族は3個です。",
+            "移動：6個のうち2個を動かしました。まだ動いていない部族は1個です。",
         ),
     ],
 )
@@ -73,8 +80,8 @@ def test_a_move_counts_along(lang, first, second, table: Table):
             "en",
             [
                 "Ben loses 1 on A1 to spears.",
-                "Conflict on A1: Aki 4 and Ben 2. All lose one at a time until one tribe is left. "
-                "Left there: Aki 2.",
+                "Conflict on A1, too many live there: Aki 4 and Ben 2. "
+                "All lose one at a time until one tribe is left. Left there: Aki 2.",
                 "Ben’s village on A1 is gone.",
             ],
         ),
@@ -82,7 +89,8 @@ def test_a_move_counts_along(lang, first, second, table: Table):
             "ja",
             [
                 "A1でBenさんの部族が1個失われました（槍）。",
-                "A1で紛争です（Aki 4・Ben 2）。1つの部族だけになるまで1個ずつ取り除きます。残ったのはAki 2です。",
+                "A1に部族が集まりすぎ、紛争です（Aki 4・Ben 2）。"
+                "1つの部族だけになるまで1個ずつ取り除きます。残ったのはAki 2です。",
                 "A1のBenさんの村がなくなりました。",
             ],
         ),
@@ -98,15 +106,52 @@ def test_a_conflict_is_told_so_that_everybody_understands(lang, said, table: Tab
     [
         (
             "en",
-            "Your goals: Lake People (1 of 3) and Oxen (2 of 3). "
-            "Complete them, build villages, then end your turn.",
+            "Your goals:\n"
+            "• Lake People, 2 points: presence on 3 lakes – 1 of 3\n"
+            "• Oxen, 1 point for 3 food: Move 2 members more – 2 of 3\n"
+            "There is nothing that you could complete, build or buy now: end your turn.",
         ),
-        ("ja", "あなたの目標：湖の民（1／3）・牛（2／3）。達成と村の建設をして、手番を終えてください。"),
+        (
+            "ja",
+            "あなたの目標：\n"
+            "• 湖の民（2点）：湖3か所に存在する – 1／3\n"
+            "• 牛（1点、費用は食料3）：移動できる部族が2個増える – 2／3\n"
+            "今できる達成・建設・購入はありません。手番を終えてください。",
+        ),
     ],
 )
 def test_goals_are_told_with_their_progress(lang, said, table: Table):
     table = table.with_members(AKI, "A1 1").with_goals(AKI, "lake-people", "oxen").with_resources(AKI, 2, 0, 0)
     assert asked(table.at_the_end(), lang) == said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_of_very_many_goals_those_that_can_be_had_are_told(lang, table: Table):
+    table = table.with_goals(AKI, *[goal.key for goal in goals().goals]).with_resources(AKI, 3, 0, 0)
+    said = asked(table.at_the_end(), lang).split("\n")
+    assert voice(lang).say("rise-of-tribes-card-oxen") in said[1]
+    assert said[9].endswith({"en": "and 7 more", "ja": "ほか7枚"}[lang])
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", ["Aki puts a blank above Lead: plain, 2 goals.", "Aki draws Fire (moons do not weaken Grow) and"]),
+        (
+            "ja",
+            ["Akiさんが空白のダイスで発展を行います（普通、2枚）。", "Akiさんが「火：月でも成長が弱くならない」・"],
+        ),
+    ],
+)
+def test_a_goal_is_told_with_what_it_does(lang, said, table: Table):
+    cards = ("fire", "settlers")
+    events: list[Event] = [
+        Used(seat=AKI, action="lead", die="blank", strength="plain", amount=2),
+        Drawn(seat=AKI, cards=cards),
+    ]
+    told = [voice(lang).of_game("event", event.kind, event.facts()) for event in events]
+    assert told[0] == said[0]
+    assert told[1].startswith(said[1])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
