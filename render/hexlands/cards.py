@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
+from engines.hexlands.market import card_price
 from engines.hexlands.printed import SPECIALS, item, items, plan
 from engines.hexlands.state import View, secret
 from render.kit.canvas import box, panel
@@ -67,19 +68,22 @@ def _market(canvas: Image.Image, view: View, scene: Scene, wide: int) -> None:
             medal(LOOKS[seat], 16).put(canvas, x + _WIDE / 2, y + _HIGH / 2)
             continue
         number = player.pile[-1]
-        card(canvas, x, y, number)
+        price = item(number).buy
+        if scene.reader is not None:
+            price = max(price, card_price(view, scene.reader, seat))
+        card(canvas, x, y, number, price)
         box(canvas, x, y + _HIGH - 13, _WIDE, 13, colour, 6)
         medal(LOOKS[seat], 13).put(canvas, x + _WIDE / 2, y + _HIGH - 6)
         if len(player.pile) > 1:
             pill(canvas, x + _WIDE - 12, y + _HIGH - 8, f"×{len(player.pile)}", INK, WHITE, 16)
 
 
-def card(canvas: Image.Image, x: int, y: int, number: int) -> None:
+def card(canvas: Image.Image, x: int, y: int, number: int, price: int) -> None:
     """An item card: its price at the top left, what it brings at the top right, its number below the sign."""
     printed = item(number)
     box(canvas, x, y, _WIDE, _HIGH, CARD, 10)
     icons.item(printed.key, 38).put(canvas, x + _WIDE / 2, y + 42)
-    coin(str(printed.buy), 14).put(canvas, x + 14, y + 15)
+    coin(str(price), 14).put(canvas, x + 14, y + 15)
     coin(str(printed.sell), 12, SILVER).put(canvas, x + _WIDE - 13, y + 14)
     write(canvas, x + 7, y + _HIGH - 20, str(number), 22, FAINT)
 
@@ -116,7 +120,7 @@ def _hand(canvas: Image.Image, view: View, scene: Scene, seat: int, left: int, w
         x = left + 14 + index * pitch
         if number in usable:
             box(canvas, x - 4, FOOT_TOP + 36, _WIDE + 8, _HIGH + 8, WHITE, 13)
-        card(canvas, x, FOOT_TOP + 40, number)
+        card(canvas, x, FOOT_TOP + 40, number, item(number).buy)
 
 
 def _news(canvas: Image.Image, scene: Scene, left: int, wide: int) -> None:

@@ -64,6 +64,8 @@ class Chart:
             ring(face, GOLD, part=0.84 if shown.borders else 0.93).put(canvas, x, top(shown, y, side))
         hidden = step(side) * max(0, self._before(space) - shown.height)
         draw_things(canvas, shown, x, y - hidden * 0.75, side, self.season)
+        if contested(shown):
+            icons.icon("swords", round(side * 0.5)).put(canvas, x, top(shown, y, side) - side * 0.6 - hidden * 0.75)
         base = top(shown, y, side) + side * 0.7 - hidden
         if name in self.targets:
             pill(canvas, x, base - 8, name, GOLD if name in self.sources else WHITE, INK, 24)
@@ -119,6 +121,12 @@ def _levels(canvas: Image.Image, x: float, y: float, levels: int) -> None:
     """Which tiles of the stack, from below, are skulls."""
     found = [level + 1 for level in range(levels.bit_length()) if levels >> level & 1]
     pill(canvas, x, y, "·".join(map(str, found)), INK, WHITE, 18)
+
+
+def contested(shown: Plot) -> bool:
+    """Whether there would be a battle: several players' soldiers, or soldiers on a rival's land (rule 29)."""
+    seats = {troop.seat for troop in shown.troops} | ({shown.owner} if shown.owner >= 0 else set())
+    return bool(shown.troops) and len(seats) > 1
 
 
 @lru_cache(maxsize=64)

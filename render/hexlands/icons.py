@@ -74,6 +74,11 @@ def icon(kind: str, size: int) -> Sprite:
             _peak(pen, r)
         case "swords":
             _swords(pen, r)
+        case "trade":
+            for y, end in ((-0.36, 1), (0.36, -1)):
+                pen.line([(-r * 0.8 * end, y * r), (r * 0.4 * end, y * r)], GOLD, r * 0.24)
+                tip = [(0.95 * end, y), (0.35 * end, y - 0.42), (0.35 * end, y + 0.42)]
+                pen.polygon([(u * r, v * r) for u, v in tip], GOLD)
         case "check":
             pen.ellipse(0, 0, r, r, rgb("#2E9E5B"))
             pen.line([(-r * 0.44, r * 0.04), (-r * 0.12, r * 0.36), (r * 0.48, -r * 0.36)], WHITE, r * 0.26)

@@ -44,6 +44,8 @@ class Plate(NamedTuple):
     """Dice, item cards, special tiles."""
     rolled: tuple[int, ...]
     chosen: frozenset[int]
+    trading: bool
+    """Has made the open offer, or may answer it."""
 
 
 def plate_high(seats: int) -> int:
@@ -90,6 +92,7 @@ def plate(view: View, scene: Scene, seat: int) -> Plate:
         (player.d6, player.items, player.specials),
         player.dice,
         frozenset(face for face in usable if isinstance(face, int)),
+        view.offer is not None and seat in (view.offer.seat, view.offer.rival),
     )
 
 
@@ -113,6 +116,9 @@ def drawn(shown: Plate) -> Image.Image:
         reach = width(shown.tag, 20) + 20
         pill(image, end - reach / 2, line - 9, shown.tag, GOLD, INK, 20)
         end -= reach + 10
+    if shown.trading:
+        icons.icon("trade", 34).put(image, end - 20, line - 10)
+        end -= 48
     room = end - 74
     size = next((size for size in (30, 27, 24) if width(shown.name, size) <= room), 24)
     write(image, 74, line, fit(shown.name, room, size), size, TEXT)

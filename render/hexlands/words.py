@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.core import Fact, Term
+from engines.hexlands.land import spaces_of
 from engines.hexlands.printed import SEASONS, SPECIALS, ground
 from engines.hexlands.state import View, land, secret
 from engines.hexlands.telling import card_name
-from render.kit.alt import described
+from render.kit.alt import described, shortened, spoken_names
 from render.scene import Scene
 
 from .spaces import troops
@@ -26,7 +27,9 @@ def alt(view: View, scene: Scene) -> str:
             *_hand(view, scene),
         ]
 
-    return described(scene, told)
+    # The news is worth more than who holds which space: what is last of these stays longest.
+    news = [scene.voice.of_game("event", event.kind, event.facts()) for event in scene.events]
+    return described(scene, told, [*_lands(view, scene), *news])
 
 
 def _head(view: View, scene: Scene, names: Sequence[str]) -> str:
@@ -67,6 +70,21 @@ def _player(view: View, scene: Scene, seat: int, name: str) -> str:
         "tiles": player.specials,
     }
     return scene.voice.say("hexlands-picture-alt-player", facts)
+
+
+def _lands(view: View, scene: Scene) -> list[str]:
+    """The spaces of each player with heights above 1 and buildings."""
+    names, spoken = ground().names, spoken_names(scene)
+    found = []
+    for seat in view.living:
+        held = []
+        for space in spaces_of(view, seat):
+            height, building = view.heights[space], view.buildings[space]
+            word = f" {scene.voice.of_game('building', building)}" if building not in ("", "castle") else ""
+            held.append(names[space] + (f"▲{height}" if height > 1 else "") + word)
+        facts: dict[str, Fact] = {"player": shortened(spoken[seat], 24), "spaces": ", ".join(held) or "–"}
+        found.append(scene.voice.say("hexlands-picture-alt-lands", facts))
+    return found
 
 
 def _last(view: View, scene: Scene) -> list[str]:

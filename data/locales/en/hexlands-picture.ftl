@@ -56,6 +56,7 @@ hexlands-picture-event-revolution = Item piles 9 to 11 are open from now on.
 hexlands-picture-alt-head = Hexlands, round { $round }, { $season }, progress { $progress } of { $limit }. Asked: { $players } ({ $stage }).
 hexlands-picture-alt-over = Hexlands, over in round { $round }, won by { $winners }.
 hexlands-picture-alt-player = { $player }: { $score } points, { $coins } coins, { $spaces } spaces, castle { $home } height { $castle }; soldiers { $camps }; dice { $d6 }, cards { $cards }, special tiles { $tiles }.
+hexlands-picture-alt-lands = { $player } holds { $spaces }.
 hexlands-picture-alt-gone = { $player } is out.
 hexlands-picture-alt-battle = Battle on { $hex }, { $sums }.
 hexlands-picture-alt-event = Event: { $event }.

@@ -51,6 +51,7 @@ hexlands-picture-event-revolution = これからは9～11番のアイテムの�
 hexlands-picture-alt-head = ヘックスランド、第{ $round }ラウンド、{ $season }、進度 { $progress }／{ $limit }。選ぶ人：{ $players }（{ $stage }）。
 hexlands-picture-alt-over = ヘックスランド、第{ $round }ラウンドで終了。勝者は{ $winners }です。
 hexlands-picture-alt-player = { $player }：{ $score }点、コイン{ $coins }、領地{ $spaces }、城は{ $home }で高さ{ $castle }、兵士 { $camps }、ダイス{ $d6 }、手札{ $cards }枚、特殊タイル{ $tiles }枚。
+hexlands-picture-alt-lands = { $player }の領地：{ $spaces }。
 hexlands-picture-alt-gone = { $player }は脱落しました。
 hexlands-picture-alt-battle = { $hex }の戦い、{ $sums }。
 hexlands-picture-alt-event = イベント：{ $event }。

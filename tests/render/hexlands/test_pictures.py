@@ -11,13 +11,13 @@ from bot.texts import LANGUAGES
 from engines.core import FastChance, Seat, seen_by
 from engines.hexlands import GAME
 from engines.hexlands.actions import Buy, Deal, Dispatch, Lay, Move, Play, choice
-from engines.hexlands.hidden import Order, Orders
+from engines.hexlands.hidden import Bundle, Offer, Order, Orders
 from engines.hexlands.printed import cards, ground, items
 from engines.hexlands.report import Report, Soldier
 from engines.hexlands.state import State, changed, hiding, put, seated
 from render.hexlands import PAINTER, icons
 from render.hexlands.buildings import building, troop
-from render.hexlands.chart import Chart
+from render.hexlands.chart import Chart, contested
 from render.hexlands.closeup import changes, laid
 from render.hexlands.land import bare, edging, stack
 from render.hexlands.places import MAP, SIZE, grid, step
@@ -210,6 +210,31 @@ def test_sources_and_targets_are_told_apart() -> None:
     assert (chart.sources, chart.targets) == ({"D6"}, {"D6", "C5", "B5"})
 
 
+def test_where_a_battle_would_be_is_marked() -> None:
+    chart = Chart(*shown(state()))
+    marked = [ground().names[space] for space, plot in enumerate(chart.plots) if contested(plot)]
+    assert marked == ["F3"]
+
+
+def test_an_open_offer_is_seen_on_both_sides_and_what_it_is_about_is_not() -> None:
+    plain, *offers = (
+        PAINTER.paint(*shown(state(offer=offer)))
+        for offer in (
+            None,
+            Offer(seat=0, rival=2),
+            Offer(seat=0, rival=2, gives=Bundle(coins=9, cards=(3,))),
+        )
+    )
+    assert distance(half(plain), half(offers[0])) > ALLOWED
+    assert offers[0].tobytes() == offers[1].tobytes()
+
+
+def test_the_price_in_anothers_pile_is_one_higher_for_the_reader() -> None:
+    pictures = [half(PAINTER.paint(*shown(state(stage="market"), reader=reader))) for reader in (None, 1, 2)]
+    market = [picture.crop((0, 460, 200, 516)) for picture in pictures]
+    assert len({crop.tobytes() for crop in market}) == 3
+
+
 def test_the_forecast_stands_in_the_own_picture_only_while_orders_are_given() -> None:
     view, scene = ordering()
     plain = changed(view, stage="act")
@@ -270,6 +295,7 @@ def test_the_alt_text_says_what_the_picture_shows() -> None:
     assert PAINTER.alt(*TABLES["over"]("en")).startswith("Hexlands, over in round 7, won by 千尋.")
     assert "Your hand: Roadwork (1), Recruit (3)" in PAINTER.alt(*shown(state(), reader=0))
     assert "Your hand" not in PAINTER.alt(*shown(seated(state(), 0)))
+    assert "Aki holds C6, D6, D7▲2, D8▲2 mine, E7▲3 tourist spot, E8▲3, E9▲2 fort" in PAINTER.alt(*shown(state(2)))
 
 
 def test_whoever_is_out_is_said_to_be() -> None:
