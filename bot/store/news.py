@@ -18,10 +18,11 @@ def ended_since(db: Connection, user_id: int, at: float) -> list[str]:
 
 
 def moved_since(db: Connection, user_id: int, at: float) -> list[str]:
-    """The person's open games in which somebody else has acted since then."""
+    """The person's open games in which somebody else has acted since then, as everybody could see."""
     found = db.execute(
         f"SELECT id FROM sessions AS s WHERE id IN ({_THEIRS}) AND phase = 'playing' AND changed_at > ?2 "
-        "AND EXISTS (SELECT 1 FROM log WHERE session_id = s.id AND at > ?2 AND user_id IS NOT ?1) ORDER BY id",
+        "AND EXISTS (SELECT 1 FROM log WHERE session_id = s.id AND at > ?2 AND user_id IS NOT ?1 "
+        "AND (NOT hidden OR barrier)) ORDER BY id",
         (user_id, at),
     )
     return [session_id for (session_id,) in found]

@@ -26,9 +26,14 @@ _EXPORT: Mapping[str, str] = {
     ),
     "clocks": "SELECT session_id, seat, started_at, due_at, stage, next_at FROM clocks WHERE user_id = :user",
     # The person's own words. Events and dice belong to the game, and may hold what this person must not know yet.
+    # While it goes on so do the numbers of rows: they count what others have chosen in secret and taken back.
     "actions": (
-        "SELECT session_id AS session, row, seat, notation, at, undone_at FROM log WHERE user_id = :user "
-        "ORDER BY at, session_id, row"
+        "SELECT session_id AS session, CASE WHEN s.phase <> 'playing' THEN l.row END AS row, seat, "
+        "CASE WHEN s.phase = 'playing' AND notation LIKE 'undo %' THEN 'undo' ELSE notation END AS notation, "
+        "at, undone_at FROM log AS l JOIN sessions AS s ON s.id = l.session_id WHERE user_id = :user "
+        "AND NOT (s.phase = 'playing' AND hidden AND notation LIKE 'undo %' AND seat NOT IN ("
+        "SELECT seat FROM players AS p WHERE p.session_id = l.session_id AND p.user_id = :user)) "
+        "ORDER BY at, session_id, l.row"
     ),
     "results": (
         "SELECT session_id AS session, guild_id AS server, game, seat, name, place, score, gave_up, rated, "
@@ -43,7 +48,8 @@ _EXPORT: Mapping[str, str] = {
         "FROM rating_steps WHERE user_id = :user ORDER BY ended_at"
     ),
     "letters": (
-        "SELECT session_id AS session, kind, facts, created_at, user_id IS :user AS to_you FROM letters "
+        "SELECT session_id AS session, kind, json_remove(facts, '$.asked') AS facts, created_at, "
+        "user_id IS :user AS to_you FROM letters "
         f"WHERE user_id = :user OR {_NAMED} ORDER BY id"
     ),
     "requests": (
@@ -120,7 +126,9 @@ def erase(db: Connection, user_id: int, name_of: NameOf) -> bool:
         both,
     )
     # The letters that hold a name, and wait for a channel that cannot be told.
-    db.execute(f"DELETE FROM letters WHERE kind IN ('seat-given', 'seat-refused') AND {_NAMED}", both)
+    db.execute(
+        f"DELETE FROM letters WHERE kind IN ('seat-given', 'seat-refused', 'undo-refused') AND {_NAMED}", both
+    )
     for table, columns in (("petitions", ("asked", "agreed", "facts")), ("letters", ("facts",))):
         _rename(db, table, columns, user_id, nobody)
     return True

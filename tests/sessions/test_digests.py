@@ -12,11 +12,11 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.sessions.digests import next_digest
-from bot.store import settings
+from bot.store import news, settings
 from bot.store.letters import LetterRow
 from bot.store.settings import UserSettings
 
-from .house import AKI, BEN, House
+from .house import AKI, BEN, CHIO, House
 
 DAY = 86400.0
 MORNING = datetime(2026, 3, 2, 7, tzinfo=UTC).timestamp()
@@ -102,6 +102,19 @@ async def test_what_others_did_and_what_ended_is_worth_a_letter(house: House) ->
     await house.service.end(session.id, AKI, by_moderator=False)
     assert await ticks(house, MORNING + 2 * DAY) == [BEN.user_id]
     assert await ticks(house, MORNING + 3 * DAY) == []
+
+
+async def test_second_thoughts_in_secret_are_no_news(house: House) -> None:
+    session = await house.table("guess", AKI, BEN, CHIO)
+    await house.plays(session, BEN, "note 1")
+    before = house.clock.now
+    house.clock.now += 60
+    await house.takes_back(session, BEN)
+    await house.plays(session, BEN, "note 2")
+    assert await house.store.read(partial(news.moved_since, user_id=AKI.user_id, at=before)) == []
+    await house.plays(session, CHIO, "note 2")
+    await house.plays(session, AKI, "note 2")
+    assert await house.store.read(partial(news.moved_since, user_id=BEN.user_id, at=before)) == [session.id]
 
 
 async def test_after_days_without_the_bot_there_is_one(house: House) -> None:

@@ -8,7 +8,7 @@ from functools import partial
 
 import pytest
 
-from bot.sessions.model import Actor, Phase, Session
+from bot.sessions.model import Actor, Phase, Session, Undeliverable
 from bot.store import Connection, guilds, letters, petitions, privacy, settings
 from bot.store.settings import UserSettings
 from engines.core.records import replay, verify
@@ -72,6 +72,55 @@ async def test_the_export_has_all_that_names_the_person(house: House) -> None:
         {**held["requests"][0], "kind": "give", "by_you": 0, "you_were_asked": 1, "you_agreed": 0}
     ]
     assert not any("events" in row or "chance" in row for rows in held.values() for row in rows)
+
+
+async def exported(house: House, actor: Actor) -> list[tuple[object, ...]]:
+    held = await house.store.read(partial(privacy.about, user_id=actor.user_id))
+    return [(row["row"], row["seat"], row["notation"]) for row in held["actions"]]
+
+
+async def test_the_export_of_an_open_game_does_not_tell_how_often_others_thought_again(house: House) -> None:
+    exports = []
+    for channel, second_thoughts in ((70, 0), (71, 3)):
+        session = await house.table("guess", AKI, BEN, CHIO, channel=channel)
+        await house.plays(session, AKI, "note 1")
+        for _ in range(second_thoughts):
+            await house.plays(session, BEN, "note 2")
+            await house.takes_back(session, BEN)
+        await house.takes_back(session, AKI)
+        await house.plays(session, AKI, "note 3")
+        exports.append(await exported(house, AKI))
+        await house.service.end(session.id, AKI, by_moderator=False)
+    mine = [(None, None, "begin"), (None, 0, "note 1"), (None, 0, "undo"), (None, 0, "note 3")]
+    assert exports[0] == mine
+    assert exports[1][-4:] == mine
+    assert (9, 0, "note 3") in await exported(house, AKI), "once it is over it is no secret"
+
+
+async def test_the_export_has_no_choices_of_others_that_were_taken_back_on_request(house: House) -> None:
+    session = await house.table("guess", AKI, BEN, CHIO, cheering="true")
+    await house.plays(session, AKI, "note 1", "cheer")
+    await house.plays(session, BEN, "note 2", "cheer")
+    _, petition = await house.service.petitions.open_undo(session.id, AKI)
+    for actor in (BEN, CHIO):
+        await house.service.petitions.agree(petition.id, actor)
+    found = await exported(house, AKI)
+    assert {seat for _, seat, notation in found if notation != "begin"} == {0, 1}
+    assert [row for row in found if row[1] == 1] == [(None, 1, "undo")], "the cheer that everybody saw"
+
+
+async def test_a_refusal_that_waits_for_a_closed_channel_keeps_no_name(house: House) -> None:
+    session = await house.table("walk", AKI, BEN, goal="1000")
+    await house.plays(session, AKI, "rest")
+    await house.plays(session, BEN, "go 1")
+    _, petition = await house.service.petitions.open_undo(session.id, AKI)
+    await house.settle()
+    house.box.failures = [Undeliverable("forbidden")]
+    await house.service.petitions.refuse(petition.id, Actor(BEN.user_id, "Benjamin"))
+    await house.settle()
+    assert await anywhere(house, "Benjamin") == ["letters.facts"]
+    await house.store.write(partial(privacy.erase, user_id=BEN.user_id, name_of=plain))
+    assert await anywhere(house, "Benjamin") == []
 
 
 async def test_nothing_of_the_person_is_left(house: House) -> None:
