@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import datetime, time, timedelta
+from datetime import date, datetime, time, timedelta
 from functools import cache
 from zoneinfo import ZoneInfo, available_timezones
 
@@ -144,10 +144,10 @@ def vacation_meant(typed: str, mine: UserSettings, now: float) -> float | None:
     found = _DATE.fullmatch(text)
     try:
         year, month, day = map(int, found.groups()) if found else (0, 0, 0)
-        midnight = datetime(year, month, day, tzinfo=zone_of(mine))
-    except ValueError as error:
+        following = date(year, month, day) + timedelta(days=1)
+    except (ValueError, OverflowError) as error:
         raise Refused("vacation-unread", text=typed) from error
-    return datetime.combine(midnight.date() + timedelta(days=1), time(), zone_of(mine)).timestamp()
+    return datetime.combine(following, time(), zone_of(mine)).timestamp()
 
 
 def end_of_day(mine: UserSettings, now: float, days: int) -> float:

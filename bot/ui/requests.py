@@ -22,6 +22,8 @@ from .shapes import Button, Panel, fitting
 from .visit import Visit
 
 ANSWER, YES, NO = "answer", "yes", "no"
+DIGITS = 18
+"""Of a request's number; more than that no database holds."""
 
 
 async def _petition(front: Front, letter: LetterRow, state: str | None = "open") -> PetitionRow | None:
@@ -147,7 +149,7 @@ LETTERS = {
 async def answer(visit: Visit) -> None:
     """``answer:<petition>:<yes|no>``"""
     number, said = (*visit.press.arguments, "", "")[:2]
-    if not number.isdecimal() or said not in (YES, NO):
+    if not number.isdecimal() or len(number) > DIGITS or said not in (YES, NO):
         raise Refused("petition-over")
     try:
         await _answer(visit, int(number), agrees=said == YES)

@@ -118,7 +118,7 @@ async def test_a_vacation_is_chosen_extended_and_ended(house: House) -> None:
 
 
 @pytest.mark.parametrize(
-    "typed", ["soon", "2023-02-30", "2023-13-01", "2020-01-01", "99", "2023-12-31", "0000-00-00"]
+    "typed", ["soon", "2023-02-30", "2023-13-01", "2020-01-01", "99", "2023-12-31", "0000-00-00", "9999-12-31"]
 )
 async def test_vacations_that_cannot_be_get_a_sentence(house: House, typed: str) -> None:
     told = await shown(house, vacation=typed)

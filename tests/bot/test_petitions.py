@@ -154,7 +154,7 @@ async def test_what_was_rolled_stays_and_the_reason_is_told_above_the_own_panel(
 async def test_a_made_up_answer_is_answered(house: House) -> None:
     await two_turns(house)
     session = await house.session()
-    for path in ("answer", "answer:x:yes", "answer:99:yes", "answer:1:maybe"):
+    for path in ("answer", "answer:x:yes", "answer:99:yes", f"answer:{'9' * 60}:yes", "answer:1:maybe"):
         house.pressing = f"s1:{session.id}:0:{path}"
         told = private(await press(house.people["aki"], house.panel(), "My panel"))
         assert told.content == "This request is settled or no longer applies."
