@@ -11,6 +11,7 @@ from engines.hexlands.market import card_price
 from engines.hexlands.printed import SPECIALS, item, items, plan
 from engines.hexlands.state import View, secret
 from render.kit.canvas import box, panel
+from render.kit.dice import die
 from render.kit.palette import DIM, GOLD, INK, IVORY, LOOKS, ROW, TEXT, WHITE, mix, rgb
 from render.kit.pieces import medal
 from render.kit.plates import SILVER, coin, pill
@@ -104,6 +105,7 @@ def _hand(canvas: Image.Image, view: View, scene: Scene, seat: int, left: int, w
         box(canvas, right, FOOT_TOP + 40, 60, _HIGH, ROW, 10)
         icons.icon(name, 38).put(canvas, right + 30, FOOT_TOP + 68)
         write(canvas, right + 30, FOOT_TOP + 114, f"×{count}", 22, TEXT, anchor="middle")
+    right = _dice(canvas, view.players[seat].dice, scene, right, left + 220)
     if not own.hand:
         words = scene.voice.say("hexlands-picture-no-cards")
         write(canvas, left + 16, FOOT_TOP + 88, fit(words, right - left - 30, 24, False), 24, DIM, bold=False)
@@ -121,6 +123,18 @@ def _hand(canvas: Image.Image, view: View, scene: Scene, seat: int, left: int, w
         if number in usable:
             box(canvas, x - 4, FOOT_TOP + 36, _WIDE + 8, _HIGH + 8, WHITE, 13)
         card(canvas, x, FOOT_TOP + 40, number, item(number).buy)
+
+
+def _dice(canvas: Image.Image, dice: tuple[int, ...], scene: Scene, right: int, least: int) -> int:
+    """The own dice of the round, those that could be used golden; gives where they begin. Many lie closer."""
+    if not dice:
+        return right
+    usable = {getattr(action, field, 0) for action, _ in scene.choices for field in ("die", "other")}
+    pitch = min(64, (right - least) // len(dice))
+    for index, face in enumerate(reversed(dice)):
+        one = die(face, 50, face in usable) if face <= 6 else icons.joined(face, 50)
+        one.put(canvas, right - 36 - index * pitch, FOOT_TOP + 78)
+    return right - pitch * (len(dice) - 1) - 72
 
 
 def _news(canvas: Image.Image, scene: Scene, left: int, wide: int) -> None:
