@@ -45,13 +45,14 @@ def slugs() -> list[str]:
 
 
 def own_places(slug: str) -> tuple[str, ...]:
-    """Where a game may be named."""
+    """Where a game may be named; the texts of a large one are in several files."""
+    langs = [lang.name for lang in (ROOT / "data" / "locales").iterdir()]
     return (
         f"engines/{slug}/",
         f"render/{slug}/",
         f"render/{slug}.py",
         f"data/{slug}/",
-        *(f"data/locales/{lang.name}/{slug}.ftl" for lang in (ROOT / "data" / "locales").iterdir()),
+        *(f"data/locales/{lang}/{slug}{part}" for lang in langs for part in (".ftl", "-")),
     )
 
 
