@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from PIL import Image
 
@@ -146,7 +146,7 @@ def badge(work: str, size: int) -> Sprite:
     return Sprite(sheet, plate.dx, plate.dy)
 
 
-@lru_cache(maxsize=12)
+@lru_cache(maxsize=6)
 def lands(plots: tuple[Plot, ...], season: int, around: Corners) -> Image.Image:
     """The whole map without what stands on it, and its corners: what changes only now and then."""
     shape, hexes = grid(), ground().hexes
@@ -161,11 +161,17 @@ def lands(plots: tuple[Plot, ...], season: int, around: Corners) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=8)
+@cache
+def ocean() -> Image.Image:
+    """The sea with the beach, the same in all seasons."""
+    return sea(land_mask(SIZE, grid(), ground().hexes))
+
+
+@lru_cache(maxsize=6)
 def scenery(terrain: tuple[int, ...], season: int) -> Image.Image:
     """The sea and the bare ground, in the light of the season."""
     shape, hexes = grid(), ground().hexes
-    image = sea(land_mask(SIZE, shape, hexes))
+    image = ocean().copy()
     left, upper, wide, high = MAP
     breathed(image, season, land_mask(SIZE, shape, hexes), (left + 100, upper, left + wide - 100, upper + high))
     for place in hexes:

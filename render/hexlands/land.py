@@ -172,9 +172,10 @@ def stack(height: int, season: int, seat: int, side: float) -> Sprite:
         wide, y = side * inset(level), -rise * level
         sides = (mix(earth, WHITE, 0.1 * (level % 2)), mix(mix(earth, BLACK, 0.34), WHITE, 0.06 * (level % 2)))
         _body(pen, wide, y, rise, sides)
-        face = _top(pen, wide, y, tone)
         if level == height:
-            _pattern(pen, look, face)
+            _pattern(pen, look, _top(pen, wide, y, tone))
+        else:  # only its rim is seen
+            pen.polygon(moved(corners(0, 0, wide), 0, y), mix(tone, WHITE, 0.3))
     return pen.sprite()
 
 

@@ -36,7 +36,7 @@ def gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> Image.Image:
     high = size[1]
     column = Image.new("RGB", (1, high))
     column.putdata([mix(top, bottom, row / max(1, high - 1)) for row in range(high)])
-    return column.resize(size)
+    return column.resize(size, Image.Resampling.NEAREST)
 
 
 def scaled(mask: Image.Image, part: float) -> Image.Image:
