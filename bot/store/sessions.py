@@ -205,13 +205,16 @@ def close(db: Connection, session_id: str, at: float) -> None:
 
 
 _STILL = (
-    "phase IN ('lobby', 'playing') AND warned_at IS NULL "
-    "AND NOT EXISTS (SELECT 1 FROM clocks WHERE session_id = sessions.id AND due_at IS NOT NULL AND stage <> 3)"
+    "phase IN ('lobby', 'playing') AND warned_at IS NULL AND (muted_at IS NOT NULL "
+    "OR NOT EXISTS (SELECT 1 FROM clocks WHERE session_id = sessions.id AND due_at IS NOT NULL AND stage <> 3))"
 )
 
 
 def still_since(db: Connection, before: float) -> list[str]:
-    """Open sessions that nobody has changed since then and no clock will, and that were not warned yet."""
+    """Open sessions that nobody has changed since then and no clock will, and that were not warned yet.
+
+    The clocks of a table whose channel cannot be told anything stand still.
+    """
     found = db.execute(f"SELECT id FROM sessions WHERE {_STILL} AND changed_at <= ? ORDER BY changed_at", (before,))
     return [session_id for (session_id,) in found]
 

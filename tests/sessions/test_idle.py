@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.sessions.model import Phase, Refused, Session, TellingKind
+from bot.sessions.model import Phase, Refused, Session, TellingKind, Undeliverable
 from bot.sessions.table_rules import DAY
 
 from .house import AKI, BEN, STRANGER, House
@@ -99,6 +99,20 @@ async def test_a_vote_that_nobody_answers_is_idleness(house: House) -> None:
     assert await phase(house, session) is Phase.CLOSED
     assert [letter.kind for letter in house.box.letters] == ["remind", "remind", "vote", "idle"]
     assert await house.sql("SELECT state FROM petitions") == [("lapsed",)]
+
+
+async def test_a_table_that_cannot_be_told_anything_is_closed_in_the_end(house: House) -> None:
+    session = await house.table("walk", AKI, BEN, clock="1d")
+    await house.settle()
+    house.channel.failures = [Undeliverable("forbidden")]
+    await house.plays(session, AKI, "rest")
+    await house.settle()
+    house.box.failures = [Undeliverable("forbidden")]
+    await house.passes(14 * DAY)
+    assert await phase(house, session) is Phase.PLAYING
+    await house.passes(4 * DAY)
+    assert await phase(house, session) is Phase.CLOSED
+    assert await house.sql("SELECT * FROM clocks") == []
 
 
 async def test_a_game_with_a_fault_is_closed_too(house: House) -> None:
