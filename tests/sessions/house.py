@@ -111,6 +111,9 @@ class House:
     box: Box
     postman: Postman
     timekeeper: Timekeeper
+    closed: bool = False
+    later: House | None = None
+    """After a restart: an open store keeps the process from ending, whatever has become of the test."""
 
     @classmethod
     async def open(
@@ -127,6 +130,12 @@ class House:
         return cls(path, clock, channel, store, service, publisher, box, postman, timekeeper)
 
     async def close(self) -> None:
+        """This one, and what it was restarted as; once more does nothing."""
+        if self.later is not None:
+            await self.later.close()
+        if self.closed:
+            return
+        self.closed = True
         await self.service.close()
         await self.publisher.close()
         await self.postman.close()
@@ -135,7 +144,8 @@ class House:
     async def restarted(self) -> House:
         """The same file in a new process, as far as one process can be two."""
         await self.close()
-        return await House.open(self.path, self.clock, self.channel, self.box)
+        self.later = await House.open(self.path, self.clock, self.channel, self.box)
+        return self.later
 
     async def settle(self) -> None:
         await self.service.settle()
