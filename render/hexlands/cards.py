@@ -9,6 +9,7 @@ from PIL import Image
 
 from engines.hexlands.market import card_price
 from engines.hexlands.printed import SPECIALS, item, items, plan
+from engines.hexlands.printed import box as box_of_numbers
 from engines.hexlands.state import View, secret
 from render.kit.canvas import box, panel
 from render.kit.dice import die
@@ -50,7 +51,7 @@ def foot(canvas: Image.Image, view: View, scene: Scene) -> None:
     if scene.reader is not None and not view.players[scene.reader].gone and view.stage != "over":
         _hand(canvas, view, scene, int(scene.reader), left, wide)
     else:
-        _news(canvas, scene, left, wide)
+        _news(canvas, view, scene, left, wide)
 
 
 def _market(canvas: Image.Image, view: View, scene: Scene, wide: int) -> None:
@@ -137,12 +138,14 @@ def _dice(canvas: Image.Image, dice: tuple[int, ...], scene: Scene, right: int, 
     return right - pitch * (len(dice) - 1) - 72
 
 
-def _news(canvas: Image.Image, scene: Scene, left: int, wide: int) -> None:
-    """What happened last, newest at the foot."""
-    if not scene.events:
-        return
+def _news(canvas: Image.Image, view: View, scene: Scene, left: int, wide: int) -> None:
+    """What happened last, newest at the foot; if nothing did, and at the end, what points are made of."""
     panel(canvas, left, FOOT_TOP, wide, FOOT_HIGH, 16)
     lines: list[tuple[str, bool]] = []
+    if not scene.events or view.stage == "over":
+        facts = {"each": box_of_numbers().score.space, "part": box_of_numbers().score.building_divisor}
+        words = scene.voice.say("hexlands-picture-score", facts)
+        lines = [(line, not index) for index, line in enumerate(wrap(words, wide - 44, 23, False, 3))]
     told = [event for event in scene.events if event.kind not in QUIET] or list(scene.events)
     for event in reversed(told):
         block = wrap(scene.voice.of_game("event", event.kind, event.facts()), wide - 44, 23, False, 2)

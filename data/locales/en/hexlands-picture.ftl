@@ -34,6 +34,7 @@ hexlands-picture-height = height (▲2)
 hexlands-picture-trees = trees
 hexlands-picture-road = road, bridge
 hexlands-picture-items = Item cards
+hexlands-picture-score = Points: the coins, { $each } for each space, and the price of buildings and castle levels divided by { $part }.
 hexlands-picture-orders = Your orders
 hexlands-picture-forecast = If nothing else changed:
 hexlands-picture-changes = Round { $round }: before → now

@@ -29,6 +29,7 @@ hexlands-picture-height = 高さ（▲2）
 hexlands-picture-trees = 木
 hexlands-picture-road = 道・橋
 hexlands-picture-items = アイテムカード
+hexlands-picture-score = 得点：コイン＋領地1マスにつき{ $each }点＋建物と城の段の値段の{ $part }分の1
 hexlands-picture-orders = あなたの命令
 hexlands-picture-forecast = ほかに何も変わらなければ：
 hexlands-picture-changes = 第{ $round }ラウンド　前 → 今
