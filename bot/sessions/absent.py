@@ -27,6 +27,8 @@ PATIENCE = 3
 """Turns in a row after which the seat passes to a computer player."""
 TOGETHER = HOUR
 """Whoever is to be reminded so soon is reminded with the others."""
+LOOK_AGAIN = HOUR
+"""Whoever was asked whether the computer may play can leave, or be erased: so often it is seen who is left to answer."""
 ACTIONS = 500
 """More than any game's turn has; what goes on then is left for the next time."""
 
@@ -75,7 +77,7 @@ class Absence:
             if session.phase is not Phase.PLAYING or session.incident is not None:
                 await self._desk.store.write(lambda db: clocks.stop_all(db, session_id))
                 return False
-            up = [c for c in row.clocks if c.stage == PLAYED or (c.stage < VOTED and (c.due_at or now + 1) <= now)]
+            up = [c for c in row.clocks if _is_up(c, now)]
             if not up:
                 return True
             await self._time_up(row, session, min(up, key=lambda c: (c.due_at or now, c.seat)))
@@ -87,6 +89,9 @@ class Absence:
             await self._play(row, session, seat)
             return
         player = session.players[seat]
+        if clock.stage == VOTED:
+            await self._ask_on(row, session, player, clock)
+            return
         silent = replace(player, missed=player.missed + 1)
         if silent.missed >= PATIENCE:
             await self._give_up_on(row, session, silent)
@@ -138,13 +143,35 @@ class Absence:
         await self._desk.save(session, after, None, None, told)
         self._wake(after)
 
+    async def _ask_on(self, row: SessionRow, session: Session, silent: Player, clock: ClockRow) -> None:
+        """Wait on for those who were asked; where nobody of them is left to answer, ask others, or nobody."""
+        now = self._desk.store.clock()
+
+        def unanswered(db: Connection) -> tuple[bool, tuple[int, ...]]:
+            found = [p for p in petitions.open_of(db, session.id) if (p.kind, p.seat) == ("vote", clock.seat)]
+            here = {player.person for player in session.players}
+            open_ = [(p, [user for user in p.asked if user in here and user not in p.agreed]) for p in found]
+            if any(missing for _, missing in open_):
+                clocks.put(db, replace(clock, next_at=now + LOOK_AGAIN))
+                return True, ()
+            for petition, _ in open_:
+                petitions.end(db, petition.id, "agreed" if petition.agreed else "lapsed")
+            agreed = any(petition.agreed for petition, _ in open_)
+            return False, () if agreed else _voters(db, row, clock.seat, now)
+
+        waiting, voters = await self._desk.store.write(unanswered)
+        if voters:
+            await self._ask(session, silent, clock, voters)
+        elif not waiting:
+            await self._play(row, session, Seat(clock.seat))
+
     async def _ask(self, session: Session, silent: Player, clock: ClockRow, voters: tuple[int, ...]) -> None:
         """Ask the others whether the computer may play this turn; more than half of them decide."""
         now = self._desk.store.clock()
         after = replace(hosted(seated(session, silent)), revision=session.revision + 1, changed_at=now)
 
         def ask(db: Connection) -> None:
-            clocks.put(db, replace(clock, stage=VOTED, next_at=None))
+            clocks.put(db, replace(clock, stage=VOTED, next_at=now + LOOK_AGAIN))
             facts = {"asked": clock.asked}
             needed = len(voters) // 2 + 1
             number = petitions.add(db, session.id, "vote", clock.seat, None, voters, needed, facts, now)
@@ -152,6 +179,13 @@ class Absence:
             letters.add(db, "vote", now, told, session_id=session.id)
 
         await self._desk.save(session, after, None, None, ask)
+
+
+def _is_up(clock: ClockRow, now: float) -> bool:
+    """Whether something is to be done about a seat whose time is up."""
+    if clock.stage == VOTED:
+        return clock.next_at is not None and clock.next_at <= now
+    return clock.stage == PLAYED or (clock.due_at is not None and clock.due_at <= now)
 
 
 def _voters(db: Connection, row: SessionRow, seat: int, now: float) -> tuple[int, ...]:

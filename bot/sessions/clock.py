@@ -35,7 +35,9 @@ def last_call(limit: float) -> float:
 
 def scheduled(clock: ClockRow, limit: float | None, person: UserSettings, now: float) -> ClockRow:
     """The clock with what is to do next: a reminder where the person wants any, or that the time is up."""
-    if clock.stage == VOTED or clock.due_at is None:
+    if clock.stage == VOTED:
+        return clock
+    if clock.due_at is None:
         return replace(clock, next_at=None)
     if clock.stage == PLAYED:
         return replace(clock, next_at=now)
@@ -54,11 +56,20 @@ def asked_facts(rows: Sequence[ClockRow]) -> dict[str, Any]:
     return {"seats": [row.seat for row in rows], "asked": [row.asked for row in rows]}
 
 
-def keep(db: Connection, was: Session, now: Session, actor: Seat | None, *, by_clock: bool = False) -> None:
+def keep(
+    db: Connection,
+    was: Session,
+    now: Session,
+    actor: Seat | None,
+    *,
+    by_clock: bool = False,
+    taken_back: bool = False,
+) -> None:
     """Stop the clocks of who is no longer waited for, or is asked for something else; start those of who is now.
 
     ``actor`` has moved (None: nobody, or the dealing). A turn that the clock plays goes on at once if more than one
-    action belongs to it.
+    action belongs to it. Who has ``taken_back`` the own end of a turn has what was left of it then: nobody gets time
+    by that. And nobody has thought a turn to its end by it.
     """
     at = now.changed_at
     owing = {seat: player.person for seat in now.movers if (player := now.players[seat]).person is not None}
@@ -70,13 +81,17 @@ def keep(db: Connection, was: Session, now: Session, actor: Seat | None, *, by_c
             del owing[Seat(seat)]
             continue
         clocks.stop(db, now.id, seat)
-        hours = hours_of(settings.of_user(db, row.user_id))
-        clocks.thought(db, now.id, seat, counted(hours, row.started_at, at))
+        if not taken_back:
+            hours = hours_of(settings.of_user(db, row.user_id))
+            left = None if row.due_at is None else counted(hours, at, row.due_at)
+            clocks.thought(db, now.id, seat, counted(hours, row.started_at, at), left)
         if row.stage == VOTED:
             lapse_votes(db, now.id, seat)
     for seat, user_id in owing.items():
         assert user_id is not None
-        clocks.put(db, _started(now, seat, settings.of_user(db, user_id), user_id))
+        same = taken_back and seat == actor and now.decisions[seat] // ROUND == was.decisions[seat] // ROUND
+        left = clocks.unthought(db, now.id, seat) if same else None
+        clocks.put(db, _started(now, seat, settings.of_user(db, user_id), user_id, left))
 
 
 def lapse_votes(db: Connection, session_id: str, seat: int) -> None:
@@ -86,11 +101,16 @@ def lapse_votes(db: Connection, session_id: str, seat: int) -> None:
             petitions.end(db, petition.id, "lapsed")
 
 
-def _started(session: Session, seat: Seat, person: UserSettings, user_id: int) -> ClockRow:
+def _started(session: Session, seat: Seat, person: UserSettings, user_id: int, left: float | None) -> ClockRow:
+    """A new clock, with all the time of a turn or what is ``left`` of it."""
     at, limit = session.changed_at, session.house.seconds
-    due = None if limit is None else after(hours_of(person), at, limit)
-    asked = session.decisions[seat]
-    fresh = ClockRow(session.id, int(seat), user_id, asked, at, due, stage=QUIET, next_at=None)
+    asked, due, stage = session.decisions[seat], None, QUIET
+    if limit is not None:
+        left = limit if left is None else left
+        due = after(hours_of(person), at, left)
+        if left <= limit / 2:
+            stage = NEAR if left <= last_call(limit) else HALF
+    fresh = ClockRow(session.id, int(seat), user_id, asked, at, due, stage, next_at=None)
     return scheduled(fresh, limit, person, at)
 
 

@@ -225,6 +225,43 @@ async def test_with_nobody_to_ask_the_computer_plays(house: House) -> None:
     assert after.movers == (2,), "both others were played for"
 
 
+async def test_whoever_was_asked_and_leaves_is_not_waited_for(house: House) -> None:
+    session = await house.table("walk", AKI, BEN, CHIO, clock="1d", absent="vote")
+    await house.passes(DAY)
+    (petition,) = await asked(house, session)
+    await house.service.petitions.agree(petition.id, BEN)
+    await house.service.seats.leave(session.id, CHIO, interaction_id=None)
+    await house.passes(HOUR)
+    assert (await now(house, session)).movers == (1,), "all who are left had agreed"
+    assert await asked(house, session) == []
+
+
+async def test_a_vote_that_the_erasure_of_a_voter_ended_is_asked_anew(house: House) -> None:
+    session = await house.table("walk", AKI, BEN, CHIO, clock="1d", absent="vote")
+    await house.passes(DAY)
+    await house.service.privacy.erase(CHIO)
+    assert await asked(house, session) == []
+    await house.passes(HOUR)
+    (petition,) = await asked(house, session)
+    assert (petition.asked, petition.needed) == ((BEN.user_id,), 1)
+    assert len(house.box.of("vote")) == 2
+    await house.passes(3 * HOUR)
+    assert len(house.box.of("vote")) == 2, "and then no more"
+    await house.service.petitions.agree(petition.id, BEN)
+    assert (await now(house, session)).movers == (1,)
+
+
+async def test_with_nobody_left_to_answer_the_computer_plays(house: House) -> None:
+    session = await house.table("walk", AKI, BEN, CHIO, clock="1d", absent="vote")
+    await house.passes(DAY)
+    for actor in (BEN, CHIO):
+        await house.service.seats.leave(session.id, actor, interaction_id=None)
+    await house.passes(HOUR)
+    await house.settle()
+    assert (await house.notations(session))[1:5] == ["go 1", "go 1", "go 1", "rest"]
+    assert (await now(house, session)).players[0].missed == 1
+
+
 # --- the host's duties -------------------------------------------------------------------------------------------
 
 
