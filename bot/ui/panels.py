@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from bot.sessions.model import Look, Phase, Player, Preview, Session
 from bot.texts import Speaker, text_key
@@ -22,8 +23,12 @@ PRIVATE_ROWS = 3
 
 
 def story(voice: Speaker, events: Sequence[Event]) -> list[str]:
-    """What happened, a line each, oldest first."""
-    return [voice.of_game("event", event.kind, event.facts()) for event in events]
+    """What happened, a line each, oldest first; the same several times in a row is told once, with how often."""
+    lines = []
+    for line, same in groupby(voice.of_game("event", event.kind, event.facts()) for event in events):
+        count = len(tuple(same))
+        lines.append(voice.say("told-times", {"told": line, "count": count}) if count > 1 else line)
+    return lines
 
 
 def title(voice: Speaker, game: str) -> str:

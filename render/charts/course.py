@@ -141,7 +141,8 @@ def _throw(canvas: Image.Image, course: Course, voice: Voice, throw: Throw, x: i
     write(canvas, left, base, fit(_whose(course, voice, throw), column - 12 - left, 30), 30, TEXT)
     if throw.faces:
         told = " · ".join(f"{count} ({_rounded(expected)})" for _, count, expected in throw.faces)
-        write(canvas, right, base, fit(told, right - column, 30), 30, TEXT, anchor="right")
+        size = next((size for size in (30, 28, 26, 24) if width(told, size) <= right - column), 22)
+        write(canvas, right, base, fit(told, right - column, size), size, TEXT, anchor="right")
         return
     off = round(throw.pips - throw.expected)
     told = f"{off:+}".replace("-", "\N{MINUS SIGN}") if off else "±0"

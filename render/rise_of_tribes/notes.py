@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from PIL import Image
 
 from engines.core import Event
@@ -158,8 +160,10 @@ def _news(canvas: Image.Image, scene: Scene) -> None:
     """What happened last, newest at the foot."""
     _titled(canvas, scene.voice.say("rise-of-tribes-picture-news"))
     lines: list[tuple[str, bool]] = []
-    for event in reversed(scene.events):
-        block = wrap(_in_short(scene, event), CARDS_WIDE - 32, 26, False, 3)
+    for told, same in groupby(_in_short(scene, event) for event in reversed(scene.events)):
+        count = len(tuple(same))
+        words = scene.voice.say("told-times", {"told": told, "count": count}) if count > 1 else told
+        block = wrap(words, CARDS_WIDE - 32, 26, False, 3)
         if len(lines) + len(block) > 5:
             break
         lines = [*((line, not index) for index, line in enumerate(block)), *lines]

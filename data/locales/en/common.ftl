@@ -29,3 +29,7 @@ refusal-game-over = This game is over.
 
 # The name of a computer player at the table.
 computer-name = Computer { $number }
+
+## The same several times in a row
+
+told-times = { $told } (×{ $count })

@@ -364,7 +364,7 @@ rise-of-tribes-prompt-settle = { $player } found an abandoned village. You may b
 rise-of-tribes-prompt-act = { $count ->
     [1] Your last die: { $dice }. Choose your second action.
    *[other] Your dice: { $dice }. Choose a first action, and the die for it.
-} The die goes in from the left and pushes the rightmost one off; then two suns make the action strong, two moons weak.
+} The die pushes the rightmost one off. Two suns above an action make it strong, two moons weak.
 rise-of-tribes-prompt-grow = Grow: { $done } of { $amount } placed, { $supply } in your supply.{ $shared ->
     [0] {""}
    *[other] {" "}The last one goes to a hex that you share.

@@ -25,3 +25,7 @@ refusal-game-over = このゲームは終了しています。
 
 # 席に着いたコンピュータの名前。
 computer-name = コンピュータ{ $number }
+
+## 同じことが続いたとき
+
+told-times = { $told }（×{ $count }）

@@ -14,7 +14,7 @@ rise-of-tribes-amount-stone = 石{ $count }
 rise-of-tribes-amount-nothing = なし
 rise-of-tribes-force = { $player } { $count }
 rise-of-tribes-force-invaders = 侵略者 { $count }
-rise-of-tribes-force-nobody = なし
+rise-of-tribes-force-nobody = 誰もいない
 rise-of-tribes-die-sun = 太陽
 rise-of-tribes-die-moon = 月
 rise-of-tribes-die-blank = 空白
@@ -170,7 +170,7 @@ rise-of-tribes-lit = { $light ->
 }
 rise-of-tribes-action-use-grow = { $die }で成長{ rise-of-tribes-lit }：{ $amount }個（{ rise-of-tribes-strength }）· 押し出すのは{ $pushed }
 rise-of-tribes-action-use-move = { $die }で移動{ rise-of-tribes-lit }：{ $amount }個（{ rise-of-tribes-strength }）· 押し出すのは{ $pushed }
-rise-of-tribes-action-use-gather = { $die }で収穫{ rise-of-tribes-lit }：{ $amount }か所から{ $each }個（{ rise-of-tribes-strength }）· 押し出すのは{ $pushed }
+rise-of-tribes-action-use-gather = { $die }で収穫{ rise-of-tribes-lit }：{ $amount }か所から{ $each }個ずつ（{ rise-of-tribes-strength }）· 押し出すのは{ $pushed }
 rise-of-tribes-action-use-lead = { $die }で発展{ rise-of-tribes-lit }：{ $amount }枚（{ rise-of-tribes-strength }）· 押し出すのは{ $pushed }
 rise-of-tribes-action-hunt = { $die }でマンモスを狩る：食料{ $food }、{ $points }点
 rise-of-tribes-action-tame = { $die }でマンモスを飼いならす：食料{ $food }を払い{ $tame }点
@@ -351,7 +351,7 @@ rise-of-tribes-prompt-settle = { $player }さんの手番で棄てられた村�
 rise-of-tribes-prompt-act = { $count ->
     [1] 残りのダイスは{ $dice }です。2つ目のアクションを選んでください。
    *[other] ダイスは{ $dice }です。1つ目のアクションと、使うダイスを選んでください。
-}ダイスは左から入り、いちばん右のダイスを押し出します。そのあと太陽が2個以上あれば強く、月が2個以上あれば弱くなります。
+}いちばん右のダイスが押し出されます。太陽が2個なら強く、月が2個なら弱くなります。
 rise-of-tribes-prompt-grow = 成長：{ $amount }個のうち{ $done }個を置きました。手元は{ $supply }個です。{ $shared ->
     [0] {""}
    *[other] 最後の1個は相手のいるヘクスに置きます。

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.texts import LANGUAGES, Speaker
+from bot.ui.panels import story as told_lines
 from engines.core import Event, Seat, seen_by
 from engines.rise_of_tribes import GAME
-from engines.rise_of_tribes.events import Drawn, Used
+from engines.rise_of_tribes.events import Drawn, Grown, Used
 from engines.rise_of_tribes.printed import goals, lands, tiles, tribes
 
 from .table import AKI, BEN, CHIE, Table
@@ -123,6 +124,24 @@ def test_a_conflict_is_told_so_that_everybody_understands(lang, said, table: Tab
 def test_goals_are_told_with_their_progress(lang, said, table: Table):
     table = table.with_members(AKI, "A1 1").with_goals(AKI, "lake-people", "oxen").with_resources(AKI, 2, 0, 0)
     assert asked(table.at_the_end(), lang) == said
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", ["Aki grows on A1. (×2)", "Aki grows on B2.", "Aki grows on A1."]),
+        (
+            "ja",
+            [
+                f"Akiさんの部族が{hex}で1個増えました。{often}"
+                for hex, often in (("A1", "（×2）"), ("B2", ""), ("A1", ""))
+            ],
+        ),
+    ],
+)
+def test_what_happens_several_times_in_a_row_is_told_once(lang, said):
+    events = [Grown(seat=AKI, hex=hex) for hex in ("A1", "A1", "B2", "A1")]
+    assert told_lines(voice(lang), events) == said
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
