@@ -37,7 +37,9 @@ class Chart:
         self.season = view.season
         self.targets = {name for action, _ in scene.choices for name in named(action)}
         self.sources = {name for action, _ in scene.choices if (name := getattr(action, "origin", ""))}
-        self.changed = {name for event in scene.events for name in named(event)} - self.targets
+        self.changed = {
+            name for event in scene.events if event.kind != "returned" for name in named(event)
+        } - self.targets
         self.grid = grid()
         self.names = ground().names
         now = land(view)
@@ -68,7 +70,15 @@ class Chart:
             icons.icon("swords", round(side * 0.5)).put(canvas, x, top(shown, y, side) - side * 0.6 - hidden * 0.75)
         base = top(shown, y, side) + side * 0.7 - hidden
         if name in self.targets:
-            pill(canvas, x, base - 8, name, GOLD if name in self.sources else WHITE, INK, 24)
+            pill(
+                canvas,
+                x,
+                base - 8,
+                name + (f"▲{shown.height}" if shown.height > 1 else ""),
+                GOLD if name in self.sources else WHITE,
+                INK,
+                24,
+            )
         else:
             name_plate(name, shown.height, 24).put(canvas, x, base)
 
