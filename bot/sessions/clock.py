@@ -68,8 +68,8 @@ def keep(
     """Stop the clocks of who is no longer waited for, or is asked for something else; start those of who is now.
 
     ``actor`` has moved (None: nobody, or the dealing). A turn that the clock plays goes on at once if more than one
-    action belongs to it. Who has ``taken_back`` the own end of a turn has what was left of it then: nobody gets time
-    by that. And nobody has thought a turn to its end by it.
+    action belongs to it. Who has ``taken_back`` the end of their turn has what was left of it then, so that nobody
+    gains time by that; and nobody has thought a turn to its end by it.
     """
     at = now.changed_at
     owing = {seat: player.person for seat in now.movers if (player := now.players[seat]).person is not None}

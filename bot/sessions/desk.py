@@ -150,7 +150,8 @@ class Desk:
                 log.append(db, now.id, entry)
                 if undone is not None:
                     log.take_back(db, now.id, undone, entry.at)
-            clock.keep(db, was, now, move.seat, by_clock=move.entry.by_clock)
+            taken_back = move.undone is not None
+            clock.keep(db, was, now, move.seat, by_clock=move.entry.by_clock, taken_back=taken_back)
             _tell_of_the_host(db, was, now)
             also(db)
             petitions.lapse(db, now.id, "undo" if now.phase is Phase.PLAYING else None)

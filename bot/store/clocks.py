@@ -74,13 +74,24 @@ def next_due(db: Connection) -> float | None:
     return found
 
 
-def thought(db: Connection, session_id: str, seat: int, seconds: float) -> None:
-    """The seat was waited for once more, for so long."""
+def thought(db: Connection, session_id: str, seat: int, seconds: float, left: float | None = None) -> None:
+    """The seat was waited for once more, for so long; so many seconds of its time were left (None: no limit)."""
     db.execute(
-        "INSERT INTO thinking (session_id, seat, seconds, turns) VALUES (?, ?, ?, 1) "
-        "ON CONFLICT (session_id, seat) DO UPDATE SET seconds = seconds + excluded.seconds, turns = turns + 1",
-        (session_id, seat, seconds),
+        "INSERT INTO thinking (session_id, seat, seconds, turns, spare) VALUES (?, ?, ?, 1, ?) "
+        "ON CONFLICT (session_id, seat) DO UPDATE SET seconds = seconds + excluded.seconds, turns = turns + 1, "
+        "spare = excluded.spare",
+        (session_id, seat, seconds, left),
     )
+
+
+def unthought(db: Connection, session_id: str, seat: int) -> float | None:
+    """The last turn of the seat was not its end: it counts no more, and what was left of its time then is given."""
+    found = db.execute(
+        "UPDATE thinking SET turns = turns - 1 WHERE session_id = ? AND seat = ? RETURNING spare",
+        (session_id, seat),
+    ).fetchone()
+    spare: float | None = None if found is None else found[0]
+    return spare
 
 
 def thinking(db: Connection, session_id: str) -> dict[int, tuple[float, int]]:

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 
 import pytest
 
+from bot.sessions.clock import HALF
 from bot.sessions.model import Actor, Refused, Session
 from bot.sessions.table_rules import DAY, HOUR
 from bot.sessions.timekeeper import Timekeeper
@@ -97,6 +98,30 @@ async def test_everybody_who_chooses_at_once_has_a_clock_and_computers_have_none
     await at_noon.plays(session, BEN, "note 2")
     await at_noon.settle()
     assert [row.started_at for row in await running(at_noon, session)] == [NOON + HOUR] * 2, "the next round"
+
+
+async def test_who_takes_back_the_end_of_a_turn_gets_no_time_by_it(at_noon: House) -> None:
+    session = await at_noon.table("walk", AKI, BEN, clock="1d")
+    at_noon.clock.now += 21 * HOUR
+    await at_noon.plays(session, AKI, "rest")
+    at_noon.clock.now += HOUR
+    await at_noon.takes_back(session, AKI)
+    (clock,) = await running(at_noon, session)
+    assert (clock.seat, clock.due_at, clock.stage) == (0, at_noon.clock.now + 3 * HOUR, HALF)
+    assert await at_noon.store.read(lambda db: clocks.thinking(db, session.id)) == {0: (21 * HOUR, 0)}
+    at_noon.clock.now += HOUR
+    await at_noon.plays(session, AKI, "rest")
+    assert await at_noon.store.read(lambda db: clocks.thinking(db, session.id)) == {0: (22 * HOUR, 1)}
+
+
+async def test_second_thoughts_in_secret_give_no_time(at_noon: House) -> None:
+    session = await at_noon.table("guess", AKI, BEN, clock="1d")
+    for number in (1, 2):
+        at_noon.clock.now += 6 * HOUR
+        await at_noon.plays(session, AKI, f"note {number}")
+        await at_noon.takes_back(session, AKI)
+    aki, ben = await running(at_noon, session)
+    assert aki.due_at == ben.due_at
 
 
 async def test_quiet_hours_and_vacation_do_not_count_as_thinking(at_noon: House) -> None:

@@ -55,6 +55,7 @@ CREATE TABLE thinking (
     seat       INTEGER NOT NULL,
     seconds    REAL NOT NULL,
     turns      INTEGER NOT NULL,
+    spare      REAL,                        -- seconds that were left of the last one; NULL: no limit
     PRIMARY KEY (session_id, seat)
 ) STRICT, WITHOUT ROWID;
 
