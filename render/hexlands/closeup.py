@@ -79,8 +79,8 @@ def close_up(canvas: Image.Image, view: View, scene: Scene, y: int, high: int) -
 def drawn(high: int, found: tuple[Change, ...], season: int, title: str, words: str) -> Image.Image:
     """The panel, RGB; its corners are the caller's to round off."""
     image = Image.new("RGB", (SIDE_WIDE, high), PANEL)
-    size = next((size for size in (27, 25, 23) if width(title, size) <= SIDE_WIDE - 84), 21)
-    write(image, 18, 34, fit(title, SIDE_WIDE - 84, size), size, TEXT)
+    size = next((size for size in (27, 25, 23) if width(title, size) <= SIDE_WIDE - 100), 21)
+    write(image, 18, 34, fit(title, SIDE_WIDE - 100, size), size, TEXT)
     write(image, 18, 76, fit(words, SIDE_WIDE - 36, 25, False), 25, DIM, bold=False)
     room = high - _TITLE - 8
     rows = laid(found, room // _LEAST)
