@@ -19,7 +19,6 @@ from .outcomes import (
     Demoted,
     Died,
     Dismissed,
-    Earned,
     Ended,
     EventDrawn,
     Felled,
@@ -364,7 +363,6 @@ AnyEvent = Annotated[
     | RoadLost
     | SpaceLost
     | Lowered
-    | Earned
     | Toll
     | Charged
     | Short

@@ -9,7 +9,6 @@ from .outcomes import (
     Built,
     Charged,
     Died,
-    Earned,
     Felled,
     Fought,
     Grown,
@@ -37,7 +36,7 @@ TOLD: dict[type[Event], str] = {
     Lapsed: "lapsed",
 }
 """``hexlands-forecast-<what>`` by event, with the event's facts."""
-COINS = (Earned, Toll, Charged, Short)
+COINS = (Toll, Charged, Short)
 
 
 def supposed(view: View) -> State:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from .battles import backwards
 from .course import Course
 from .land import connected, spaces_of
-from .outcomes import Charged, Demoted, Earned, Short, Toll
+from .outcomes import Charged, Demoted, Short, Toll
 from .printed import Unit, box, ground
 from .report import Purse, Report, Soldier
 from .state import State, Table, changed, seated, secret
@@ -101,16 +101,13 @@ def _strong(table: Table, seat: int) -> int:
 
 def received(state: State, course: Course) -> State:
     """Castle N, mines N, tourist spots, from the last player backwards; cut off or bridge: nothing (42). Tells
-    Earned and Toll."""
+    Toll; the rest is told with the upkeep, in one line for each player."""
     purses, paid = _earned(state)
     for seat in backwards(state):
-        own = purses[seat]
         for payer, owner, coins in paid:
             if owner == seat:
                 course.tell(Toll(seat=payer, rival=owner, coins=coins))
-        total = own.castle + own.mines + own.spots
-        course.tell(Earned(seat=seat, castle=own.castle, mines=own.mines, spots=own.spots, total=total))
-        state = seated(state, seat, coins=own.coins)
+        state = seated(state, seat, coins=purses[seat].coins)
     return with_purses(state, *purses.values())
 
 
@@ -148,9 +145,9 @@ def paid(state: State, seat: int, course: Course) -> State:
     """Upkeep is paid, and nothing is due any more (43). Tells Charged."""
     soldiers, forts = soldiers_upkeep(state, seat), forts_upkeep(state, seat)
     coins = state.players[seat].coins - soldiers - forts
-    course.tell(Charged(seat=seat, soldiers=soldiers, forts=forts, coins=coins))
     own = next((each for each in state.report.purses if each.seat == seat), Purse(seat=seat))
     own = Purse(**{**own.__dict__, "soldiers": soldiers, "forts": forts, "coins": coins})
+    course.tell(Charged(**own.__dict__))
     return with_purses(seated(state, seat, coins=coins, due=0), own)
 
 

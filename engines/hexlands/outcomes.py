@@ -180,17 +180,6 @@ class Lowered(Told):
     why: str
 
 
-class Earned(Told):
-    """Rule 42."""
-
-    kind: Literal["earned"] = "earned"
-    seat: int
-    castle: int
-    mines: int
-    spots: int
-    total: int
-
-
 class Toll(Told):
     """``seat`` paid the tourist spot of ``rival`` (rule 49, A27)."""
 
@@ -201,10 +190,14 @@ class Toll(Told):
 
 
 class Charged(Told):
-    """Upkeep was paid (rule 43)."""
+    """A player's coins of the round: income, tolls to others, upkeep of soldiers and forts (rules 42, 43)."""
 
     kind: Literal["charged"] = "charged"
     seat: int
+    castle: int
+    mines: int
+    spots: int
+    tolls: int
     soldiers: int
     forts: int
     coins: int

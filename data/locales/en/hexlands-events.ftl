@@ -124,8 +124,11 @@ hexlands-event-skull-went-off = { $seat }’s skull on { $hex } goes off: all so
 hexlands-event-died = { $seat } loses { $count ->
     [one] 1 soldier
    *[other] { $count } soldiers
-} on { $hex } ({ hexlands-because }).
-hexlands-event-taken = { $seat } takes { $hex } from { $rival }: the stack of { $height } is cleared away.
+} on { $hex }{ hexlands-because }.
+hexlands-event-taken = { $seat } takes { $hex } from { $rival }; its { $height ->
+    [one] tile is
+   *[other] { $height } tiles are
+} cleared away.
 hexlands-event-stormed = { $seat } storms { $rival }’s castle on { $hex } and takes { $coins ->
     [0] nothing, as there are no coins
     [one] 1 coin
@@ -135,7 +138,6 @@ hexlands-event-placed = { $seat } places { $tile } on { $hex }{ $height ->
     [0] {""}
    *[other] : height { $height }
 }{ $why ->
-    [battle] {" "}(after the battle)
     [masons] {" "}(Masons)
    *[order] {""}
 }.
@@ -155,35 +157,34 @@ hexlands-event-lapsed = { $seat }’s order for { $hex } ({ $work }) lapses: { h
 hexlands-event-returned = { $count ->
     [one] 1 soldier of { $seat } returns
    *[other] { $count } soldiers of { $seat } return
-} to { $to } from { $hexes }.
-hexlands-event-razed = { $seat } loses the { $building } on { $hex } ({ hexlands-because }).
-hexlands-event-road-lost = { $seat } loses the road on { $hex } ({ hexlands-because }).
-hexlands-event-space-lost = { $seat } loses { $hex }, which is public now ({ hexlands-because }).
-hexlands-event-lowered = { $seat }’s { $hex } has only height { $height } now ({ hexlands-because }).
+} to { $to }.
+hexlands-event-razed = { $seat } loses the { $building } on { $hex }{ hexlands-because }.
+hexlands-event-road-lost = { $seat } loses the road on { $hex }{ hexlands-because }.
+hexlands-event-space-lost = { $seat } loses { $hex } to the public{ hexlands-because }.
+hexlands-event-lowered = { $seat }’s { $hex } sinks to height { $height }{ hexlands-because }.
 hexlands-event-toll = { $seat } pays { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 } to { $rival }’s tourist spot.
-hexlands-event-earned = Income of { $seat }: { $total } (castle { $castle }{ $mines ->
-    [0] {""}
-   *[other] {" "}+ mines { $mines }
-}{ $spots ->
-    [0] {""}
-   *[other] {" "}+ tourist spots { $spots }
-}).
-hexlands-event-charged = Upkeep of { $seat }: { $soldiers ->
-    [0] { $forts ->
-        [0] none
-       *[other] forts { $forts }
-    }
-   *[other] soldiers { $soldiers }{ $forts ->
-        [0] {""}
-       *[other] {" "}+ forts { $forts }
-    }
-}; { $coins ->
+hexlands-event-charged = { $seat } has { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-} left.
+}: castle +{ $castle }{ $mines ->
+    [0] {""}
+   *[other] , mines +{ $mines }
+}{ $spots ->
+    [0] {""}
+   *[other] , tourist spots +{ $spots }
+}{ $tolls ->
+    [0] {""}
+   *[other] , tolls −{ $tolls }
+}{ $soldiers ->
+    [0] {""}
+   *[other] , soldiers −{ $soldiers }
+}{ $forts ->
+    [0] {""}
+   *[other] , forts −{ $forts }
+}.
 hexlands-event-short = { $seat } owes { $due ->
     [one] 1 coin
    *[other] { $due } coins

@@ -92,8 +92,8 @@ hexlands-forecast-built = { $hex }: { $building }, level { $height }, for { $pri
     [one] 1 coin
    *[other] { $price } coins
 }
-hexlands-forecast-razed = { $hex }: the { $building } is lost ({ hexlands-because })
-hexlands-forecast-road-lost = { $hex }: the road is lost ({ hexlands-because })
+hexlands-forecast-razed = { $hex }: the { $building } is lost{ hexlands-because }
+hexlands-forecast-road-lost = { $hex }: the road is lost{ hexlands-because }
 hexlands-forecast-lapsed = { $hex }: { $work } lapses; { hexlands-prevented }
 hexlands-forecast-coins = Coins: income { $income }{ $tolls ->
     [0] {""}

@@ -146,20 +146,14 @@ hexlands-order-line = { $hex }: { $work }, then { $home ->
    *[other] home
 }
 hexlands-because = { $why ->
-    [battle] battle
-    [skull] the skull
-    [cut-off] cut off from the castle
-    [upkeep] pulled down for upkeep
-    [supply] no tile left to put in its place
-    [left] its owner left
-    [bankrupt] its owner is bankrupt
-    [earthquake] { hexlands-card-earthquake }
-    [warming] { hexlands-card-warming }
-    [eruption] { hexlands-card-eruption }
-    [typhoon] { hexlands-card-typhoon }
-    [flood] { hexlands-card-flood }
-    [landslide] { hexlands-card-landslide }
-   *[other] an event
+    [battle] {" "}(battle)
+    [skull] {" "}(the skull)
+    [cut-off] {" "}(cut off from the castle)
+    [upkeep] {" "}(pulled down for upkeep)
+    [supply] {" "}(no tile left to put in its place)
+    [left] {" "}(its owner left)
+    [bankrupt] {" "}(its owner is bankrupt)
+   *[other] {""}
 }
 hexlands-prevented = { $why ->
     [bridge] it is a bridge

@@ -90,7 +90,7 @@ hexlands-event-skull-went-off = { $hex }で{ $seat }さんのドクロが発動�
     [0] 代わりのタイルはありません。
    *[other] 代わりのタイルが置かれました。マスは{ $seat }さんのままです。
 }
-hexlands-event-died = { $hex }で{ $seat }さんの兵士が{ $count }体失われました（{ hexlands-because }）。
+hexlands-event-died = { $hex }で{ $seat }さんの兵士が{ $count }体失われました{ hexlands-because }。
 hexlands-event-taken = { $seat }さんが{ $rival }さんから{ $hex }を奪い、高さ{ $height }のタイルが取り除かれました。
 hexlands-event-stormed = { $seat }さんが{ $hex }の{ $rival }さんの城を襲い、{ $coins ->
     [0] 奪うコインはありませんでした
@@ -102,7 +102,6 @@ hexlands-event-placed = { $seat }さんが{ $hex }に{ $tile }を置きました
        *[other] {""}
     }
    *[other] （{ $why ->
-        [battle] 戦闘のあと、
         [masons] 石工、
        *[order] {""}
     }高さ{ $height }）
@@ -114,29 +113,28 @@ hexlands-event-felled = { $seat }さんが{ $hex }の木を1本切りました{ 
 }
 hexlands-event-built = { $seat }さんが{ $hex }に{ $building }を建てました（高さ{ $height }、{ $price }コイン）。
 hexlands-event-lapsed = { $seat }さんの{ $hex }への命令「{ $work }」は行えませんでした（{ hexlands-prevented }）。
-hexlands-event-returned = { $seat }さんの兵士{ $count }体が{ $hexes }から{ $to }へ戻りました。
-hexlands-event-razed = { $hex }の{ $seat }さんの{ $building }が失われました（{ hexlands-because }）。
-hexlands-event-road-lost = { $hex }の{ $seat }さんの道が失われました（{ hexlands-because }）。
-hexlands-event-space-lost = { $seat }さんの{ $hex }が公地になりました（{ hexlands-because }）。
-hexlands-event-lowered = { $seat }さんの{ $hex }が高さ{ $height }に下がりました（{ hexlands-because }）。
+hexlands-event-returned = { $seat }さんの兵士{ $count }体が{ $to }へ戻りました。
+hexlands-event-razed = { $hex }の{ $seat }さんの{ $building }が失われました{ hexlands-because }。
+hexlands-event-road-lost = { $hex }の{ $seat }さんの道が失われました{ hexlands-because }。
+hexlands-event-space-lost = { $seat }さんの{ $hex }が公地になりました{ hexlands-because }。
+hexlands-event-lowered = { $seat }さんの{ $hex }が高さ{ $height }に下がりました{ hexlands-because }。
 hexlands-event-toll = { $seat }さんが{ $rival }さんの観光地に{ $coins }コインを払いました。
-hexlands-event-earned = { $seat }さんの収入：{ $total }（城{ $castle }{ $mines ->
+hexlands-event-charged = { $seat }さんの手元は{ $coins }コイン：城＋{ $castle }{ $mines ->
     [0] {""}
-   *[other] ＋鉱山{ $mines }
+   *[other] 、鉱山＋{ $mines }
 }{ $spots ->
     [0] {""}
-   *[other] ＋観光地{ $spots }
-}）。
-hexlands-event-charged = { $seat }さんの維持費：{ $soldiers ->
-    [0] { $forts ->
-        [0] なし
-       *[other] 砦{ $forts }
-    }
-   *[other] 兵士{ $soldiers }{ $forts ->
-        [0] {""}
-       *[other] ＋砦{ $forts }
-    }
-}。残り{ $coins }コイン。
+   *[other] 、観光地＋{ $spots }
+}{ $tolls ->
+    [0] {""}
+   *[other] 、観光地への支払い−{ $tolls }
+}{ $soldiers ->
+    [0] {""}
+   *[other] 、兵士−{ $soldiers }
+}{ $forts ->
+    [0] {""}
+   *[other] 、砦−{ $forts }
+}。
 hexlands-event-short = { $seat }さんの維持費は{ $due }コインですが、手元は{ $coins }コインです。何かを手放さなければなりません。
 hexlands-event-dismissed = { $seat }さんが{ $hex }の{ $unit }を解雇しました。
 hexlands-event-demoted = { $hex }の{ $seat }さんの強い兵士が、兵士に戻りました。

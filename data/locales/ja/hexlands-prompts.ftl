@@ -62,8 +62,8 @@ hexlands-forecast-placed = { $hex }：{ $tile }{ $height ->
 hexlands-forecast-felled = { $hex }：木が1本減る（残り{ $left }本）
 hexlands-forecast-grown = { $hex }：{ $building }が高さ{ $height }になる（{ $price }コイン）
 hexlands-forecast-built = { $hex }：{ $building }が建つ（高さ{ $height }、{ $price }コイン）
-hexlands-forecast-razed = { $hex }：{ $building }を失う（{ hexlands-because }）
-hexlands-forecast-road-lost = { $hex }：道を失う（{ hexlands-because }）
+hexlands-forecast-razed = { $hex }：{ $building }を失う{ hexlands-because }
+hexlands-forecast-road-lost = { $hex }：道を失う{ hexlands-because }
 hexlands-forecast-lapsed = { $hex }：「{ $work }」は行えない（{ hexlands-prevented }）
 hexlands-forecast-coins = コイン：収入{ $income }{ $tolls ->
     [0] {""}

@@ -122,20 +122,14 @@ hexlands-order-line = { $hex }：{ $work } → { $home ->
    *[other] 城へ戻る
 }
 hexlands-because = { $why ->
-    [battle] 戦闘
-    [skull] ドクロ
-    [cut-off] 城とつながらなくなったため
-    [upkeep] 維持費が払えないため
-    [supply] 代わりに置くタイルがないため
-    [left] 持ち主が抜けたため
-    [bankrupt] 持ち主が破産したため
-    [earthquake] { hexlands-card-earthquake }
-    [warming] { hexlands-card-warming }
-    [eruption] { hexlands-card-eruption }
-    [typhoon] { hexlands-card-typhoon }
-    [flood] { hexlands-card-flood }
-    [landslide] { hexlands-card-landslide }
-   *[other] イベント
+    [battle] （戦闘）
+    [skull] （ドクロ）
+    [cut-off] （城とつながらなくなったため）
+    [upkeep] （維持費が払えないため）
+    [supply] （代わりに置くタイルがないため）
+    [left] （持ち主が抜けたため）
+    [bankrupt] （持ち主が破産したため）
+   *[other] {""}
 }
 hexlands-prevented = { $why ->
     [bridge] そこは橋です

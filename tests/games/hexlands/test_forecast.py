@@ -35,7 +35,7 @@ def test_it_is_what_comes_if_nothing_else_changes(table: Table):
     table = ready(table)
     expected = [event for event in forecast(view(table.state, AKI), AKI) if event.kind != "toll"]
     assert [event for event in expected if event.kind == "fought"] == [table.resolves().event("fought")]
-    assert {event.kind for event in expected} == {"fought", "taken", "placed", "earned", "charged"}
+    assert {event.kind for event in expected} == {"fought", "taken", "placed", "charged"}
 
 
 @rule("hexlands", "A70", "A21")
