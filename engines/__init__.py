@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from . import dicolony, micronesia, octa, rise_of_tribes
+from . import dicolony, hexlands, micronesia, octa, rise_of_tribes
 from .core import AnyGame
 
 GAMES: Mapping[str, AnyGame] = {
-    rules.key: rules for rules in (micronesia.GAME, dicolony.GAME, octa.GAME, rise_of_tribes.GAME)
+    rules.key: rules for rules in (micronesia.GAME, dicolony.GAME, octa.GAME, rise_of_tribes.GAME, hexlands.GAME)
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from . import dicolony, micronesia, octa, rise_of_tribes
+from . import dicolony, hexlands, micronesia, octa, rise_of_tribes
 from .scene import Painter, Scene, Voice
 
 PAINTERS: Mapping[str, Painter] = {
@@ -12,6 +12,7 @@ PAINTERS: Mapping[str, Painter] = {
     "dicolony": dicolony.PAINTER,
     "octa": octa.PAINTER,
     "rise_of_tribes": rise_of_tribes.PAINTER,
+    "hexlands": hexlands.PAINTER,
 }
 
 
