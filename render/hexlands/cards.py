@@ -31,7 +31,6 @@ QUIET = frozenset(
         "resolution-began",
         "rolled",
         "returned",
-        "earned",
         "toll",
         "charged",
     }
