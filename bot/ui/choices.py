@@ -8,7 +8,7 @@ the kind, how many fields are fixed, and a digest of their values.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2s
 from typing import Any
@@ -100,15 +100,30 @@ def top_menu(asking: Asking, rows: int, page: int = 0) -> Menu:
         later = [kind for kind in reversed(many) if kind != next(iter(by_kind))]
         spread.remove(max(later or many, key=lambda kind: len(by_kind[kind])))
     choices: list[Choice] = []
+    asks, opened = "", _opened(asking, by_kind, spread)
     for kind, actions in by_kind.items():
         if kind in spread:
             choices += (_act(asking, action) for action in actions)
+        elif kind == opened:
+            asks, parts = _parts(asking, actions, 0)
+            choices += parts
         else:
             choices.append(Choice(_kind_words(asking, kind), _narrow_path(kind, ())))
     choices = _told_apart(choices)
     if len(choices) <= rows * BUTTONS:
-        return Menu(tuple(choices))
+        return Menu(tuple(choices), asks)
     return _paged(choices, "", asking.voice.say("ui-choose"), page, lambda number: ("top", str(number)))
+
+
+def _opened(asking: Asking, by_kind: Mapping[str, Sequence[Action]], spread: Sequence[str]) -> str | None:
+    """The kind whose first question stands on the panel itself: there is nothing else but how to stop."""
+    folded = [kind for kind in by_kind if kind not in spread]
+    if len(folded) != 1 or sum(len(by_kind[kind]) for kind in spread) != 1:
+        return None
+    left = by_kind[folded[0]]
+    at = _asked_first(left, 0)
+    asked = has_text(text_key(asking.game.key, "field", f"{folded[0]}-{left[0].fields()[at][0]}"))
+    return folded[0] if asked and len({_values(action)[at] for action in left}) <= SPREAD else None
 
 
 def narrowed_menu(asking: Asking, arguments: Sequence[str]) -> Menu:
@@ -137,9 +152,23 @@ def _questions(asking: Asking, left: Sequence[Action]) -> str:
 
 def _by_field(asking: Asking, left: Sequence[Action], fixed: int, page: int) -> Menu:
     """Ask for the next field on which the remaining actions differ."""
+    asks, choices = _parts(asking, left, fixed)
+    kind, here = left[0].kind, _values(left[0])[:fixed]
+    head = _kind_words(asking, kind)
+    return _paged(_told_apart(choices), head, asks, page, lambda number: _narrow_path(kind, here, number))
+
+
+def _asked_first(left: Sequence[Action], fixed: int) -> int:
+    """The place of the next field on which the remaining actions differ."""
     at = fixed
     while len({_values(action)[at] for action in left}) == 1:
         at += 1
+    return at
+
+
+def _parts(asking: Asking, left: Sequence[Action], fixed: int) -> tuple[str, list[Choice]]:
+    """The question for the next field, and a choice for each of its values."""
+    at = _asked_first(left, fixed)
     kind, name = left[0].kind, left[0].fields()[at][0]
     groups: dict[Fact, list[Action]] = {}
     for action in left:
@@ -151,10 +180,7 @@ def _by_field(asking: Asking, left: Sequence[Action], fixed: int, page: int) -> 
         else:
             words = asking.voice.of_game("value", f"{kind}-{name}", {"value": value})
             choices.append(Choice(words, _narrow_path(kind, _values(actions[0])[: at + 1])))
-    here = _values(left[0])[:fixed]
-    asks = asking.voice.of_game("field", f"{kind}-{name}")
-    head = _kind_words(asking, kind)
-    return _paged(_told_apart(choices), head, asks, page, lambda number: _narrow_path(kind, here, number))
+    return asking.voice.of_game("field", f"{kind}-{name}"), choices
 
 
 def _paged(choices: Sequence[Choice], head: str, asks: str, page: int, path: Any) -> Menu:

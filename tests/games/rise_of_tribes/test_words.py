@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.texts import LANGUAGES, Speaker
+from bot.ui.choices import Asking, top_menu
 from bot.ui.panels import story as told_lines
 from engines.core import Event, Seat, seen_by
 from engines.rise_of_tribes import GAME
@@ -72,6 +73,21 @@ def test_a_move_counts_along(lang, first, second, table: Table):
     table = table.with_members(AKI, "A1 3").does("use sun move")
     assert asked(table, lang) == first
     assert asked(table.does("move A1 B2 2"), lang) == second
+
+
+@pytest.mark.parametrize(
+    ("lang", "asks", "said"),
+    [
+        ("en", "From where?", ["From A1", "From B2", "That is enough"]),
+        ("ja", "どこから動かしますか？", ["A1から", "B2から", "ここまでにする"]),
+    ],
+)
+def test_a_long_move_begins_with_where_from(lang, asks, said, table: Table):
+    table = table.with_members(AKI, "A1 6 B2 6").does("use sun move")
+    asking = Asking(GAME, GAME.view(table.state, AKI), AKI, GAME.legal_actions(table.state, AKI), voice(lang))
+    menu = top_menu(asking, 3)
+    assert (menu.asks, menu.selecting) == (asks, False)
+    assert [choice.label for choice in menu.choices] == said
 
 
 @pytest.mark.parametrize(
