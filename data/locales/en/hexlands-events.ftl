@@ -45,7 +45,7 @@ hexlands-event-tiles-drawn = { $seat } { $count ->
 hexlands-event-tile-seen = { $seat } finds { $tile }.
 hexlands-event-bought = { $seat } buys { $item } from { $own ->
     [0] { $rival }’s pile
-   *[other] the own pile
+   *[other] their own pile
 } for { $price ->
     [one] 1 coin
    *[other] { $price } coins

@@ -9,14 +9,8 @@ hexlands-summary = { $count ->
    *[other] { $coins } coins
 } · soldiers: { $soldiers }
 hexlands-prompt-wait = Nothing to decide just now.
-hexlands-prompt-commit = Round { $round }: how many of your { $have ->
-    [one] 1 six-sided die
-   *[other] { $have } six-sided dice
-} do you roll? Each is spent when it is rolled; your three-sided dice are rolled anyway and stay yours. Nobody sees your choice until all have chosen. Turns: { $order }.
-hexlands-prompt-gamble = The Gamble: how many of your { $have ->
-    [one] 1 six-sided die
-   *[other] { $have } six-sided dice
-} do you stake? All who stake roll theirs. The single highest die wins all staked dice and one more; if the neutral die is as high or higher, all are lost.
+hexlands-prompt-commit = Round { $round }: how many six-sided dice do you roll? You have { $have }. Each is spent when it is rolled; your three-sided dice are rolled anyway and stay yours. Nobody sees your choice until all have chosen. Turns: { $order }.
+hexlands-prompt-gamble = The Gamble: how many six-sided dice do you stake? You have { $have }. All who stake roll theirs. The single highest die wins all staked dice and one more; if the neutral die is as high or higher, all are lost.
 hexlands-prompt-upkeep = Your upkeep is { $due ->
     [one] 1 coin
    *[other] { $due } coins
