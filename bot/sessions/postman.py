@@ -91,18 +91,23 @@ class Postman:
     async def _deliver_to(self, place: str) -> None:
         kind, _, to = place.partition(":")
         session_id, user_id = (to, None) if kind == "c" else (None, int(to))
-        failures = 0
-        while (letter := await self._store.read(lambda db: letters.next_to(db, session_id, user_id))) is not None:
+        failures, given_up = 0, 0
+
+        def following(db: Connection) -> LetterRow | None:
+            return letters.next_to(db, session_id, user_id, after=given_up)
+
+        while (letter := await self._store.read(following)) is not None:
             async with self._speaking:
                 done = await self._attempt(letter)
             if done:
                 failures = 0
                 continue
             failures += 1
-            if failures == TRIES:
-                logger.warning("letter-given-up", letter=letter.id, kind=letter.kind, tries=TRIES)
-                return
-            await self._sleep(min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE))
+            if failures < TRIES:
+                await self._sleep(min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE))
+                continue
+            logger.warning("letter-given-up", letter=letter.id, kind=letter.kind, tries=TRIES)
+            failures, given_up = 0, letter.id  # it may be its own fault: the next one has its chance
 
     async def _attempt(self, letter: LetterRow) -> bool:
         """Whether this letter needs no further attempt."""

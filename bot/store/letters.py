@@ -74,12 +74,12 @@ def to_whom(db: Connection, session_id: str | None = None) -> list[LetterRow]:
     return [_row(one) for one in found]
 
 
-def next_to(db: Connection, session_id: str | None, user_id: int | None) -> LetterRow | None:
-    """The oldest letter for a person, or else for the channel of a session; None if none waits."""
+def next_to(db: Connection, session_id: str | None, user_id: int | None, after: int = 0) -> LetterRow | None:
+    """The oldest letter (after this one) for a person, or else for the channel of a session; None if none waits."""
     found = db.execute(
-        f"SELECT {_COLUMNS} FROM letters WHERE parked IS NULL AND user_id IS ? "
+        f"SELECT {_COLUMNS} FROM letters WHERE parked IS NULL AND id > ? AND user_id IS ? "
         "AND (user_id IS NOT NULL OR session_id IS ?) ORDER BY id LIMIT 1",
-        (user_id, session_id),
+        (after, user_id, session_id),
     ).fetchone()
     return None if found is None else _row(found)
 

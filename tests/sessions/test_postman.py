@@ -63,6 +63,16 @@ async def test_tries_are_bounded_and_a_restart_goes_on(house: House) -> None:
         await again.close()
 
 
+async def test_a_letter_that_always_fails_holds_up_none_behind_it(house: House) -> None:
+    house.box.failures = [KeyError("seats")] * TRIES
+    session = await house.table("walk", AKI, BEN)
+    await house.store.write(lambda db: letters.add(db, "broken", house.clock.now, {}, session_id=session.id))
+    await write(house, "idle", session=session.id)
+    await house.settle()
+    assert [letter.kind for letter in house.box.letters] == ["idle"]
+    assert await left(house) == [("broken", TRIES, None)]
+
+
 async def test_a_channel_that_is_closed_parks_its_letters_and_nobody_elses(house: House) -> None:
     closed = await house.table("walk", AKI, BEN)
     open_one = await house.table("walk", AKI, BEN, channel=2)
