@@ -13,10 +13,11 @@ from PIL import Image, ImageChops
 
 from render import painter
 from tests.render import papers, tables
+from tests.render.hexlands import tables as castles
 from tests.render.octa import tables as octagons
 from tests.render.rise_of_tribes import tables as hexes
 
-PAINTED = {each.KEY: each.TABLES for each in (tables, papers, octagons, hexes)}
+PAINTED = {each.KEY: each.TABLES for each in (tables, papers, octagons, hexes, castles)}
 """The tables that were laid out by hand, by game."""
 ALL = [(key, name) for key, laid in PAINTED.items() for name in laid]
 FOLDER = Path(__file__).parent / "goldens"
