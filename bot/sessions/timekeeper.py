@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from functools import partial
 
 import structlog
@@ -40,12 +41,13 @@ class Timekeeper:
         async with self._ticking:
             now = self._store.clock()
             await self._note(now)
+            service = self._service
             for session_id in await self._store.read(partial(clocks.due, now=now)):
-                await self._attend(session_id)
+                await _alone(session_id, service.absence.attend)
             for session_id in await self._store.read(partial(sessions.still_since, before=now - IDLE)):
-                await self._service.still.warn(session_id)
+                await _alone(session_id, service.still.warn)
             for session_id in await self._store.read(partial(sessions.warned_before, at=now - WARNED)):
-                await self._service.still.close(session_id)
+                await _alone(session_id, service.still.close)
             await self._service.digests.tick(now)
 
     async def next_due(self) -> float | None:
@@ -78,11 +80,13 @@ class Timekeeper:
         if text is None or now - last >= NOTED:
             await self._store.write(work)
 
-    async def _attend(self, session_id: str) -> None:
-        try:
-            await self._service.absence.attend(session_id)
-        except Refused as refusal:
-            logger.info("table-not-attended", session=session_id, why=refusal.code)
-        except Exception:
-            # The boundary between one table's faults and all other tables.
-            logger.exception("table-not-attended", session=session_id)
+
+async def _alone(session_id: str, attend: Callable[[str], Awaitable[None]]) -> None:
+    """Attend to one table; whatever goes wrong there, the others have their turn."""
+    try:
+        await attend(session_id)
+    except Refused as refusal:
+        logger.info("table-not-attended", session=session_id, why=refusal.code)
+    except Exception:
+        # The boundary between one table's faults and all other tables.
+        logger.exception("table-not-attended", session=session_id)

@@ -122,3 +122,17 @@ async def test_a_game_with_a_fault_is_closed_too(house: House) -> None:
     await house.passes(18 * DAY)
     assert await phase(house, session) is Phase.CLOSED
     assert house.box.of("remind") == []
+
+
+async def test_a_table_that_cannot_be_closed_keeps_no_other_open(house: House) -> None:
+    stuck = await house.table("walk", AKI, BEN, clock="none")
+    other = await house.table("walk", AKI, BEN, clock="none", channel=71)
+    await house.passes(16 * DAY)
+    await house.sql(
+        f"CREATE TRIGGER stuck BEFORE UPDATE ON sessions WHEN new.id = '{stuck.id}' "
+        "BEGIN SELECT RAISE(ABORT, 'no'); END"
+    )
+    house.clock.now += DAY
+    await house.timekeeper.tick()
+    assert await phase(house, stuck) is Phase.PLAYING
+    assert await phase(house, other) is Phase.CLOSED
