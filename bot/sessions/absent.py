@@ -28,7 +28,7 @@ PATIENCE = 3
 TOGETHER = HOUR
 """Whoever is to be reminded so soon is reminded with the others."""
 LOOK_AGAIN = HOUR
-"""Whoever was asked whether the computer may play can leave, or be erased: so often it is seen who is left to answer."""
+"""So often it is seen who is left to say whether the computer may play: people leave, or are erased."""
 ACTIONS = 500
 """More than any game's turn has; what goes on then is left for the next time."""
 

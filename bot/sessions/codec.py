@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from pydantic import ValidationError
 
+from bot.store.clocks import ClockRow
 from bot.store.log import Entry
 from bot.store.sessions import Change, PlayerRow, SessionRow
 from engines.core import AnyGame, Draw, Event, Seat
@@ -14,6 +15,9 @@ from engines.core.records import Row
 
 from .model import OLD_RULES, Clock, Phase, Player, Refused, Session
 from .table_rules import TableRules
+
+VOTED = 3
+"""A clock's stage (see ClockRow) in which the others are asked."""
 
 
 class Undecodable(Exception):
@@ -65,9 +69,13 @@ def decode(row: SessionRow, games: Mapping[str, AnyGame]) -> Session:
         takebacks=row.takebacks,
         barrier=row.barrier,
         house=TableRules.model_validate_json(row.house),
-        clocks=tuple(Clock(Seat(clock.seat), clock.started_at, clock.due_at) for clock in row.clocks),
+        clocks=tuple(_clock(clock) for clock in row.clocks),
         incident=incident,
     )
+
+
+def _clock(row: ClockRow) -> Clock:
+    return Clock(Seat(row.seat), row.started_at, row.due_at, voted=row.stage == VOTED)
 
 
 def change(was: Session, now: Session) -> Change:

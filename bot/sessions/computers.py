@@ -53,8 +53,8 @@ class Computers:
 
 
 def owing(session: Session) -> Seat | None:
-    """The first computer player that owes an action."""
-    if session.phase is not Phase.PLAYING:
+    """The first computer player that owes an action; none where nobody is there to see it."""
+    if session.phase is not Phase.PLAYING or session.deserted:
         return None
     return next((seat for seat in session.movers if session.players[seat].is_computer), None)
 

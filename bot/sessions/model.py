@@ -60,6 +60,8 @@ class Clock:
     seat: Seat
     started_at: float
     due_at: float | None
+    voted: bool = False
+    """The time is up, and the others are asked whether the computer may play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +115,16 @@ class Session:
     def player_of(self, user_id: int) -> Player | None:
         """The seat that this person owns; whoever has left owns none."""
         return next((p for p in self.players if p.user_id == user_id and not p.gone), None)
+
+    def voted(self, seat: Seat) -> bool:
+        """Whether this seat's time is up, and the others are asked about it."""
+        return any(clock.voted for clock in self.clocks if clock.seat == seat)
+
+    @property
+    def deserted(self) -> bool:
+        """Everybody is away, and may come back. Computer players wait for that: they would end the game at once."""
+        people = [player for player in self.players if player.user_id is not None]
+        return bool(people) and all(player.away for player in people)
 
     def due_at(self, seat: Seat) -> float | None:
         """When this seat's time is up; None: there is no limit, or it is not waited for."""

@@ -19,10 +19,11 @@ from .codec import chance_of, events_of
 from .desk import Desk, refuse_broken
 from .locks import Locks
 from .model import Actor, Look, Phase, Player, Refused, Session, TellingKind
-from .play import ROUND, Doing, Move
-from .seats import responsible
+from .play import Doing, Move
+from .seats import asked_anew, responsible, seated
 
 UNDO, VOTE, GIVE, TAKE = "undo", "vote", "give", "take"
+LETTER_OF = {UNDO: "undo-ask", VOTE: "vote", GIVE: "seat-offer", TAKE: "seat-ask"}
 
 Also: TypeAlias = Callable[[Connection], None]
 """What else belongs to a transaction."""
@@ -51,7 +52,7 @@ class Reach:
 class Petitions:
     """The service's requests. Every method may raise Refused.
 
-    ``commit`` writes a move and wakes the computer players.
+    ``commit`` writes a move and wakes the computer players; ``wake`` only wakes them.
     """
 
     def __init__(
@@ -59,11 +60,13 @@ class Petitions:
         desk: Desk,
         locks: Locks,
         commit: Callable[[Session, Move, Also], Awaitable[Session]],
+        wake: Callable[[Session], None],
         effects: Mapping[str, Effect],
     ) -> None:
         self._desk = desk
         self._locks = locks
         self._commit = commit
+        self._wake = wake
         self._effects: Mapping[str, Effect] = {
             UNDO: self._take_back, GIVE: self._hand_over, TAKE: self._hand_over, **effects
         }  # fmt: skip
@@ -207,6 +210,7 @@ class Petitions:
             letters.add(db, "seat-given", now.changed_at, facts, session_id=session.id)
 
         await self._desk.save(session, now, TellingKind.BOARD, None, told)
+        self._wake(now)
         return now
 
     # --- answers --------------------------------------------------------------------------------------------------
@@ -279,15 +283,18 @@ class Petitions:
         self._desk.on_news(petition.session_id)
 
 
+def ask_again(db: Connection, session_id: str, at: float) -> None:
+    """Let what is still open at a table be told once more, calling nobody: the message may have been deleted."""
+    for petition in petitions.open_of(db, session_id):
+        facts = {"petition": petition.id, "seat": petition.seat, "again": True}
+        letters.add(db, LETTER_OF[petition.kind], at, facts, session_id=session_id)
+
+
 def handed_over(session: Session, was: Player, new: Actor, at: float) -> Session:
     """The session with another person on a seat, who is asked anew; a host's duties go with the seat."""
     player = Player(was.seat, new.name, user_id=new.user_id)
-    decision = (session.decisions[was.seat] // ROUND + 1) * ROUND
-    seats = range(len(session.players))
     return replace(
-        session,
-        players=tuple(player if seat == was.seat else session.players[seat] for seat in seats),
-        decisions=tuple(decision if seat == was.seat else session.decisions[seat] for seat in seats),
+        asked_anew(seated(session, player), was.seat),
         host_id=new.user_id if session.host_id == was.user_id else session.host_id,
         revision=session.revision + 1,
         changed_at=at,

@@ -80,7 +80,7 @@ class Seats:
         if not player.away:
             raise Refused("not-away")
         now = self._desk.store.clock()
-        after = changed(session, replace(player, policy=None, missed=0), now)
+        after = asked_anew(changed(session, replace(player, policy=None, missed=0), now), player.seat)
 
         def told(db: Connection) -> None:
             letters.add(db, "seat-back", now, {"seat": int(player.seat)}, session_id=session_id)
@@ -99,6 +99,8 @@ class Seats:
             seat = owner(session, actor).seat
             if session.player_of(to.user_id) is not None:
                 raise Refused("already-seated")
+            if left(session, to, seat):
+                raise Refused("player-left")
             return seat, to, (to.user_id,)
 
         return await self._petition(session_id, actor, GIVE, "seat-offer", interaction_id, asked)
@@ -116,6 +118,8 @@ class Seats:
                 raise Refused("already-seated")
             if not 0 <= seat < len(session.players):
                 raise Refused("no-such-seat")
+            if left(session, actor, seat):
+                raise Refused("you-have-left")
             people = responsible(session, seat)
             if not people:
                 raise Refused("nobody-to-ask")
@@ -168,6 +172,18 @@ def owner(session: Session, actor: Actor) -> Player:
     if player is None:
         raise Refused("not-seated")
     return player
+
+
+def asked_anew(session: Session, seat: Seat) -> Session:
+    """The session in which a new round of numbers begins for this seat: what it was asked before is over."""
+    decision = (session.decisions[seat] // play.ROUND + 1) * play.ROUND
+    decisions = tuple(decision if at == seat else number for at, number in enumerate(session.decisions))
+    return replace(session, decisions=decisions)
+
+
+def left(session: Session, person: Actor, seat: Seat) -> bool:
+    """Whether somebody has left another seat than this for good: nobody sits at a table twice."""
+    return any(p.user_id == person.user_id and p.gone and p.seat != seat for p in session.players)
 
 
 def responsible(session: Session, seat: Seat) -> tuple[int, ...]:

@@ -26,7 +26,7 @@ from .locks import Locks
 from .model import Actor, LogRow, Look, Phase, Played, Preview, Refused, Session, TellingKind
 from .opening import Rematches, put_up
 from .past import Past
-from .petitions import VOTE, Petitions
+from .petitions import VOTE, Petitions, ask_again
 from .play import Doing, Move
 from .preview import ahead, preview
 from .privacy import Privacy
@@ -57,7 +57,9 @@ class SessionService:
         self.seats = Seats(self._desk, self._locks, self._computers.ask)
         self.absence = Absence(self._desk, self._locks, self._computers.ask)
         self.still = Still(self._desk, self._locks)
-        self.petitions = Petitions(self._desk, self._locks, self._commit, {VOTE: self.absence.voted})
+        self.petitions = Petitions(
+            self._desk, self._locks, self._commit, self._computers.ask, {VOTE: self.absence.voted}
+        )
         self.past = Past(self._desk)
         self.privacy = Privacy(
             self._desk,
@@ -256,7 +258,7 @@ class SessionService:
         async def work() -> bool:
             row, session = await self._desk.healthy(session_id)
             mine = seat in session.movers and session.players[seat].is_computer
-            if not mine or session.decisions[seat] != decision:
+            if not mine or session.deserted or session.decisions[seat] != decision:
                 return False
             doing = Doing(seat, None, None, self._now())
             move = await self._desk.guarded(session, lambda: play.act(session, row.seed, doing, action))
@@ -296,7 +298,12 @@ class SessionService:
                 kind = TellingKind.END
             case Phase.LOBBY | Phase.CLOSED:
                 kind = TellingKind.LOBBY if row.row < 0 else TellingKind.END
-        await self._desk.store.write(lambda db: outbox.add(db, row.id, kind, self._now()))
+
+        def work(db: Connection) -> None:
+            outbox.add(db, row.id, kind, self._now())
+            ask_again(db, row.id, self._now())
+
+        await self._desk.store.write(work)
         self._desk.on_news(row.id)
         self._computers.wake(row.id)
 

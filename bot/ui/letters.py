@@ -48,6 +48,8 @@ class DiscordCarrier:
         panel = await LETTERS[letter.kind](self._front, letter, session, voice)
         if panel is None:
             return False
+        if letter.facts.get("again"):
+            panel = replace(panel, mentions=())
         if letter.user_id is not None:
             await self._to_person(letter, await self._with_place(panel, session, voice))
         elif session is not None:

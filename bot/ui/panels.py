@@ -78,17 +78,23 @@ def _played_for(voice: Speaker, absent: Sequence[Seat]) -> list[str]:
 
 
 def _due(voice: Speaker, session: Session) -> list[str]:
-    """Until when the table waits; of several people the first; nothing where there is no limit."""
-    known = [at for seat in session.movers if (at := session.due_at(seat)) is not None]
+    """Until when the table waits, of several people for the first; whose time is up already, where others are asked
+    about that; nothing where there is no limit."""
+    late = tuple(voice.say("ui-name", {"name": voice.name(seat)}) for seat in session.movers if session.voted(seat))
+    known = [at for seat in session.movers if not session.voted(seat) and (at := session.due_at(seat)) is not None]
+    said = [voice.say("ui-table-voted", {"players": late})] if late else []
     if not known:
-        return []
+        return said
     return [
-        voice.say("ui-table-first-due" if len(known) > 1 else "ui-table-due", {"due": f"<t:{int(min(known))}:R>"})
+        *said,
+        voice.say("ui-table-first-due" if len(known) > 1 else "ui-table-due", {"due": f"<t:{int(min(known))}:R>"}),
     ]
 
 
 def _away(voice: Speaker, session: Session) -> list[str]:
     """For whom the computer plays."""
+    if session.deserted:
+        return []
     away = tuple(voice.say("ui-name", {"name": voice.name(p.seat)}) for p in session.players if p.away)
     if not away:
         return []
@@ -116,6 +122,8 @@ def _asked(voice: Speaker, look: Look, asking: Asking | None, *, ping: bool) -> 
         prompt = asking.game.prompt(look.view, asking.seat)
         what = voice.of_game("prompt", prompt.key, prompt.facts)
         return [voice.say("ui-table-asked", {"turn": look.turn, "player": names[0], "prompt": what})], pinged
+    if look.session.deserted:
+        return [voice.say("ui-table-deserted", {"turn": look.turn})], pinged
     key = "ui-table-waits" if any(not player.is_computer for player in players) else "ui-table-computer"
     return [voice.say(key, {"turn": look.turn, "players": names})], pinged
 
@@ -183,6 +191,8 @@ def _told_reader(voice: Speaker, look: Look) -> list[str]:
         return [voice.say("ui-watching", {"players": waiting})]
     asked = [] if look.prompt is None else [voice.of_game("prompt", look.prompt.key, look.prompt.facts)]
     if look.owes:
+        if look.session.voted(look.seat):
+            return [*asked, voice.say("ui-own-time-up")]
         due = look.session.due_at(look.seat)
         return asked if due is None else [*asked, voice.say("ui-table-due", {"due": f"<t:{int(due)}:R>"})]
     return [*asked, voice.say("ui-not-owed" if look.legal else "ui-nothing-now", {"players": waiting})]

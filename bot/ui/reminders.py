@@ -96,7 +96,8 @@ async def seat_passed(front: Front, letter: LetterRow, session: Session | None, 
     player = _player(session, letter)
     if session is None or player is None or not player.away or player.user_id is None:
         return None
-    words = voice.say("letter-seat-passed", {"player": mention(player.user_id)})
+    key = "letter-seat-passed-last" if session.deserted else "letter-seat-passed"
+    words = voice.say(key, {"player": mention(player.user_id)})
     return Panel(words, ((back_button(voice, session),),), (player.user_id,))
 
 

@@ -9,7 +9,7 @@ import discord
 from bot.sessions.model import Session
 from bot.sessions.timekeeper import Timekeeper
 
-from .evening import dealt, lobby, person, settled
+from .evening import dealt, lobby, person, settled, tell
 from .house import House, labels, open_house, press, private
 
 HOUR, DAY = 3600.0, 86_400.0
@@ -84,6 +84,30 @@ async def test_the_others_let_the_computer_play(house: House) -> None:
     assert after.row > session.row
     assert after.movers != session.movers
     assert labels(next(m for m in house.messages() if m.id == vote.id)) == [], "it is settled"
+
+
+async def test_a_fresh_board_has_the_vote_again_and_calls_nobody(house: House) -> None:
+    """The message with the button may have been deleted."""
+    session = await voting(house, "aki", "ben", "chika")
+    (owing,) = house.panel().mentions
+    await pass_time(house, DAY + 1)
+    await house.service.tell_again(session.id)
+    await settled(house)
+    name = next(name for name, member in house.people.items() if member.id == owing.id)
+    panel = next(one for one in reversed(house.messages()) if "Turn 1" in one.content)
+    assert f"⌛ The time of **{name}** is up. The others have been asked whether" in panel.content
+    assert "Time is up <t:" not in panel.content
+    assert "⌛ Your time is up." in await tell(house, name, "game hand")
+    _, again = starting(house, "⌛")
+    assert labels(again) == ["Let the computer play"]
+    sent = [r.json for r in house.env.http_requests if r.method == "POST" and r.path.endswith("/messages")]
+    (body,) = [one for one in sent[-2:] if one is not None and one["content"] == again.content]
+    assert (body["allowed_mentions"]["parse"], body["allowed_mentions"].get("users", [])) == ([], [])
+    for other in ("aki", "ben", "chika"):
+        if other != name:
+            await press(house.people[other], again, "Let the computer play")
+    await settled(house)
+    assert "Turn 2" in house.panel().content
 
 
 async def test_a_vote_is_over_when_the_absent_one_moves(house: House) -> None:

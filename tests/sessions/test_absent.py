@@ -156,6 +156,38 @@ async def test_after_three_turns_the_seat_passes_until_its_owner_is_back(house: 
     assert [letter.facts for letter in house.box.of("seat-back")] == [{"seat": 1}]
 
 
+async def test_with_nobody_there_the_game_waits_for_somebody_to_come_back(house: House) -> None:
+    """Else the computer players would have ended it before anybody could."""
+    session = await house.table("walk", AKI, BEN, clock="1d")
+    await house.passes(8 * DAY)
+    after = await now(house, session)
+    assert (after.phase, after.deserted) == (Phase.PLAYING, True)
+    row = after.row
+    await house.passes(5 * DAY)
+    assert ((await now(house, session)).row, house.box.of("idle")) == (row, [])
+    await house.service.seats.back(session.id, AKI)
+    await house.settle()
+    after = await now(house, session)
+    assert after.movers == (0,), "and the computer goes on for who is still away"
+    assert not after.deserted
+
+
+async def test_a_table_that_nobody_comes_back_to_is_closed(house: House) -> None:
+    session = await house.table("walk", AKI, BEN, clock="1d")
+    await house.passes(25 * DAY)
+    assert (await now(house, session)).phase is Phase.CLOSED
+    assert len(house.box.of("idle")) == 1
+    assert await house.sql("SELECT count(*) FROM results") == [(0,)]
+
+
+async def test_whoever_left_for_good_has_lost_though_the_others_stay_away(house: House) -> None:
+    session = await house.table("walk", AKI, BEN, clock="1d")
+    await house.service.seats.leave(session.id, BEN, interaction_id=None)
+    for _ in range(5):
+        await house.passes(DAY)
+    assert (await now(house, session)).phase is Phase.OVER
+
+
 async def test_where_computers_may_not_take_over_the_rules_for_leaving_apply(house: House) -> None:
     session = await house.table("walk", AKI, BEN, clock="1d", stand_ins="false")
     for _ in range(2):
@@ -247,6 +279,11 @@ async def test_a_vote_that_the_erasure_of_a_voter_ended_is_asked_anew(house: Hou
     assert len(house.box.of("vote")) == 2
     await house.passes(3 * HOUR)
     assert len(house.box.of("vote")) == 2, "and then no more"
+    await house.service.tell_again(session.id)
+    await house.settle()
+    assert [letter.facts.get("again") for letter in house.box.of("vote")] == [None, None, True], (
+        "its message is gone"
+    )
     await house.service.petitions.agree(petition.id, BEN)
     assert (await now(house, session)).movers == (1,)
 

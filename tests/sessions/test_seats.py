@@ -165,6 +165,18 @@ async def test_asking_for_a_seat_asks_its_owner(house: House) -> None:
             await house.service.seats.ask(session.id, actor, seat)
 
 
+async def test_nobody_sits_at_a_table_twice(house: House) -> None:
+    session = await house.table("walk", AKI, BEN, CHIO)
+    await leaves(house, session, CHIO)
+    with pytest.raises(Refused, match="you-have-left"):
+        await house.service.seats.ask(session.id, CHIO, Seat(1))
+    with pytest.raises(Refused, match="player-left"):
+        await house.service.seats.offer(session.id, AKI, CHIO)
+    _, petition = await house.service.seats.ask(session.id, CHIO, Seat(2))
+    after = await house.service.petitions.agree(petition.id, AKI)
+    assert (after.players[2].person, after.players[2].gone) == (CHIO.user_id, False), "the own one again"
+
+
 async def test_with_nobody_there_nobody_can_be_asked(house: House) -> None:
     session = await house.table("pips", AKI, BEN, rounds="3")
     await leaves(house, session, AKI)

@@ -37,6 +37,9 @@ ui-accept-friendly = not rated
 ## The table panel
 
 ui-table-due = ⏳ Time is up { $due }.
+ui-table-voted = ⌛ The time of { $players } is up. The others have been asked whether the computer may play.
+ui-table-deserted = Turn { $turn } · 💤 Nobody is here. The game waits until somebody presses **I am back**.
+ui-own-time-up = ⌛ Your time is up. You may still play, unless the others let the computer play before you do.
 ui-table-first-due = ⏳ For the first of them time is up { $due }.
 ui-absent = ⌛ The time of { $players } was up, so the computer has played.
 ui-away-seat = -# The computer plays for { $player } until they press **I am back**.
@@ -62,6 +65,7 @@ letter-vote = ⌛ The time of { $player } is up. { $players }: shall the compute
 }
 letter-vote-button = Let the computer play
 letter-seat-passed = 🤖 { $player }: your time was up several turns in a row, so the computer plays for you from now on. Press **I am back** whenever you want to go on.
+letter-seat-passed-last = 💤 { $player }: your time was up several turns in a row, and nobody else is here. The game waits: press **I am back** to go on. If nobody comes for two weeks, it will be closed without a result.
 letter-seat-back = 🙂 { $player } is back and plays on.
 letter-seat-left = 🚪 { $player } has left the game.
 letter-seat-left-computer = 🚪 { $player } has left the game. The computer plays on in their place; who would like to have the seat can ask for it with /game seat take.
@@ -116,6 +120,8 @@ ui-leave-rules = Leave this game for good? At this table no computer takes over:
 ui-leave-last = Leave this game? You are the last person at the table, so it ends.
 
 refusal-player-is-bot = A bot cannot take a seat. To let the computer play for you, leave the game with /game resign.
+refusal-you-have-left = You have left this game for good. You may ask for your old seat again, but for no other one.
+refusal-player-left = They have left this game for good and cannot take another seat in it.
 refusal-player-seated = They already have a seat in this game.
 refusal-petition-over = This request is settled or no longer applies.
 refusal-not-asked = This is not for you to answer: others were asked.

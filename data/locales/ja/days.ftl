@@ -37,6 +37,9 @@ ui-accept-friendly = レーティングに数えない
 ## テーブルのパネル
 
 ui-table-due = ⏳ 時間切れ：{ $due }
+ui-table-voted = ⌛ { $players }は時間切れです。コンピュータが代わってよいか、ほかの参加者の返事を待っています。
+ui-table-deserted = 第{ $turn }手番 · 💤 いまは誰もいません。誰かが**ただいま**を押すまで、ゲームはこのまま待ちます。
+ui-own-time-up = ⌛ 時間切れです。ほかの参加者が「コンピュータに任せる」と決めるまでは、まだ自分で遊べます。
 ui-table-first-due = ⏳ いちばん早い人の時間切れ：{ $due }
 ui-absent = ⌛ { $players }が時間切れになったので、コンピュータが代わりに遊びました。
 ui-away-seat = -# { $player }が**ただいま**を押すまで、コンピュータが代わりに遊んでいます。
@@ -62,6 +65,7 @@ letter-vote = ⌛ { $player }が時間切れになりました。{ $players }さ
 }
 letter-vote-button = コンピュータに任せる
 letter-seat-passed = 🤖 { $player }さん、時間切れが続いたので、これからはコンピュータが代わりに遊びます。戻ったら、いつでも**ただいま**を押してください。
+letter-seat-passed-last = 💤 { $player }さん、時間切れが続いていて、ほかに誰もいません。ゲームはこのまま待ちますので、続けるときは**ただいま**を押してください。2週間誰も戻らなければ、結果なしで終了します。
 letter-seat-back = 🙂 { $player }が戻りました。続きは本人が遊びます。
 letter-seat-left = 🚪 { $player }がゲームから抜けました。
 letter-seat-left-computer = 🚪 { $player }がゲームから抜けました。これからはコンピュータが代わりに遊びます。この席で遊びたい人は /game seat take で申し出てください。
@@ -116,6 +120,8 @@ ui-leave-rules = このゲームから抜けますか？この卓ではコンピ
 ui-leave-last = このゲームから抜けますか？残っているのはあなただけなので、ゲームは終わります。
 
 refusal-player-is-bot = ボットは席に着けません。コンピュータに任せたいときは、/game resign でゲームから抜けてください。
+refusal-you-have-left = あなたはこのゲームから抜けました。元の席なら、もう一度お願いできます。ほかの席には着けません。
+refusal-player-left = その人はこのゲームから抜けているので、別の席には着けません。
 refusal-player-seated = その人はもうこのゲームの席に着いています。
 refusal-petition-over = この申し出は、もう決着がついたか、なくなっています。
 refusal-not-asked = これに答えるのは、頼まれた人だけです。
