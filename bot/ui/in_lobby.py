@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.sessions.model import Refused, Session
+from dataclasses import replace
+
+from bot.sessions.model import Phase, Refused, Session
 from engines.core import policies
 
 from .at_table import helping
@@ -18,8 +20,10 @@ from .lobby_panel import (
     lobby_panel,
     options_panel,
     policy_panel,
+    terms,
 )
 from .router import Verb
+from .shapes import fitting
 from .visit import Visit
 
 
@@ -31,6 +35,14 @@ async def _shown(visit: Visit, session: Session) -> None:
 
 @helping
 async def join(visit: Visit) -> None:
+    """Sit down; whoever pressed on a message that tells of other terms than today's reads these first."""
+    session = await visit.session()
+    known = session.player_of(visit.reader.actor.user_id) is not None or visit.press.decision == terms(session)
+    if session.phase is Phase.LOBBY and not known:
+        voice = visit.voice(session)
+        panel = lobby_panel(voice, session)
+        await visit.answer.show(replace(panel, content=fitting([], [voice.say("ui-terms-changed"), panel.content])))
+        return
     await _shown(
         visit,
         await visit.service.join(visit.press.session, visit.reader.actor, interaction_id=visit.interaction.id),

@@ -5,6 +5,7 @@ What a table agrees on beside the game (TableRules) stands among the options and
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, get_args, get_origin
@@ -40,6 +41,11 @@ def option_choices(session: Session) -> tuple[OptionChoice, ...]:
         for options in (session.options, session.house)
         for name, field in type(options).model_fields.items()
     )
+
+
+def terms(session: Session) -> int:
+    """A number for all that joining means. It stands in the button: an old message may tell of something else."""
+    return zlib.crc32((session.options.model_dump_json() + session.house.model_dump_json()).encode())
 
 
 def value_text(value: Any) -> str:
@@ -154,7 +160,8 @@ def _controls(voice: Speaker, session: Session, game: AnyGame) -> tuple[Row, ...
     def button(
         key: str, verb: str, *, off: bool = False, style: Literal["secondary", "success"] = "secondary"
     ) -> Button:
-        return Button(voice.say(key), custom_id(session.id, 0, (verb,)), style, off)
+        number = terms(session) if verb == JOIN else 0
+        return Button(voice.say(key), custom_id(session.id, number, (verb,)), style, off)
 
     first = (
         button("ui-join", JOIN, off=full, style="success"),

@@ -10,7 +10,7 @@ from bot.sessions.table_rules import TableRules
 from bot.texts import LANGUAGES, Speaker
 from bot.ui.lobby_panel import option_choices, option_words, value_words
 
-from .evening import dealt, lobby, settled, tell
+from .evening import dealt, lobby, person, settled, tell
 from .house import House, controls, labels, open_house, press, private
 
 ACCEPT = (
@@ -49,6 +49,21 @@ async def test_the_host_changes_it_among_the_options(house: House) -> None:
         "-# By joining you accept: **no time limit** · who leaves gives up, as the rules of the game say · "
         "taking back until somebody else acts · not rated."
     )
+
+
+async def test_whoever_presses_on_old_terms_reads_the_new_ones_first(house: House) -> None:
+    """An old panel can stand in the channel: messages cannot be changed for ever."""
+    session = await lobby(house, "aki")
+    old = house.panel()
+    host = person(house.people["aki"])
+    await house.service.set_option(session.id, host, "clock", "12h")
+    copy = private(await press(house.people["ben"], old, "Join"))
+    assert copy.content.startswith("**You are not seated yet:**")
+    assert "**12 hours** for each turn" in copy.content
+    assert len((await house.service.load(session.id)).players) == 1
+    after = private(await press(house.people["ben"], copy, "Join"))
+    assert "not seated yet" not in after.content
+    assert [player.name for player in (await house.service.load(session.id)).players] == ["aki", "ben"]
 
 
 async def test_others_may_not(house: House) -> None:

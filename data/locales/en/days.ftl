@@ -23,6 +23,7 @@ option-rated-true = yes
 option-rated-false = no
 
 ui-lobby-accept = -# By joining you accept: { $terms }.
+ui-terms-changed = **You are not seated yet:** since that message the options have been changed. This is what holds now; press **Join** here if you agree.
 ui-accept-clock = **{ $time }** for each turn
 ui-accept-no-clock = **no time limit**
 ui-accept-computer = then the computer plays that turn

@@ -23,6 +23,7 @@ option-rated-true = はい
 option-rated-false = いいえ
 
 ui-lobby-accept = -# 参加すると、次の約束に同意したことになります：{ $terms }。
+ui-terms-changed = **まだ参加していません。** そのメッセージのあとでオプションが変わりました。いまの内容は次のとおりです。よければ、ここで**参加する**を押してください。
 ui-accept-clock = 1手番の持ち時間は**{ $time }**
 ui-accept-no-clock = **時間は無制限**
 ui-accept-computer = 時間切れの手番はコンピュータが代わる
