@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, time, timedelta
 from functools import partial
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from bot.store import Connection, clocks, letters, news, settings
 from bot.store.settings import UserSettings
 
 from .desk import Desk
+from .hours import on_vacation, zone_of
 from .table_rules import DAY
 
 DIGEST = "digest"
@@ -51,7 +51,7 @@ def write_digests(db: Connection, people: Sequence[int], now: float) -> bool:
             continue
         settings.set_user(db, user_id, replace(mine, digest_at=next_digest(mine, now)))
         since = _since(mine)
-        if since is not None and not _away(mine, now) and _worth_telling(db, user_id, since):
+        if since is not None and not on_vacation(mine, now) and _worth_telling(db, user_id, since):
             letters.add(db, DIGEST, now, {"since": since}, session_id=None, user_id=user_id)
             wrote = True
     return wrote
@@ -65,25 +65,13 @@ def next_digest(mine: UserSettings, now: float) -> float | None:
     """
     if mine.digest is None:
         return None
-    zone = _zone(mine.zone)
+    zone = zone_of(mine.zone)
     day = datetime.fromtimestamp(now, zone).date()
     while True:
         at = datetime.combine(day, time(mine.digest), zone).timestamp()
         if at > now:
             return at
         day += timedelta(days=1)
-
-
-def _zone(name: str | None) -> ZoneInfo:
-    try:
-        return ZoneInfo(name or "UTC")
-    except (ZoneInfoNotFoundError, ValueError, OSError):
-        return ZoneInfo("UTC")
-
-
-def _away(mine: UserSettings, now: float) -> bool:
-    """Whether they are on vacation."""
-    return mine.away_from is not None and mine.away_until is not None and mine.away_from <= now < mine.away_until
 
 
 def _since(mine: UserSettings) -> float | None:

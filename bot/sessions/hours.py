@@ -48,6 +48,16 @@ def hours_of(settings: UserSettings) -> UserHours:
     )
 
 
+def zone_of(name: str | None) -> ZoneInfo:
+    """The zone of this name; UTC without one, or where it is known no more."""
+    return _zone(name or "UTC") or ZoneInfo("UTC")
+
+
+def on_vacation(settings: UserSettings, now: float) -> bool:
+    begins, ends = settings.away_from, settings.away_until
+    return begins is not None and ends is not None and begins <= now < ends
+
+
 def counted(hours: UserHours, start: float, end: float) -> float:
     """The seconds between two moments in which the clock ran; 0 if ``end`` is not after ``start``."""
     left = max(0.0, end - start)
@@ -123,7 +133,7 @@ def _nights(hours: UserHours, start: float) -> Iterator[tuple[float, float]]:
     """
     if hours.quiet is None:
         return
-    zone = _zone(hours.zone or "UTC") or ZoneInfo("UTC")
+    zone = zone_of(hours.zone)
     begins, ends = hours.quiet
     day = datetime.fromtimestamp(start, zone).date() - timedelta(days=1)
     while True:

@@ -11,6 +11,7 @@ from functools import cache
 from zoneinfo import ZoneInfo, available_timezones
 
 from bot.sessions.digests import next_digest
+from bot.sessions.hours import on_vacation, zone_of
 from bot.sessions.model import Refused
 from bot.store.settings import UserSettings
 from bot.texts import Speaker, text_key
@@ -64,11 +65,6 @@ ZONES: Mapping[str, str] = {
 def known_zones() -> tuple[str, ...]:
     """Every zone of the IANA list that is named after a place, and UTC."""
     return tuple(sorted(name for name in available_timezones() if "/" in name or name == "UTC"))
-
-
-def zone_of(mine: UserSettings) -> ZoneInfo:
-    """The person's zone; UTC where none is set, or where it is known no more."""
-    return ZoneInfo(mine.zone if mine.zone in known_zones() else "UTC")
 
 
 def offset(zone: str, now: float) -> str:
@@ -147,12 +143,12 @@ def vacation_meant(typed: str, mine: UserSettings, now: float) -> float | None:
         following = date(year, month, day) + timedelta(days=1)
     except (ValueError, OverflowError) as error:
         raise Refused("vacation-unread", text=typed) from error
-    return datetime.combine(following, time(), zone_of(mine)).timestamp()
+    return datetime.combine(following, time(), zone_of(mine.zone)).timestamp()
 
 
 def end_of_day(mine: UserSettings, now: float, days: int) -> float:
     """The midnight that ends the day so many days from today, there where the person lives."""
-    zone = zone_of(mine)
+    zone = zone_of(mine.zone)
     day = datetime.fromtimestamp(now, zone).date() + timedelta(days=days + 1)
     return datetime.combine(day, time(), zone).timestamp()
 
@@ -187,17 +183,13 @@ def with_vacation(mine: UserSettings, until: float | None, now: float) -> UserSe
     return replace(mine, away_from=begun, away_until=until)
 
 
-def on_vacation(mine: UserSettings, now: float) -> bool:
-    return mine.away_from is not None and mine.away_until is not None and mine.away_from <= now < mine.away_until
-
-
 # --- panels ----------------------------------------------------------------------------------------------------
 
 
 def own_time_lines(voice: Speaker, mine: UserSettings, now: float) -> list[str]:
     """What is set, a line each, with the present time there."""
-    local = datetime.fromtimestamp(now, zone_of(mine)).strftime("%H:%M")
-    zone = {"now": zone_words(voice, zone_of(mine).key, now), "time": local}
+    local = datetime.fromtimestamp(now, zone_of(mine.zone)).strftime("%H:%M")
+    zone = {"now": zone_words(voice, zone_of(mine.zone).key, now), "time": local}
     lines = [voice.say("ui-settings-zone", zone)]
     if mine.quiet_from is None or mine.quiet_until is None:
         lines.append(voice.say("ui-settings-quiet-none"))
@@ -291,5 +283,5 @@ def _behind(zone: str, now: float) -> float:
 
 
 def _day_words(voice: Speaker, mine: UserSettings, now: float, days: int) -> str:
-    day = datetime.fromtimestamp(now, zone_of(mine)).date() + timedelta(days=days)
+    day = datetime.fromtimestamp(now, zone_of(mine.zone)).date() + timedelta(days=days)
     return voice.say("ui-settings-vacation-day", {"date": day.isoformat(), "days": days})
