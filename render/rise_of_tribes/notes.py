@@ -69,19 +69,22 @@ def _tile(canvas: Image.Image, scene: Scene, view: View, face: Face, y: int) -> 
     if face.key == "chieftain" and view.bidder >= 0:
         medal(LOOKS[view.bidder], 22).put(canvas, LEFT + 44, y + 166)
         write(canvas, LEFT + 78, y + 177, str(view.bid), 34, PRINT)
-    tokens = [(kind, count) for kind, count in zip(RESOURCES, face.tokens, strict=True) if count]
+    _laid(canvas, face, y)
+
+
+def _laid(canvas: Image.Image, face: Face, y: int) -> None:
+    """What lies on the tile; of one for sale the price, and how it came down."""
+    card = tile(face.key)
+    shown = [(kind, count) for kind, count in zip(RESOURCES, face.tokens, strict=True) if count]
+    if card.price:
+        shown = [(card.resource, max(0, card.price - sum(face.tokens)))]
+        if any(face.tokens):
+            write(canvas, LEFT + 18, y + 182, f"{card.price} − {sum(face.tokens)} =", 24, FAINT, bold=False)
     x = LEFT + CARDS_WIDE - 20
-    for kind, count in reversed(tokens):
+    for kind, count in reversed(shown):
         x -= write(canvas, x, y + 182, str(count), 26, PRINT, anchor="right")
         figures.resource(kind, 26).put(canvas, x - 18, y + 172)
         x -= 44
-    if tile(face.key).price and not tokens:
-        kind = tile(face.key).resource
-        write(canvas, x, y + 182, str(tile(face.key).price), 26, PRINT, anchor="right")
-        figures.resource(kind, 26).put(canvas, x - 36, y + 172)
-    if tile(face.key).price and tokens:
-        left = max(0, tile(face.key).price - sum(face.tokens))
-        write(canvas, LEFT + 18, y + 182, f"{tile(face.key).price} − {sum(face.tokens)} = {left}", 24, PRINT)
 
 
 def sign(key: str) -> Sprite:
