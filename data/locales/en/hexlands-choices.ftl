@@ -109,10 +109,10 @@ hexlands-action-back = From { $hex } { $home ->
     [0] to the garrison { $to }
    *[other] home to { $to }
 }
-hexlands-action-defend = Won defence: { $how ->
+hexlands-action-defend = Where land holds: { $how ->
     [no] no tile
-    [plain] a tile where it is free
-   *[all] a tile, paid for too
+    [plain] a tile if free
+   *[all] a tile, even if it costs
 }
 hexlands-action-aim = Cannon on { $hex }
 hexlands-action-relieve = { $count ->
@@ -161,7 +161,7 @@ hexlands-kind-accept = Accept
 hexlands-kind-decline = Decline
 hexlands-kind-order = Change an order
 hexlands-kind-back = Where to go then
-hexlands-kind-defend = Won defences
+hexlands-kind-defend = Where land holds
 hexlands-kind-aim = Aim the Cannon
 hexlands-kind-relieve = Strong soldiers
 hexlands-kind-done = End my turn

@@ -78,9 +78,9 @@ hexlands-event-worked = { $seat } works { $dice ->
 }.
 hexlands-event-ordered = { $seat } orders for { $hex }: { $work }, then to { $back }.
 hexlands-event-pledged = { $seat } orders: { $what ->
-    [defence-no] no tile after a won defence
-    [defence-plain] a tile after a won defence, where it is free
-    [defence-all] a tile after a won defence, paid for too
+    [defence-no] no tile where land holds without soldiers
+    [defence-plain] a tile where land holds without soldiers, if it is free
+    [defence-all] a tile where land holds without soldiers, even if it costs
     [cannon] the Cannon counts on { $hex }
    *[relieve] { $count ->
         [0] no strong soldier stands down

@@ -49,10 +49,10 @@ hexlands-prompt-close = Step 4 of 4: trade if you like, and look at your orders 
     [0] {""}
    *[other] Your offer is open until you end your turn.{" "}
 }Orders are secret, and lapse where they are no longer possible.{ $ordered }
-    A won defence without soldiers of yours brings { $defence ->
+    Where your land holds without soldiers, you place { $defence ->
     [no] no tile
-    [plain] a tile where it is free
-   *[all] a tile, paid for where a building grows
+    [plain] a tile if it is free
+   *[all] a tile, even if a building makes it cost coins
 }.{ $cannon ->
     [none] {""}
    *[other] {" "}The Cannon counts on { $cannon }.

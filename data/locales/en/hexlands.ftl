@@ -160,22 +160,22 @@ hexlands-prevented = { $why ->
     [built-already] a building stands there already
     [built-on] something is built there
     [castle-near] it is beside a castle
-    [cut-off] the space is cut off from your castle
+    [cut-off] the space is cut off from the castle
     [home-space] it is a home space
     [laid-already] the space has had its one change of this round
     [left-home] nobody there had stayed at home
     [no-lake-near] no lake is beside it
     [no-mountain] no mountain is beside it
-    [no-road-near] no road of yours, joined to your castle, is beside it
+    [no-road-near] neither the castle nor a road that leads to it is beside it
     [no-shore] no two joined lakes are beside it
-    [no-such-tile] you have no such tile any more
-    [no-tiles] your supply of tiles is empty
+    [no-such-tile] no such tile is left in hand
+    [no-tiles] the supply of tiles is empty
     [not-inside] it touches public or rival land
     [not-public] the space is not public
-    [not-yours] it is neither yours nor public land beside yours
+    [not-yours] it is neither own land nor public land beside it
     [rivals-here] rivals stand there too
     [road] a road lies there
-    [too-dear] you cannot pay for it
+    [too-dear] there are too few coins
     [too-high] it would be too high there
     [trees] trees stand there
    *[other] it is not possible any more

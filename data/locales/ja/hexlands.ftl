@@ -142,7 +142,7 @@ hexlands-prevented = { $why ->
     [left-home] 城に残っていた兵士がいません
     [no-lake-near] 隣に湖がありません
     [no-mountain] 隣に山がありません
-    [no-road-near] 城からつながった自分の道が隣にありません
+    [no-road-near] 城も、城からつながった道も隣にありません
     [no-shore] つながった2つの湖が隣にありません
     [no-such-tile] そのタイルがもうありません
     [no-tiles] タイルを使い切りました

@@ -114,3 +114,56 @@ def test_every_card_event_building_and_refusal_has_words(lang):
         assert say(f"hexlands-building-{building.key}")
     for code in KNOWN:
         assert say(f"hexlands-refusal-{code}")
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", ["Battle on F6: Aki 4 (height 2 + 2 soldiers) against Ben 3 (height 2 + 1 soldier): Aki wins."]),
+        ("ja", ["F6の戦闘：Aki 4（高さ2＋兵士2体） 対 Ben 3（高さ2＋兵士1体）。Akiさんの勝ちです。"]),
+    ],
+)
+def test_a_battle_reads_as_people_would_tell_it(lang, said):
+    table = facing().does("move F7 F6", "done").having(active=-1, stage="close").resolves()
+    assert [line for line in story(table, lang) if "F6" in line and "4" in line] == said
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "Aki has 22 coins: castle +1, mines +3, soldiers −2."),
+        ("ja", "Akiさんの手元は22コイン：城＋1、鉱山＋3、兵士−2。"),
+    ],
+)
+def test_the_coins_of_a_round_are_one_line(lang, said):
+    table = Table.laid_out().owning(AKI, "D7 3").with_building("D7", "mine")
+    assert said in story(table.ordering(AKI, "").resolves(), lang)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", ["Event: Harvest. Everybody rolls a die", "Progress 78 → 100 of 120: autumn begins."]),
+        ("ja", ["イベント：豊作。全員がダイスを振り", "進度78 → 100（120まで）、秋になりました。"]),
+    ],
+)
+def test_an_event_says_what_it_does_and_what_time_it_is(lang, said):
+    told = story(Table.laid_out().having(progress=78).happens("harvest"), lang)[0]
+    assert all(part in told for part in said)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_step_of_a_turn_has_its_dice_and_coins(lang):
+    table = Table.laid_out(stage="market").with_dice(6, 3, 1)
+    for step in ("market", "act"):
+        said = asked(table.having(stage=step), lang)
+        assert "20" in said
+        assert all(str(die) in said.splitlines()[-1] for die in (6, 3, 1))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_why_an_order_lapses_is_said_for_each_reason(lang):
+    say = voice(lang).say
+    anything = say("hexlands-prevented", {"why": "something else"})
+    lapsing = set(KNOWN) - {"not-here", "no-roads", "not-connected", "not-linked", "road-already", "soldiers-there"}
+    assert not [code for code in sorted(lapsing) if say("hexlands-prevented", {"why": code}) == anything]
