@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
-from bot.store import Connection, clocks, petitions, settings
+from bot.store import Connection, clocks, petitions, sessions, settings
 from bot.store.clocks import ClockRow
 from bot.store.settings import UserSettings
 from engines.core import Seat
@@ -20,7 +21,7 @@ from engines.core import Seat
 from .hours import after, counted, hours_of
 from .model import Session
 from .play import ROUND
-from .table_rules import HOUR
+from .table_rules import HOUR, TableRules
 
 QUIET, HALF, NEAR, VOTED, PLAYED = range(5)
 """The stages of a clock: nothing told, half time told, told that the end is near, the others were asked whether the
@@ -31,6 +32,16 @@ def last_call(limit: float) -> float:
     """How long before the end the second reminder comes: a tenth of the time, between 1 and 6 hours, and never
     before half time. Seconds."""
     return min(max(limit / 10, HOUR), 6 * HOUR, limit / 2)
+
+
+def time_for_a_turn(db: Connection, session_id: str) -> float | None:
+    """Seconds, as the table has agreed; None: no limit. All clocks may be asked for it at once."""
+    return _seconds(sessions.house_of(db, session_id))
+
+
+@lru_cache(maxsize=64)
+def _seconds(house: str) -> float | None:
+    return TableRules.model_validate_json(house).seconds
 
 
 def scheduled(clock: ClockRow, limit: float | None, person: UserSettings, now: float) -> ClockRow:

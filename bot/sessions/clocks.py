@@ -11,13 +11,13 @@ from bot.store.clocks import ClockRow
 from bot.store.settings import UserSettings
 from engines.core import Seat
 
-from .clock import NEAR, asked_facts, scheduled
+from .clock import NEAR, asked_facts, scheduled, time_for_a_turn
 from .desk import Desk, refuse_broken
 from .hours import UserHours, after, checked, counted, hours_of, stopped
 from .locks import Locks
 from .model import Actor, Refused
 from .play import playing
-from .table_rules import HOUR, TableRules
+from .table_rules import HOUR
 
 NUDGES_APART = 6 * HOUR
 
@@ -38,9 +38,7 @@ class Clocks:
             new = checked(change(old))
             settings.set_user(db, user_id, new)
             for clock in clocks.of_user(db, user_id):
-                table = sessions.get(db, clock.session_id)
-                assert table is not None, "a clock has its session"
-                limit = TableRules.model_validate_json(table.house).seconds
+                limit = time_for_a_turn(db, clock.session_id)
                 clocks.put(db, scheduled(_moved(clock, hours_of(old), hours_of(new), now), limit, new, now))
             return new
 

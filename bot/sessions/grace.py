@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.store import Connection, clocks, places, sessions, settings
+from bot.store import Connection, clocks, places, settings
 from bot.store.clocks import ClockRow
 
-from .clock import HALF, NEAR, VOTED, last_call, scheduled
+from .clock import HALF, NEAR, VOTED, last_call, scheduled, time_for_a_turn
 from .hours import after, counted, hours_of
-from .table_rules import HOUR, TableRules
+from .table_rules import HOUR
 
 GRACE = 6 * HOUR
 """What everybody has left after that, at least; a quarter of the time for a turn where that is less."""
@@ -24,8 +24,7 @@ def heard(db: Connection, session_id: str, now: float) -> None:
 
 def give_grace(db: Connection, clock: ClockRow, now: float) -> None:
     """See to it that a clock has some time left. Of the reminders that were due meanwhile one is told."""
-    row = sessions.get(db, clock.session_id)
-    limit = None if row is None else TableRules.model_validate_json(row.house).seconds
+    limit = time_for_a_turn(db, clock.session_id)
     if limit is None or clock.due_at is None or clock.stage >= VOTED:
         return
     person = settings.of_user(db, clock.user_id)

@@ -140,6 +140,12 @@ def get(db: Connection, session_id: str) -> SessionRow | None:
     return next(_select(db, "WHERE id = ?", (session_id,)), None)
 
 
+def house_of(db: Connection, session_id: str) -> str:
+    """The JSON of the TableRules alone, where nothing else of a session is needed."""
+    found: str = db.execute("SELECT house FROM sessions WHERE id = ?", (session_id,)).fetchone()[0]
+    return found
+
+
 def open_in(db: Connection, channel_id: int) -> SessionRow | None:
     """The lobby or game that is open in a channel."""
     return next(_select(db, "WHERE channel_id = ? AND phase IN ('lobby', 'playing')", (channel_id,)), None)
@@ -248,7 +254,7 @@ def warned_before(db: Connection, at: float) -> list[str]:
 
 def longest_warned(db: Connection) -> float | None:
     found: float | None = db.execute(
-        "SELECT min(warned_at) FROM sessions WHERE phase IN ('lobby', 'playing')"
+        "SELECT min(warned_at) FROM sessions WHERE phase IN ('lobby', 'playing') AND warned_at IS NOT NULL"
     ).fetchone()[0]
     return found
 

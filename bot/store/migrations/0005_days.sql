@@ -7,6 +7,9 @@ ALTER TABLE sessions ADD COLUMN nudged_at REAL;       -- somebody called for the
 ALTER TABLE sessions ADD COLUMN muted_at REAL;        -- the host was told that the channel cannot be told anything
 CREATE INDEX sessions_open_by_change ON sessions (changed_at) WHERE phase IN ('lobby', 'playing');
 CREATE INDEX sessions_by_guild ON sessions (guild_id);
+-- Few, and looked for often; the columns stand behind the state, which need not be read for them.
+CREATE INDEX sessions_warned ON sessions (warned_at) WHERE warned_at IS NOT NULL;
+CREATE INDEX sessions_set_aside ON sessions (id) WHERE incident IS NOT NULL;
 
 -- A seat has a person, a computer player, or both: then the computer player plays for the person. SQLite changes no
 -- CHECK, so the table is made anew.
