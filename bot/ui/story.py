@@ -8,6 +8,7 @@ from typing import NamedTuple
 from bot.sessions.model import LogRow, Session
 from bot.texts import Speaker
 from engines.core import Name, Seat
+from engines.core.records import UNDO
 
 from .calling import moment
 from .ids import custom_id
@@ -56,9 +57,12 @@ def log_lines(voice: Speaker, rows: Sequence[LogRow], *, numbered: bool = True) 
 
 
 def _hand(voice: Speaker, logged: LogRow, hands: dict[int, int | None]) -> str:
-    """That a seat is in another hand than at its last row; ``hands`` are those, by seat."""
+    """That a seat is in another hand than at its last row; ``hands`` are those, by seat.
+
+    Who takes back what others did as well, with their consent, does not play for them.
+    """
     seat = logged.row.seat
-    if seat is None or logged.by_clock:
+    if seat is None or logged.by_clock or logged.row.notation.startswith(f"{UNDO} "):
         return ""
     before = hands.get(seat, logged.user_id)
     hands[seat] = logged.user_id

@@ -61,7 +61,9 @@ async def test_the_others_are_asked_by_a_button_and_agree_by_one(house: House) -
     await settled(house)
     request = letter(house, "↩️")
     assert [user.id for user in request.mentions] == [house.people[second].id]
-    assert request.content.startswith(f"↩️ **{first}** would like to take this back:\n• ")
+    assert request.content.startswith(
+        f"↩️ **{first}** would like to take back their last action. Then all of this is taken back:\n• "
+    )
     assert labels(request) == ["Agree", "Refuse"]
     assert (await house.session()).row == row
 
@@ -168,7 +170,9 @@ async def test_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
         await press(house.people[first], shown, "ほかの人に頼む")
         await settled(house)
         request = letter(house, "↩️")
-        assert request.content.startswith(f"↩️ **{first}**さんが次の行動の取り消しを求めています：\n• ")
+        assert request.content.startswith(
+            f"↩️ **{first}**さんが自分の直前の行動の取り消しを求めています。取り消すと、次のすべてが元に戻ります：\n• "
+        )
         await press(house.people[second], request, "認める")
         await settled(house)
         assert (await mover(house)).id == house.people[first].id
