@@ -78,8 +78,15 @@ class SainomeClient(discord.Client):
 
     @tasks.loop(seconds=30)
     async def _time_goes_by(self) -> None:
-        """Reminders, deadlines, tables that stand still; the first time before anybody can press."""
-        if self.front.closed:
+        """The first time before anybody can press."""
+        await self.look_at_the_clock()
+
+    async def look_at_the_clock(self) -> None:
+        """Reminders, deadlines, tables that stand still.
+
+        Not while nobody's presses are taken: if that is long, everybody has time again, as after an outage.
+        """
+        if self.front.closed or self.front.draining:
             return
         try:
             await self.timekeeper.tick()

@@ -12,6 +12,7 @@ from simcord import ResponseMessage
 
 from bot.sessions.model import Phase
 from bot.sessions.service import SessionService
+from bot.sessions.table_rules import HOUR
 from bot.store import StoreError
 from bot.store.backups import Backups
 from bot.ui.front import Operator
@@ -187,6 +188,22 @@ async def test_before_a_restart_nothing_new_is_taken_and_everybody_is_told(house
     again = private(await press(aki.user, drained, "Take presses again"))
     assert DRAIN in labels(again)
     await play(house, session)
+
+
+async def test_nobodys_time_is_up_while_nothing_is_taken(house: House) -> None:
+    session = await dealt(house, "aki", "ben", game="octa", clock="12h")
+    client, begun = house.client, house.clock.now
+    await client.look_at_the_clock()
+    client.front.draining = True
+    house.clock.now += 13 * HOUR
+    await client.look_at_the_clock()
+    assert (await house.service.load(session.id)).row == 0
+    client.front.draining = False
+    await client.look_at_the_clock()
+    after = await house.service.load(session.id)
+    assert (after.row, after.due_at(after.movers[0])) == (0, begun + 16 * HOUR), (
+        "a quarter of the time is left again"
+    )
 
 
 async def test_a_restart_ends_the_drain(house: House) -> None:
