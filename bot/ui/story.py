@@ -62,7 +62,8 @@ def _hand(voice: Speaker, logged: LogRow, hands: dict[int, int | None]) -> str:
     Who takes back what others did as well, with their consent, does not play for them.
     """
     seat = logged.row.seat
-    if seat is None or logged.by_clock or logged.row.notation.startswith(f"{UNDO} "):
+    taken_back = (logged.row.notation or "").startswith(f"{UNDO} ")
+    if seat is None or logged.by_clock or taken_back:
         return ""
     before = hands.get(seat, logged.user_id)
     hands[seat] = logged.user_id

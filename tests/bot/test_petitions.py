@@ -171,7 +171,8 @@ async def test_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
         await settled(house)
         request = letter(house, "↩️")
         assert request.content.startswith(
-            f"↩️ **{first}**さんが自分の直前の行動の取り消しを求めています。取り消すと、次のすべてが元に戻ります：\n• "
+            f"↩️ **{first}**さんが自分の直前の行動の取り消しを求めています。"
+            "取り消すと、次のすべてが元に戻ります：\n• "
         )
         await press(house.people[second], request, "認める")
         await settled(house)
