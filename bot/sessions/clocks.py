@@ -11,7 +11,7 @@ from bot.store.clocks import ClockRow
 from bot.store.settings import UserSettings
 from engines.core import Seat
 
-from .clock import NEAR, asked_facts, scheduled, time_for_a_turn
+from .clock import NEAR, asked_facts, keep, scheduled, time_for_a_turn
 from .desk import Desk, refuse_broken
 from .hours import UserHours, after, checked, counted, hours_of, stopped
 from .locks import Locks
@@ -81,6 +81,7 @@ class Clocks:
 
         def work(db: Connection) -> tuple[Seat, ...]:
             called: list[ClockRow] = []
+            keep(db, session, session, None)  # a game from before there were clocks has none until its next move
             for clock in clocks.of_session(db, session_id):
                 mine = settings.of_user(db, clock.user_id)
                 if clock.user_id == actor.user_id or mine.remind == "none" or stopped(hours_of(mine), now):

@@ -266,6 +266,13 @@ async def test_a_nudge_calls_the_others_once_in_six_hours(at_noon: House) -> Non
     assert await nudge(session.id, BEN) == (0, 2)
 
 
+async def test_a_nudge_calls_in_a_game_from_before_there_were_clocks(at_noon: House) -> None:
+    session = await at_noon.table("walk", AKI, BEN, clock="none")
+    await at_noon.sql("DELETE FROM clocks")
+    assert await at_noon.service.clocks.nudge(session.id, BEN) == (0,)
+    assert [clock.seat for clock in await running(at_noon, session)] == [0]
+
+
 async def test_a_nudge_leaves_those_alone_who_rest(at_noon: House) -> None:
     session = await at_noon.table("walk", AKI, BEN)
     for changes in (
