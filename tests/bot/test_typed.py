@@ -51,7 +51,7 @@ async def test_a_whole_move_in_one_line_is_a_row_for_each_step(house: House, lin
     await spread_out(house)
     posted = len(house.messages())
     told = await tell(house, "aki", "game play", action=line)
-    assert told.index("uses Move") < told.index("moves 1 from A1 to A2") < told.index("moves 1 from B2 to C2")
+    assert told.index("above Move") < told.index("moves 1 from A1 to A2") < told.index("moves 1 from B2 to C2")
     assert await story_of(house) == ["use moon move", "move A1 A2 1", "move B2 C2 1"]
     assert len(house.messages()) == posted, "the table sees the board when the turn is complete"
 
@@ -76,7 +76,7 @@ async def test_what_comes_next_is_offered_after_what_is_typed(house: House) -> N
     begun = await offered("use moon move; ")
     assert "use moon move; move A1 A2 2" in begun
     assert all(value.startswith("use moon move; move ") or value.endswith("; stop") for value in begun)
-    assert await offered("Move with moon: 2 (weak) · pushes blank;move B2 C2") == [
+    assert await offered("Move with moon: 2 members (weak) · pushes off blank;move B2 C2") == [
         "use moon move; move B2 C2 1",
         "use moon move; move B2 C2 2",
     ]

@@ -176,7 +176,7 @@ rise-of-tribes-lit = { $light ->
 }
 rise-of-tribes-action-use-grow = Grow with { $die }{ rise-of-tribes-lit }: { $amount } members ({ rise-of-tribes-strength }) · pushes off { $pushed }
 rise-of-tribes-action-use-move = Move with { $die }{ rise-of-tribes-lit }: { $amount } members ({ rise-of-tribes-strength }) · pushes off { $pushed }
-rise-of-tribes-action-use-gather = Gather with { $die }{ rise-of-tribes-lit }: { $each } from { $amount } hexes ({ rise-of-tribes-strength }) · pushes off { $pushed }
+rise-of-tribes-action-use-gather = Gather with { $die }{ rise-of-tribes-lit }: { $each } from each of { $amount } hexes ({ rise-of-tribes-strength }) · pushes off { $pushed }
 rise-of-tribes-action-use-lead = Lead with { $die }{ rise-of-tribes-lit }: { $amount } { $amount ->
     [one] goal
    *[other] goals
@@ -220,7 +220,10 @@ rise-of-tribes-action-sacrifice = Altar: a member of { $hex }, { $price }
 rise-of-tribes-action-study = Study for 1 { $resource }
 rise-of-tribes-action-trade = { $resource } → { $wanted }
 rise-of-tribes-action-end = End my turn
-rise-of-tribes-action-bid = Bid { $amount }
+rise-of-tribes-action-bid = Bid { $amount } { $amount ->
+    [one] resource
+   *[other] resources
+}
 rise-of-tribes-action-pass = { $why ->
     [bid] Drop out
    *[other] No village
@@ -358,7 +361,7 @@ rise-of-tribes-prompt-bid = The Chieftain: { $bid ->
 } The winner gains { $points ->
     [one] 1 point
    *[other] { $points } points
-}, { $high_points } from a bid of { $high }, and shares the resources out.
+}, or { $high_points } with a bid of { $high } or more, and shares the bid out among the others.
 rise-of-tribes-prompt-give = Share out your bid: { $left } to give.
 rise-of-tribes-prompt-settle = { $player } found an abandoned village. You may build one on a hex you control, for { $price }.
 rise-of-tribes-prompt-act = { $count ->
@@ -522,8 +525,11 @@ rise-of-tribes-event-ice-gone = The glacier on { $hex } is gone and leaves { $co
 rise-of-tribes-event-auction-began = The Chieftain is up for auction: { $points ->
     [one] 1 point
    *[other] { $points } points
-}, { $high_points } from a bid of { $high }.
-rise-of-tribes-event-bid-made = { $seat } bids { $amount }.
+}, or { $high_points } with a bid of { $high } or more.
+rise-of-tribes-event-bid-made = { $seat } bids { $amount } { $amount ->
+    [one] resource
+   *[other] resources
+}.
 rise-of-tribes-event-passed = { $seat } { $why ->
     [bid] drops out.
    *[settle] builds no village.
