@@ -9,7 +9,7 @@ hexlands-summary = { $count ->
    *[other] { $coins } coins
 } · soldiers: { $soldiers }
 hexlands-prompt-wait = Nothing to decide just now.
-hexlands-prompt-commit = Round { $round }: how many six-sided dice do you roll? You have { $have }. Each is spent when it is rolled; your three-sided dice are rolled anyway and stay yours. Nobody sees your choice until all have chosen. Turns: { $order }.
+hexlands-prompt-commit = Round { $round }: how many six-sided dice do you roll? You have { $have }. Each is spent when it is rolled; your three-sided dice are rolled anyway and stay yours. In your turn each die is one thing to do: march, draw a card, or work for coins. Nobody sees your choice until all have chosen. Turns: { $order }.
 hexlands-prompt-gamble = The Gamble: how many six-sided dice do you stake? You have { $have }. All who stake roll theirs. The single highest die wins all staked dice and one more; if the neutral die is as high or higher, all are lost.
 hexlands-prompt-upkeep = Your upkeep is { $due ->
     [one] 1 coin
@@ -21,10 +21,22 @@ hexlands-prompt-upkeep = Your upkeep is { $due ->
 }. Sell cards, let soldiers stand down or go, or pull forts down until it can be paid. Who can give up nothing more is out of the game.
 hexlands-prompt-cards = Step 1 of 4, cards: use as many as you like of { $hand }. Cards of this turn can be used from your next one on.
     { hexlands-summary }
-hexlands-prompt-market = Step 2 of 4, shopping: buy up to 1 card and 1 special tile, sell any cards, lay roads ({ $roads ->
-    [0] none in hand
-   *[other] { $roads } in hand
-}).
+hexlands-prompt-market = Step 2 of 4, shopping.{ $held ->
+    [0] {" "}You hold no cards to use or to sell.
+   *[other] {" "}Sell any cards of yours.
+}{ $sale ->
+    [0] {" "}There is no card in the market that you can buy.
+   *[other] {" "}Buy up to 1 card from the market.
+}{ $draws ->
+    [0] {""}
+   *[other] {" "}Buy 1 special tile: a skull, a lake or a mountain, and a road on its back.
+}{ $roads ->
+    [0] {""}
+   *[other] { $sites ->
+        [0] {" "}No place for a road yet ({ $roads } in hand): it has to be on land of yours, beside your castle or a road that leads there.
+       *[other] {" "}Lay roads ({ $roads } in hand).
+    }
+}
     { hexlands-summary }
 hexlands-prompt-promote = Veterans: which soldier becomes strong? Strength 2, upkeep 4 a round. { $left } to choose.
     { hexlands-summary }
@@ -37,7 +49,7 @@ hexlands-prompt-act = Step 3 of 4, dice: use each one to march that many steps, 
 hexlands-prompt-march = March: { $left ->
     [one] 1 step
    *[other] { $left } steps
-} to share among your soldiers. Whoever comes upon a rival, or to a place that cannot be passed, stops there.
+} to share among your soldiers. Public land beside yours, where only you stand when all have had their turns, becomes yours. Whoever comes upon a rival, or to a place that cannot be passed, stops there.
     { hexlands-summary }
 hexlands-prompt-deal = Your offer to { $rival }: you give { $gives }, you ask for { $asks }. Add something, make it, or drop it. { $left ->
     [one] 1 more choice
@@ -66,13 +78,13 @@ hexlands-prompt-close = Step 4 of 4: trade if you like, and look at your orders 
 
 ## The forecast
 
-hexlands-forecast-battle = Battle on { $hex }: { $first } against { $others }: { $result ->
+hexlands-forecast-battle = Battle on { $hex }, { $result ->
     [held] { $winner } holds it
     [taken] { $winner } wins
     [won] { $winner } wins
-    [drawn] equal, nothing happens
-   *[skull] a skull kills everybody there
-}
+    [drawn] nothing happens
+   *[skull] a skull kills all
+}: { $first } against { $others }
 hexlands-forecast-placed = { $hex }: { $tile }{ $height ->
     [0] {""}
    *[other] {" "}→ height { $height }
