@@ -197,7 +197,12 @@ def say_all(subject: Subject, family: str, key: str, facts: Mapping[str, Any]) -
 
 def variables(lang: str) -> dict[str, set[str]]:
     """The variables of every text of a language."""
-    return {key: used for file in texts.locale_files(lang) for key, used in _variables(file).items()}
+    return _all_variables(tuple(texts.locale_files(lang)))
+
+
+@cache
+def _all_variables(files: tuple[Any, ...]) -> dict[str, set[str]]:
+    return {key: used for file in files for key, used in _variables(file).items()}
 
 
 @cache
@@ -242,8 +247,13 @@ def below(cls: type[Event]) -> Iterator[type[Event]]:
 
 
 def calls(game: AnyGame, name: str) -> tuple[ast.Call, ...]:
-    """The calls of this name in the source of the game."""
-    return _calls(type(game), name)
+    """The calls of this name in the source of the game and of what it is made from."""
+    return tuple(
+        call
+        for cls in type(game).__mro__
+        if not cls.__module__.startswith("engines.core") and hasattr(cls, "apply_action")
+        for call in _calls(cls, name)
+    )
 
 
 @cache
@@ -258,14 +268,8 @@ def _calls(cls: type[Any], name: str) -> tuple[ast.Call, ...]:
 
 @cache
 def sources(cls: type[Any]) -> tuple[ast.Module, ...]:
-    """A game's whole folder; for a toy its classes."""
-    found = []
-    for each in cls.__mro__:
-        if each.__module__.startswith("engines.core") or not hasattr(each, "apply_action"):
-            continue
-        file = Path(inspect.getfile(each))
-        if file.parent.parent.name == "engines":
-            found += [ast.parse(source.read_text(encoding="utf-8")) for source in sorted(file.parent.glob("*.py"))]
-        else:
-            found.append(ast.parse(inspect.getsource(each)))
-    return tuple(found)
+    """A game's whole folder; for a toy the class alone."""
+    file = Path(inspect.getfile(cls))
+    if file.parent.parent.name == "engines":
+        return tuple(ast.parse(source.read_text(encoding="utf-8")) for source in sorted(file.parent.glob("*.py")))
+    return (ast.parse(inspect.getsource(cls)),)

@@ -15,7 +15,7 @@ from tests.toys_painter import PipsPainter
 
 from . import recording, secrecy, showing, telling  # noqa: F401  (they put their properties into the suite)
 from .properties import PROPERTIES
-from .walk import CONTRACT, Deal, Subject, deals, walk
+from .walk import CONTRACT, SHARED, Deal, Subject, deals, walk
 
 SUBJECTS = [Subject(Pips(), PipsPainter())] + [
     Subject(game, PAINTERS.get(key)) for key, game in sorted(GAMES.items())
@@ -24,6 +24,7 @@ SUBJECTS = [Subject(Pips(), PipsPainter())] + [
 
 @pytest.mark.parametrize("name", PROPERTIES)
 @pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.key)
+@SHARED
 @CONTRACT
 @given(data=st.data())
 def test_the_contract(name: str, subject: Subject, data: st.DataObject) -> None:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from types import UnionType
 from typing import Any, Literal, Union, get_args, get_origin
 
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, seed, settings
 from hypothesis import strategies as st
 from pydantic import BaseModel
 
@@ -33,6 +33,8 @@ CONTRACT = settings(
     derandomize=True, database=None, deadline=None, max_examples=6, suppress_health_check=list(HealthCheck)
 )
 """Hypothesis takes the same path each time, and never fails for being slow."""
+SHARED = seed(1)
+"""The same deals for every property of a game: a walk is played once for all of them."""
 
 
 @dataclass(frozen=True)
@@ -107,7 +109,7 @@ def walk(subject: Subject, deal: Deal) -> Walk:
     return _walk(subject.game, deal, subject.bound)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=16)
 def _walk(game: AnyGame, deal: Deal, bound: int) -> Walk:
     chance = SeededChance(SEED, SESSION)
     mind = FastChance(deal.seed)
