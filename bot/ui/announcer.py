@@ -82,7 +82,8 @@ class DiscordAnnouncer:
         )
         drawing = Drawing(look, scene_of(look, voice, telling.events), self._front.picture_format)
         sent = await self._send_drawn(telling, panel, drawing, voice)
-        await self._retire(telling.previous)
+        dealt = telling.session.published_row < 0
+        await self._retire(telling.previous, lobby_panel(voice, telling.session) if dealt else None)
         return sent
 
     async def _waits(self, telling: Telling, voice: Speaker) -> PanelMessage | None:
@@ -187,13 +188,16 @@ class DiscordAnnouncer:
             raise
         return True
 
-    async def _retire(self, place: PanelMessage | None) -> None:
-        """Take the controls off a panel that has been replaced. Once, and it may fail: old presses are answered."""
+    async def _retire(self, place: PanelMessage | None, begun: Panel | None = None) -> None:
+        """Take the controls off a panel that has been replaced. Once, and it may fail: old presses are answered.
+
+        ``begun``: the lobby as it is now; the old one would go on saying that people may join.
+        """
         if place is None or self._clock() - place.posted_at > YOUNG:
             return
         message = self._channel(place.channel_id).get_partial_message(place.message_id)
         try:
-            await message.edit(view=None)
+            await (message.edit(view=None) if begun is None else message.edit(content=begun.content, view=None))
         except (discord.HTTPException, OSError) as error:
             log.info("panel-not-retired", message=place.message_id, error=repr(error))
 

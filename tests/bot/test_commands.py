@@ -126,6 +126,9 @@ async def test_a_game_is_set_up_by_typing(house: House) -> None:
     await chika.slash(house.channel, "game join")
     assert private(await ben.slash(house.channel, "game begin")).content == "The game begins."
     assert (await house.session()).phase is Phase.PLAYING
+    await house.settle()
+    lobby = house.messages()[0].content
+    assert lobby.endswith("The game has begun."), "the lobby above the board no longer calls for people"
 
 
 async def test_a_second_game_in_the_channel_is_refused(house: House) -> None:
