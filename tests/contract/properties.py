@@ -236,7 +236,7 @@ RESERVED = re.compile(rf"({BEGIN}|{RESIGN}|undo \d+)\Z")
 
 @held
 def notation_goes_both_ways(subject: Subject, walk: Walk) -> None:
-    """One line of ASCII, unique, at most 60 characters, no ``:``, no ``;``, no words of the log; parse reads it back."""
+    """ASCII, unique, at most 60 characters, no ``:``, no ``;``, no words of the log; parse reads it back."""
     game = subject.game
     for moment in walk.some(20):
         for seat in walk.seats:
