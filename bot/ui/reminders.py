@@ -177,10 +177,9 @@ async def hush(visit: Visit) -> None:
 @helping
 async def back(visit: Visit) -> None:
     """The owner of a seat plays again."""
-    session = await visit.service.seats.back(
-        visit.press.session, visit.reader.actor, interaction_id=visit.interaction.id
-    )
+    await visit.service.seats.back(visit.press.session, visit.reader.actor, interaction_id=visit.interaction.id)
     await settled(visit)
+    session = await visit.session()  # with the clock that has been started
     await show_private(visit, session, [visit.voice(session).say("ui-welcome-back")])
 
 

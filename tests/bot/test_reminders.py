@@ -110,6 +110,21 @@ async def test_a_fresh_board_has_the_vote_again_and_calls_nobody(house: House) -
     assert "Turn 2" in house.panel().content
 
 
+async def test_a_game_with_nobody_there_waits_and_goes_on_with_who_comes(house: House) -> None:
+    session = await lobby(house, "aki", computers=2)
+    await house.service.begin(session.id, person(house.people["aki"]))
+    await settled(house)
+    await pass_time(house, 11 * DAY)
+    (letter,) = starting(house, "💤")
+    assert "nobody else is here. The game waits" in letter.content
+    await house.service.tell_again(session.id)
+    await settled(house)
+    assert "💤 Nobody is here. The game waits until somebody presses **I am back**." in house.panel().content
+    assert "The computer plays for" not in house.panel().content
+    back = private(await press(house.people["aki"], letter, "I am back"))
+    assert f"⏳ Time is up <t:{int(house.clock.now + 3 * DAY)}:R>." in back.content
+
+
 async def test_a_vote_is_over_when_the_absent_one_moves(house: House) -> None:
     session = await voting(house, "aki", "ben", "chika")
     (owing,) = house.panel().mentions
