@@ -11,7 +11,7 @@ from engines.core import Event, Seat
 
 from .choices import Asking, Choice, Menu, act_path, top_menu
 from .ids import PICK, custom_id, path_text
-from .shapes import CONTENT, LABEL, Button, Option, Panel, Row, Select, Style, cut, fitting, rows_of
+from .shapes import CONTENT, LABEL, Button, Option, Panel, Row, Select, cut, fitting, rows_of
 from .standings import ending, scores
 
 HAND, TOP, UNDO, CONFIRM, RULES, AGAIN = ("hand",), "top", "undo", "sure", "rules", "again"
@@ -239,9 +239,9 @@ def menu_rows(voice: Speaker, session: str, decision: int, menu: Menu) -> tuple[
 
 
 def _button(voice: Speaker, session: str, decision: int, choice: Choice) -> Button:
-    style: Style = "primary" if choice.action is not None else "secondary"
+    """Whatever leads on is blue, also what asks further; grey looks at something or goes back."""
     label = choice.label if choice.action is not None else cut(voice.say("ui-more", {"what": choice.label}), LABEL)
-    return Button(label, custom_id(session, decision, choice.path), style)
+    return Button(label, custom_id(session, decision, choice.path), "primary")
 
 
 def undo_button(voice: Speaker, look: Look, words: str = "ui-undo") -> Button:

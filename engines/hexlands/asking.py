@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..core import Fact, Name, Prompt, Seat, Term
 from .forecast import told
 from .hidden import Order
+from .market import can_draw, purchases, road_spaces
 from .meaning import offered, work_name
 from .moving import steps_left
 from .printed import box, ground
@@ -29,7 +30,7 @@ def prompt(view: View, seat: int) -> Prompt:
         case "cards":
             return Prompt("cards", found | {"hand": hand(view, seat)}, private=True)
         case "market":
-            return Prompt("market", found | {"roads": view.players[seat].roads}, private=True)
+            return Prompt("market", found | market(view, seat), private=True)
         case "promote" | "masons" | "march":
             return Prompt(view.stage, found | {"left": view.now.left})
         case "ride":
@@ -82,6 +83,18 @@ def summary(view: View, seat: int) -> dict[str, Fact]:
         "dice": tuple(player.dice) or (Term("amount-nothing"),),
         "count": len(player.dice),
         "soldiers": stands or (Term("amount-nothing"),),
+    }
+
+
+def market(view: View, seat: int) -> dict[str, Fact]:
+    """What shopping could be for just now: cards that can be bought, whether a special tile can, the own cards,
+    ``roads`` in hand and ``sites`` for them."""
+    return {
+        "sale": len(purchases(view, seat)),
+        "draws": int(can_draw(view, seat)),
+        "held": len(secret(view, seat).hand),
+        "roads": view.players[seat].roads,
+        "sites": len(road_spaces(view, seat)),
     }
 
 

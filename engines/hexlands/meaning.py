@@ -28,7 +28,7 @@ from .actions import (
     WorkAll,
 )
 from .battles import sides
-from .building import growth_price, price
+from .building import growth_price, mason_refusal, price
 from .hidden import Offer
 from .land import backing
 from .market import card_price
@@ -54,7 +54,7 @@ def facts(view: View, action: Choice) -> dict[str, Fact]:
 
     ``item`` and ``effect`` of a card, ``price`` in coins, ``height`` it will have, ``sum`` of dice, and for a move:
     ``steps``, ``halts`` 1 if it has to stop there, ``mine`` and ``theirs``, the strengths of a battle there (0 0:
-    none), ``left``.
+    none), ``gain`` what it would bring (``gained``), ``left``.
     """
     seat = view.active if view.reader is None else view.reader
     found = dict(action.fields())
@@ -131,8 +131,20 @@ def moved(view: View, seat: int, action: Move) -> dict[str, Fact]:
         "halts": int(ends_the_way(view, seat, to, rivals(view, seat))),
         "mine": mine,
         "theirs": theirs,
+        "gain": gained(view, seat, to),
         "left": view.now.left,
     }
+
+
+def gained(view: View, seat: int, space: int) -> str:
+    """What a soldier there would do at the resolution unless it is ordered otherwise: take the ``land``, lay one
+    ``level`` more, fell a ``tree``, or ``none`` (38, A63)."""
+    wrong = mason_refusal(view, seat, space)
+    if wrong == "trees":
+        return "tree"
+    if wrong or not for_nothing(view, seat, space):
+        return "none"
+    return "level" if view.owners[space] == seat else "land"
 
 
 def battle(view: View, seat: int, space: int, more: int = 0) -> tuple[int, int]:

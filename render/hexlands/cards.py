@@ -212,14 +212,16 @@ def draw_corners(canvas: Image.Image, shown: Corners) -> None:
 
 def _event(canvas: Image.Image, shown: Corners) -> None:
     x, y = LEFT, CORNER_TOP
-    words = wrap(shown.event_words, CORNER_WIDE - 26, 22, False, 4)
-    panel(canvas, x, y, CORNER_WIDE, 66 + 28 * len(words), 16, 1, CARD)
-    icons.event(shown.event, 40).put(canvas, x + 34, y + 34)
-    room = CORNER_WIDE - 74
-    size = next((size for size in (27, 24, 22) if width(shown.event_name, size) <= room), 20)
-    write(canvas, x + 64, y + 43, fit(shown.event_name, room, size), size, INK)
+    words, room = wrap(shown.event_words, CORNER_WIDE - 26, 22, False, 4), CORNER_WIDE - 74
+    size = next((size for size in (27, 24, 22) if width(shown.event_name, size) <= room), 22)
+    name = wrap(shown.event_name, room, size)
+    lower = 26 * (len(name) - 1)
+    panel(canvas, x, y, CORNER_WIDE, 66 + lower + 28 * len(words), 16, 1, CARD)
+    icons.event(shown.event, 40).put(canvas, x + 34, y + 34 + lower // 2)
+    for index, line in enumerate(name):
+        write(canvas, x + 64, y + 43 + 26 * index, line, size, INK)
     for index, line in enumerate(words):
-        write(canvas, x + 14, y + 82 + 28 * index, line, 22, FAINT, bold=False)
+        write(canvas, x + 14, y + 82 + lower + 28 * index, line, 22, FAINT, bold=False)
 
 
 def _legend(

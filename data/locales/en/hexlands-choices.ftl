@@ -28,7 +28,12 @@ hexlands-action-move = { $unit } { $origin } → { $to } · { $steps ->
    *[other] { $steps } steps
 }{ $mine ->
     [0] { $theirs ->
-        [0] { $halts ->
+        [0] { $gain ->
+            [land] {" "}· new land
+            [level] {" "}· one level higher
+            [tree] {" "}· fells a tree
+           *[none] {""}
+        }{ $halts ->
             [0] {""}
            *[other] {" "}· stops
         }
@@ -58,7 +63,7 @@ hexlands-action-buy = { $item } from { $seat }’s pile · { $price ->
    *[other] { $price } coins
 } · { $effect }
 hexlands-action-sell = Sell { $item } for { $price }
-hexlands-action-draw = Special tile, unseen · { $price ->
+hexlands-action-draw = Special tile, unseen (skull, lake or mountain) · { $price ->
     [one] 1 coin
    *[other] { $price } coins
 }
@@ -67,12 +72,12 @@ hexlands-action-road = { $bridge ->
     [0] Road on { $hex }
    *[other] Bridge on { $hex }
 }
-hexlands-action-join = { $die } + { $other } = { $sum }
+hexlands-action-join = Add up: { $die } + { $other } = { $sum }
 hexlands-action-dispatch = { $die }: march { $die ->
     [one] 1 step
    *[other] { $die } steps
 }
-hexlands-action-develop = { $die }: card { $item } · { $effect } · { $left } there
+hexlands-action-develop = { $die }: card { $item } · { $effect } · { $left } in the pile
 hexlands-action-work = { $die }: work for { $die ->
     [one] 1 coin
    *[other] { $die } coins
@@ -81,7 +86,7 @@ hexlands-action-work-all = { $count ->
     [one] The last die
    *[other] All { $count } dice
 } to work: { $coins } coins
-hexlands-action-deal = Offer to { $seat }
+hexlands-action-deal = Trade: make { $seat } an offer
 hexlands-action-give-coins = Give { $count ->
     [one] 1 coin
    *[other] { $count } coins
@@ -101,7 +106,7 @@ hexlands-action-drop = Make no offer
 hexlands-action-withdraw = Take my offer back
 hexlands-action-accept = Accept: get { $gives }, give { $asks }
 hexlands-action-decline = Decline { $player }’s offer
-hexlands-action-order = { $hex }: { $work }{ $height ->
+hexlands-action-order = { $hex }, instead: { $work }{ $height ->
     [0] {""}
    *[other] {" "}· height { $height }
 }{ hexlands-price }

@@ -2,7 +2,7 @@
 
 ## The turns
 
-hexlands-event-began = { $seat } is the first parent. The game ends when the progress is beyond { $limit }.
+hexlands-event-began = { $seat } is the first parent. An event at the end of each round adds to the progress; the game ends when it is beyond { $limit }.
 hexlands-event-round-began = Round { $round }. { $seat } is parent and goes first.
 hexlands-event-committed = { $seat } chooses { $count ->
     [0] no six-sided dice

@@ -199,5 +199,5 @@ hexlands-score-buildings = Buildings
 ## House rules
 
 hexlands-option-length = Length
-hexlands-option-length-standard = standard: to progress 40 for each player
-hexlands-option-length-short = short: to progress 25 for each player (our design)
+hexlands-option-length-standard = standard: to progress 40 for each player, about 7 rounds with two and 24 with six
+hexlands-option-length-short = short: to progress 25 for each player, about 5 rounds with two and 13 with six (our design)

@@ -23,7 +23,12 @@ hexlands-action-promote = { $hex }の兵士
 hexlands-action-lay = { $hex } · 高さ{ $height }{ hexlands-price }
 hexlands-action-move = { $unit } { $origin } → { $to } · { $steps }歩{ $mine ->
     [0] { $theirs ->
-        [0] { $halts ->
+        [0] { $gain ->
+            [land] {" "}· 新しい領地
+            [level] {" "}· 高さ+1
+            [tree] {" "}· 木を切る
+           *[none] {""}
+        }{ $halts ->
             [0] {""}
            *[other] {" "}· 停止
         }
@@ -49,18 +54,18 @@ hexlands-action-next = { $why ->
 hexlands-action-done = この命令で手番を終える
 hexlands-action-buy = { $seat }さんの束の{ $item } · { $price }コイン · { $effect }
 hexlands-action-sell = { $item }を{ $price }コインで売る
-hexlands-action-draw = 特殊タイルを引く · { $price }コイン
+hexlands-action-draw = 特殊タイルを引く（ドクロ・湖・山のどれか） · { $price }コイン
 hexlands-action-turn = { $tile }を裏返して道にする
 hexlands-action-road = { $bridge ->
     [0] { $hex }に道
    *[other] { $hex }に橋
 }
-hexlands-action-join = { $die } ＋ { $other } ＝ { $sum }
+hexlands-action-join = 協力：{ $die } ＋ { $other } ＝ { $sum }
 hexlands-action-dispatch = { $die }で出兵：{ $die }歩
 hexlands-action-develop = { $die }で発展：{ $item } · { $effect } · 残り{ $left }枚
 hexlands-action-work = { $die }で作業：{ $die }コイン
 hexlands-action-work-all = 残りのダイス{ $count }個で作業：{ $coins }コイン
-hexlands-action-deal = { $seat }さんに持ちかける
+hexlands-action-deal = トレード：{ $seat }さんに持ちかける
 hexlands-action-give-coins = { $count }コインを渡す
 hexlands-action-give-die = 6面ダイスを1個渡す
 hexlands-action-give-card = { $item }を渡す
@@ -74,7 +79,7 @@ hexlands-action-drop = 提案をやめる
 hexlands-action-withdraw = 提案を取り下げる
 hexlands-action-accept = 受ける：{ $gives }をもらい、{ $asks }を渡す
 hexlands-action-decline = { $player }さんの提案を断る
-hexlands-action-order = { $hex }：{ $work }{ $height ->
+hexlands-action-order = { $hex }を変更：{ $work }{ $height ->
     [0] {""}
    *[other] {" "}· 高さ{ $height }
 }{ hexlands-price }

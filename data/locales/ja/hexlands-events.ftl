@@ -2,7 +2,7 @@
 
 ## 手番
 
-hexlands-event-began = 最初の親は{ $seat }さんです。進度が{ $limit }を超えるとゲームが終わります。
+hexlands-event-began = 最初の親は{ $seat }さんです。ラウンドの終わりのイベントごとに進度が増え、{ $limit }を超えるとゲームが終わります。
 hexlands-event-round-began = 第{ $round }ラウンド。親は{ $seat }さんで、最初の手番です。
 hexlands-event-committed = { $seat }さんは{ $count ->
     [0] 6面ダイスを振らないことにしました。

@@ -175,5 +175,5 @@ hexlands-score-buildings = 建物
 ## ハウスルール
 
 hexlands-option-length = 長さ
-hexlands-option-length-standard = 標準：進度が人数×40を超えるまで
-hexlands-option-length-short = 短め：進度が人数×25を超えるまで（独自の補完）
+hexlands-option-length-standard = 標準：進度が人数×40を超えるまで（2人で7、6人で24ラウンドほど）
+hexlands-option-length-short = 短め：進度が人数×25を超えるまで（2人で5、6人で13ラウンドほど。独自の補完）

@@ -44,6 +44,15 @@ def test_a_move_into_a_battle_says_both_sums():
     assert (peaceful["mine"], peaceful["theirs"], peaceful["halts"]) == (0, 0, 0)
 
 
+@rule("hexlands", 38, "A63")
+def test_a_move_says_what_a_soldier_there_would_bring(table: Table):
+    """New land beside the own one, a level on it, a tree less; nothing far off, nor where it would cost coins."""
+    table = table.owning(AKI, "E8 2 D7 C6 D6 D8 E7").with_trees("F7").with_building("D8", "wall")
+    table = table.with_soldiers(AKI, "E8").with_dice(3).does("dispatch 3")
+    gains = {to: facts(table, f"move E8 {to}")["gain"] for to in ("F8", "D7", "F7", "D8", "G6")}
+    assert gains == {"F8": "land", "D7": "level", "F7": "tree", "D8": "none", "G6": "none"}
+
+
 @rule("hexlands", 46, 54)
 def test_going_back_to_defend_own_land_counts_walls(table: Table):
     table = table.owning(AKI, "D7").with_building("D7", "wall").with_soldiers(BEN, "D7").owning(BEN, "D6")

@@ -59,12 +59,22 @@ def test_a_move_into_a_battle_says_how_it_stands(lang, said):
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "2: card Market Day (2) · take 4 coins · 4 there"),
+        ("en", "2: card Market Day (2) · take 4 coins · 4 in the pile"),
         ("ja", "2で発展：市の日（2） · 4コインを得る · 残り4枚"),
     ],
 )
 def test_a_card_says_what_it_does(lang, said):
     assert labels(Table.laid_out().with_dice(2), lang, "develop") == [said]
+
+
+def test_shopping_says_what_can_be_bought_sold_and_laid():
+    bare = asked(Table.laid_out().having(stage="market"), "en")
+    assert "no cards to use or to sell" in bare
+    assert "no card in the market" in bare
+    assert "No place for a road yet (3 in hand)" in bare
+    rich = asked(Table.laid_out().having(stage="market").owning(AKI, "E7").holding(AKI, 2), "en")
+    assert "Sell any cards" in rich
+    assert "Lay roads (3 in hand)" in rich
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
