@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest
-
 from bot.sessions.model import Phase
 
 from .evening import dealt, played_out
-from .house import House, Message, open_house, press, private
-
-
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with open_house(tmp_path / "house.db") as house:
-        yield house
+from .house import House, Message, press, private
 
 
 async def over(house: House) -> Message:
