@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeAlias
 
-from bot.store import Connection, letters, log, petitions, presses, sessions
+from bot.store import Connection, leavers, letters, log, petitions, presses, sessions
 from bot.store.log import Entry
 from bot.store.petitions import PetitionRow
 from bot.store.sessions import SessionRow
@@ -195,7 +195,10 @@ class Petitions:
     # --- a seat for somebody else ---------------------------------------------------------------------------------
 
     async def _hand_over(self, row: SessionRow, session: Session, petition: PetitionRow, also: Also) -> Session:
-        """Who is asked (give), or who asks (take), gets the seat with all that is on it."""
+        """Who is asked (give), or who asks (take), gets the seat with all that is on it.
+
+        Whose seat is taken while they are gone or away has given it up; who gives it away has not.
+        """
         was = session.players[petition.seat]
         new = petition.asked[0] if petition.kind == GIVE else petition.user_id
         if new is None or was.user_id != petition.facts["owner"]:
@@ -204,8 +207,12 @@ class Petitions:
             raise Refused("already-seated" if petition.kind == GIVE else "petition-over")
         now = handed_over(session, was, Actor(new, str(petition.facts["name"])), self._desk.store.clock())
 
+        lost = was.gone or (was.away and petition.kind == TAKE)
+
         def told(db: Connection) -> None:
             also(db)
+            if lost and was.user_id is not None:
+                leavers.add(db, session.id, was.user_id, petition.seat, was.name, now.changed_at)
             facts = {"seat": petition.seat, "old": was.name, "was": was.user_id, "new": new}
             letters.add(db, "seat-given", now.changed_at, facts, session_id=session.id)
 

@@ -24,6 +24,7 @@ _EXPORT: Mapping[str, str] = {
         "LEFT JOIN thinking AS t ON t.session_id = p.session_id AND t.seat = p.seat "
         "WHERE p.user_id = :user ORDER BY s.created_at, s.id"
     ),
+    "left_seats": "SELECT session_id AS session, seat, name, left_at FROM leavers WHERE user_id = :user",
     "clocks": "SELECT session_id, seat, started_at, due_at, stage, next_at FROM clocks WHERE user_id = :user",
     # The person's own words. Events and dice belong to the game, and may hold what this person must not know yet.
     # While it goes on so do the numbers of rows: they count what others have chosen in secret and taken back.
@@ -118,7 +119,7 @@ def erase(db: Connection, user_id: int, name_of: NameOf) -> bool:
     db.execute("UPDATE sessions SET host_id = :nobody WHERE host_id = :user", both)
     for table in ("log", "petitions"):
         db.execute(f"UPDATE {table} SET user_id = :nobody WHERE user_id = :user", both)
-    for table in ("ratings", "rating_steps", "user_settings", "letters", "clocks"):
+    for table in ("ratings", "rating_steps", "user_settings", "letters", "clocks", "leavers"):
         db.execute(f"DELETE FROM {table} WHERE user_id = :user", both)
     db.execute(
         "UPDATE petitions SET state = 'lapsed', facts = json_remove(facts, '$.name') WHERE state = 'open' AND "
@@ -148,7 +149,7 @@ def _unseat(db: Connection, user_id: int, nobody: int, name_of: NameOf) -> None:
         {"user": user_id},
     ).fetchall()
     for session_id, seat, lang in seats:
-        values = (nobody, name_of(lang, seat), session_id, seat, user_id)
+        values = (nobody, name_of(lang, max(seat, 0)), session_id, seat, user_id)
         where = "session_id = ? AND seat = ? AND user_id = ?"
         db.execute(f"UPDATE results SET user_id = ?, name = ? WHERE {where}", values)
         db.execute(f"UPDATE players SET user_id = ?, name = ? WHERE {where}", values)

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from . import ratings
+from . import leavers, ratings
 from .database import Connection
 from .ratings import Rating, Score
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How one seat of a finished game came out; ``user_id`` None is a computer player."""
+    """How one seat of a finished game came out; ``user_id`` None is a computer player.
+
+    Whoever left a seat that is another's by now has a number below zero instead of one.
+    """
 
     seat: int
     user_id: int | None
@@ -58,13 +61,18 @@ def add(
     """Keep the result and rate the people in it; of a friendly game (not ``rated``) only the result is kept.
 
     Whoever has left by the game's own rules gave up as well. Who asked to be forgotten meanwhile (an id below zero)
-    is nobody's seat: a computer player has finished it.
+    is nobody's seat: a computer player has finished it. Who has left a seat that another took over has lost, too.
     """
     left = {seat for (seat,) in db.execute(
         "SELECT seat FROM log WHERE session_id = ? AND notation = 'resign' AND undone_at IS NULL", (session_id,)
     )}  # fmt: skip
     (nth,) = db.execute("SELECT coalesce(max(nth), 0) + 1 FROM results").fetchone()
-    rows = [(_remembered(one), one.gave_up or one.seat in left) for one in results]
+    gone = leavers.of_session(db, session_id)
+    lost = [Result(-at, user, name, len(results), 0, gave_up=True) for at, (user, name) in enumerate(gone, 1)]
+    leavers.forget(db, session_id)
+    # By seat, as they are rated again from what is stored.
+    ranking = sorted([*results, *lost], key=lambda one: one.seat)
+    rows = [(_remembered(one), one.gave_up or one.seat in left) for one in ranking]
     db.executemany(
         "INSERT INTO results (session_id, seat, guild_id, game, user_id, name, place, score, ended_at, gave_up, "
         "rated, nth) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -87,7 +95,7 @@ def _remembered(result: Result) -> Result:
 
 # The name of a person's newest result comes with the bare column: SQLite takes it from the row of max(). Whoever is
 # alone at a table beats nobody: that is a game, and no win. Nor is what a computer player won for somebody.
-_ALONE = "alone AS (SELECT session_id FROM results GROUP BY session_id HAVING count(*) = 1)"
+_ALONE = "alone AS (SELECT session_id FROM results WHERE seat >= 0 GROUP BY session_id HAVING count(*) = 1)"
 _PROFILE = (
     f"WITH {_ALONE} "
     "SELECT t.user_id, t.name, t.game, t.games, t.wins, r.mu, r.sigma FROM ("

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import astuple, dataclass
 from typing import Any
 
-from . import clocks
+from . import clocks, leavers
 from .clocks import ClockRow
 from .database import Connection
 
@@ -208,6 +208,7 @@ def close(db: Connection, session_id: str, at: float) -> None:
         "WHERE id = ? AND phase IN ('lobby', 'playing')",
         (at, session_id),
     )
+    leavers.forget(db, session_id)
 
 
 _STILL = (

@@ -9,7 +9,7 @@ from functools import partial
 import pytest
 
 from bot.sessions.model import Actor, Phase, Session, Undeliverable
-from bot.store import Connection, guilds, letters, petitions, privacy, settings
+from bot.store import Connection, guilds, leavers, letters, petitions, privacy, settings
 from bot.store.settings import UserSettings
 from engines.core.records import replay, verify
 from tests.sessions.house import AKI, BEN, CHANNEL, CHIO, GUILD, House
@@ -56,6 +56,7 @@ async def everything(house: House) -> None:
         letters.add(db, "seat-given", 1.0, given, session_id=open_.id)
         letters.add(db, "nudge", 1.0, {"by": BEN.user_id, "seats": [0]}, session_id=open_.id)
         petitions.add(db, open_.id, "give", 0, AKI.user_id, (BEN.user_id,), 1, {"to": BEN.user_id}, 1.0)
+        leavers.add(db, open_.id, BEN.user_id, 0, "Ben", 1.0)
 
     await house.store.write(write)
 
@@ -68,6 +69,7 @@ async def test_the_export_has_all_that_names_the_person(house: House) -> None:
     assert held["actions"]
     assert {row["game"] for row in held["results"]} == {"pips"}
     assert len(held["letters"]) == 3
+    assert [seat["name"] for seat in held["left_seats"]] == ["Ben"]
     assert held["requests"] == [
         {**held["requests"][0], "kind": "give", "by_you": 0, "you_were_asked": 1, "you_agreed": 0}
     ]
@@ -243,5 +245,5 @@ async def test_every_table_that_names_people_is_known(house: House) -> None:
     )
     assert {table for (table,) in found} == {
         "players", "log", "results", "ratings", "rating_steps", "user_settings", "clocks", "letters", "petitions",
-        "sessions", "notes",
+        "sessions", "notes", "leavers",
     }  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.sessions.model import Actor, Phase, Refused, Session, TellingKind
-from bot.store import clocks, petitions
+from bot.store import clocks, petitions, recount
 from engines.core import Seat
 
 from .house import AKI, BEN, CHIO, STRANGER, House
@@ -69,6 +69,62 @@ async def test_a_seat_given_up_is_lost_however_well_the_computer_plays(house: Ho
     assert await house.sql("SELECT seat, user_id, place, gave_up FROM results ORDER BY seat") == [
         (0, AKI.user_id, 1, 1), (1, BEN.user_id, 2, 0),
     ]  # fmt: skip
+
+
+async def taken(house: House, session: Session, seat: int, by: Actor, host: Actor) -> None:
+    _, petition = await house.service.seats.ask(session.id, by, Seat(seat))
+    await house.service.petitions.agree(petition.id, host)
+
+
+async def won(house: House, session: Session, winner: Actor, *losers: Actor) -> None:
+    """A walk to 5."""
+    while (current := await now(house, session)).phase is Phase.PLAYING:
+        mover = current.players[current.movers[0]].person
+        at = current.state.scores[current.movers[0]]
+        if mover == winner.user_id:
+            await house.plays(current, winner, f"go {min(2, 5 - at)}")
+        else:
+            await house.plays(current, next(one for one in losers if one.user_id == mover), "rest")
+
+
+async def test_who_left_has_lost_though_somebody_took_the_seat_over(house: House) -> None:
+    session = await house.table("walk", AKI, BEN, CHIO, goal="5")
+    await leaves(house, session, AKI)
+    await taken(house, session, 0, DORA, BEN)
+    await leaves(house, session, DORA)
+    await taken(house, session, 0, STRANGER, BEN)
+    await won(house, session, STRANGER, BEN, CHIO)
+    assert await house.sql("SELECT seat, user_id, name, gave_up FROM results ORDER BY seat") == [
+        (-2, DORA.user_id, "Dora", 1), (-1, AKI.user_id, "Aki", 1),
+        (0, STRANGER.user_id, "Stranger", 0), (1, BEN.user_id, "Ben", 0), (2, CHIO.user_id, "Chio", 0),
+    ]  # fmt: skip
+    assert await house.sql("SELECT * FROM leavers") == []
+    assert await house.store.read(recount.wrong) == 0
+    steps = await house.sql("SELECT user_id FROM rating_steps WHERE mu < mu_before AND sigma < sigma_before")
+    assert {(AKI.user_id,), (DORA.user_id,)} <= set(steps)
+    (aki,) = (await house.service.scores.profile(7, AKI.user_id)).tallies
+    assert (aki.games, aki.wins) == (1, 0)
+
+
+async def test_who_left_and_sits_at_the_table_again_has_one_result(house: House) -> None:
+    session = await house.table("walk", AKI, BEN, CHIO, goal="5")
+    await leaves(house, session, AKI)
+    await taken(house, session, 0, DORA, BEN)
+    await taken(house, session, 0, AKI, DORA)
+    await won(house, session, AKI, BEN, CHIO)
+    assert await house.sql("SELECT seat, user_id, gave_up FROM results WHERE user_id IN (11, 14)") == [
+        (0, AKI.user_id, 0)
+    ], "and Dora, who was there and gave the seat back, has lost nothing"
+
+
+async def test_who_left_and_is_forgotten_is_in_no_result(house: House) -> None:
+    session = await house.table("walk", AKI, BEN, CHIO, goal="5")
+    await leaves(house, session, AKI)
+    await taken(house, session, 0, DORA, BEN)
+    assert await house.service.privacy.erase(AKI)
+    await won(house, session, DORA, BEN, CHIO)
+    assert await house.sql("SELECT seat FROM results ORDER BY seat") == [(0,), (1,), (2,)]
+    assert await house.store.read(recount.wrong) == 0
 
 
 async def test_a_friendly_game_is_not_rated(house: House) -> None:

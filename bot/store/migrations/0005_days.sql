@@ -31,6 +31,17 @@ DROP TABLE players;
 ALTER TABLE players_anew RENAME TO players;
 CREATE INDEX players_by_user ON players (user_id) WHERE user_id IS NOT NULL;
 
+-- Who was gone or away when their seat went to somebody else: a loss once the game ends. Emptied by then.
+CREATE TABLE leavers (
+    session_id TEXT NOT NULL REFERENCES sessions (id),
+    user_id    INTEGER NOT NULL,
+    seat       INTEGER NOT NULL,
+    name       TEXT NOT NULL,
+    left_at    REAL NOT NULL,
+    PRIMARY KEY (session_id, user_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX leavers_by_user ON leavers (user_id);
+
 -- 1: played by the clock for somebody whose time was up.
 ALTER TABLE log ADD COLUMN by_clock INTEGER NOT NULL DEFAULT 0;
 -- Whose data they are: asked for by the person themselves.
