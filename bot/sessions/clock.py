@@ -18,7 +18,7 @@ from bot.store.clocks import ClockRow
 from bot.store.settings import UserSettings
 from engines.core import Seat
 
-from .hours import after, counted, hours_of
+from .hours import LONGEST_VACATION, after, counted, hours_of
 from .model import Session
 from .play import ROUND
 from .table_rules import HOUR, TableRules
@@ -32,6 +32,12 @@ def last_call(limit: float) -> float:
     """How long before the end the second reminder comes: a tenth of the time, between 1 and 6 hours, and never
     before half time. Seconds."""
     return min(max(limit / 10, HOUR), 6 * HOUR, limit / 2)
+
+
+def latest(started_at: float, limit: float) -> float:
+    """When the time for a turn is up at last, whatever the person does with their hours: else whoever puts their
+    vacation off again and again would never have to move."""
+    return started_at + 2 * limit + LONGEST_VACATION
 
 
 def time_for_a_turn(db: Connection, session_id: str) -> float | None:
@@ -118,7 +124,7 @@ def _started(session: Session, seat: Seat, person: UserSettings, user_id: int, l
     asked, due, stage = session.decisions[seat], None, QUIET
     if limit is not None:
         left = limit if left is None else left
-        due = after(hours_of(person), at, left)
+        due = min(after(hours_of(person), at, left), latest(at, limit))
         if left <= limit / 2:
             stage = NEAR if left <= last_call(limit) else HALF
     fresh = ClockRow(session.id, int(seat), user_id, asked, at, due, stage, next_at=None)

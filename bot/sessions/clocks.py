@@ -11,7 +11,7 @@ from bot.store.clocks import ClockRow
 from bot.store.settings import UserSettings
 from engines.core import Seat
 
-from .clock import NEAR, asked_facts, keep, scheduled, time_for_a_turn
+from .clock import NEAR, asked_facts, keep, latest, scheduled, time_for_a_turn
 from .desk import Desk, refuse_broken
 from .hours import UserHours, after, checked, counted, hours_of, stopped
 from .locks import Locks
@@ -30,7 +30,8 @@ class Clocks:
         self._locks = locks
 
     async def set_user(self, user_id: int, change: Callable[[UserSettings], UserSettings]) -> UserSettings:
-        """Change what a person has set; their running clocks keep what they had left. Refused as ``checked``."""
+        """Change what a person has set; their running clocks keep what they had left, up to ``latest``. Refused as
+        ``checked``."""
         now = self._desk.store.clock()
 
         def work(db: Connection) -> UserSettings:
@@ -39,7 +40,7 @@ class Clocks:
             settings.set_user(db, user_id, new)
             for clock in clocks.of_user(db, user_id):
                 limit = time_for_a_turn(db, clock.session_id)
-                clocks.put(db, scheduled(_moved(clock, hours_of(old), hours_of(new), now), limit, new, now))
+                clocks.put(db, scheduled(_moved(clock, limit, hours_of(old), hours_of(new), now), limit, new, now))
             return new
 
         return await self._desk.store.write(work)
@@ -105,8 +106,10 @@ class Clocks:
         return called
 
 
-def _moved(clock: ClockRow, old: UserHours, new: UserHours, now: float) -> ClockRow:
+def _moved(clock: ClockRow, limit: float | None, old: UserHours, new: UserHours, now: float) -> ClockRow:
     """The clock with as much left as before, by other hours."""
-    if clock.due_at is None or clock.due_at <= now:
+    if clock.due_at is None or clock.due_at <= now or limit is None:
         return clock
-    return replace(clock, due_at=after(new, now, counted(old, now, clock.due_at)))
+    due = after(new, now, counted(old, now, clock.due_at))
+    # After an outage everybody has time, also past the latest moment: that is not taken away.
+    return replace(clock, due_at=min(due, max(latest(clock.started_at, limit), clock.due_at)))

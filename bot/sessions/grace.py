@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.store import Connection, clocks, places, settings
 from bot.store.clocks import ClockRow
 
-from .clock import HALF, NEAR, VOTED, last_call, scheduled, time_for_a_turn
+from .clock import HALF, NEAR, VOTED, last_call, latest, scheduled, time_for_a_turn
 from .hours import after, counted, hours_of
 from .table_rules import HOUR
 
@@ -29,7 +29,8 @@ def give_grace(db: Connection, clock: ClockRow, now: float) -> None:
         return
     person = settings.of_user(db, clock.user_id)
     hours = hours_of(person)
-    floor = after(hours, now, min(limit / 4, GRACE))
+    grace = min(limit / 4, GRACE)
+    floor = min(after(hours, now, grace), max(latest(clock.started_at, limit), now + grace))
     if clock.due_at >= floor:
         return
     later = replace(clock, due_at=floor)
