@@ -21,12 +21,14 @@ from .locks import Locks
 from .model import Phase, Player, Refused, Session
 from .play import Doing, Move
 from .seats import hosted, passed, resigned, seated
-from .table_rules import HOUR
+from .table_rules import DAY, HOUR
 
 PATIENCE = 3
 """Turns in a row after which the seat passes to a computer player."""
 TOGETHER = HOUR
 """Whoever is to be reminded so soon is reminded with the others."""
+ASKED_APART = DAY
+"""Seconds between two votes on the same turn, where the first one was refused."""
 LOOK_AGAIN = HOUR
 """So often it is seen who is left to say whether the computer may play: people leave, or are erased."""
 ACTIONS = 500
@@ -144,7 +146,10 @@ class Absence:
         self._wake(after)
 
     async def _ask_on(self, row: SessionRow, session: Session, silent: Player, clock: ClockRow) -> None:
-        """Wait on for those who were asked; where nobody of them is left to answer, ask others, or nobody."""
+        """Wait on for those who were asked; where nobody of them is left to answer, ask others, or nobody.
+
+        Whoever has refused is asked once more the day after, and no sooner.
+        """
         now = self._desk.store.clock()
 
         def unanswered(db: Connection) -> tuple[bool, tuple[int, ...]]:
@@ -156,6 +161,12 @@ class Absence:
                 return True, ()
             for petition, _ in open_:
                 petitions.end(db, petition.id, "agreed" if petition.agreed else "lapsed")
+            last = petitions.newest(db, session.id, "vote", clock.seat)
+            if last is not None and (last.state, last.facts["asked"]) == ("refused", clock.asked):
+                again = last.created_at + ASKED_APART
+                if now < again:
+                    clocks.put(db, replace(clock, next_at=again))
+                    return True, ()
             agreed = any(petition.agreed for petition, _ in open_)
             return False, () if agreed else _voters(db, row, clock.seat, now)
 

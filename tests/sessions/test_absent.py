@@ -233,6 +233,23 @@ async def test_the_others_may_let_the_computer_play(house: House) -> None:
     assert await asked(house, session) == []
 
 
+async def test_who_refuses_is_asked_again_the_day_after(house: House) -> None:
+    session = await house.table("walk", AKI, BEN, CHIO, clock="1d", absent="vote")
+    await house.passes(DAY)
+    for day in range(1, 4):
+        (petition,) = await asked(house, session)
+        assert len(house.box.of("vote")) == day
+        await house.passes(2 * HOUR)
+        await house.service.petitions.refuse(petition.id, BEN)
+        await house.passes(21 * HOUR)
+        assert (len(house.box.of("vote")), await asked(house, session)) == (day, [])
+        await house.passes(HOUR)
+    (petition,) = await asked(house, session)
+    await house.service.petitions.agree(petition.id, BEN)
+    await house.service.petitions.agree(petition.id, CHIO)
+    assert (await now(house, session)).players[0].missed == 1
+
+
 async def test_who_comes_in_time_needs_no_vote(house: House) -> None:
     session = await house.table("walk", AKI, BEN, clock="1d", absent="vote")
     await house.passes(DAY)
