@@ -29,7 +29,7 @@ run: $(RUN) $(PROJECT)
 	@$(BIN)/sainome run $(ARGS)
 
 test: $(DEV) $(PROJECT)
-	$(BIN)/python -m pytest -n auto $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 check: $(DEV) $(PROJECT)
 	$(BIN)/ruff check .

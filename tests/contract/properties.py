@@ -32,6 +32,9 @@ Property: TypeAlias = Callable[[Subject, Walk], None]
 
 PROPERTIES: dict[str, Property] = {}
 
+LONG = 500
+"""Actions of a game that is long."""
+
 
 def held(check: Property) -> Property:
     """Put a property into the suite, under its own name."""
@@ -340,7 +343,7 @@ def anybody_may_leave(subject: Subject, walk: Walk) -> None:
     """Resigning works for any seat at any time; who left owes nothing any more, and the game comes to an end."""
     game = subject.game
     pieces = dict(game.conserved(walk.start.state))
-    for moment in walk.some(5):
+    for moment in walk.some(5 if len(walk.moments) < LONG else 2):  # each is played to its end, by who is left
         for seat in walk.seats:
             chance = fresh(seat)
             step = game.resign(moment.state, seat, chance)
