@@ -21,9 +21,10 @@ from .outcomes import (
     Taken,
     Toll,
 )
+from .printed import ground
 from .report import Purse
 from .resolving import resolved
-from .state import NOTHING, State, View
+from .state import NOTHING, State, View, secret
 
 TOLD: dict[type[Event], str] = {
     Fought: "battle",
@@ -68,6 +69,14 @@ def _concerns(event: Event, seat: int) -> bool:
     return False
 
 
+def _known(view: View, seat: int, event: Event) -> dict[str, Fact]:
+    """What others would not be told: that the tile is a skull (A21)."""
+    if not isinstance(event, Placed):
+        return {}
+    order = secret(view, seat).orders.at(ground().number[event.hex])
+    return {"tile": Term("tile-skull")} if order is not None and order.work == "skull" else {}
+
+
 def told(view: View, seat: int) -> tuple[Fact, ...]:
     """The forecast as Terms (``hexlands-forecast-<what>``) for the prompt and the private picture, a line each:
     battle, placed, felled, grown, built, razed, road-lost and lapsed with the facts of their events; coins (income,
@@ -76,7 +85,7 @@ def told(view: View, seat: int) -> tuple[Fact, ...]:
     lines: list[Fact] = []
     for event in events:
         if type(event) in TOLD and _concerns(event, seat):
-            lines.append(Term(f"forecast-{TOLD[type(event)]}", event.facts()))
+            lines.append(Term(f"forecast-{TOLD[type(event)]}", {**event.facts(), **_known(view, seat, event)}))
     own = next((each for each in state.report.purses if each.seat == seat), Purse(seat=seat))
     earned = {"income": own.castle + own.mines + own.spots, "tolls": own.tolls}
     if seat in state.owing:

@@ -71,7 +71,7 @@ def plate(view: View, scene: Scene, seat: int) -> Plate:
     player = view.players[seat]
     coins, _, buildings = parts(view, seat)
     strong = sum(soldier.strength > 1 for soldier in player.soldiers)
-    parent = view.parent == seat and not player.gone
+    parent = view.parent == seat and not player.gone and scene.outcome is None
     usable = [
         getattr(action, field, None)
         for action, _ in scene.choices

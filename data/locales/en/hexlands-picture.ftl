@@ -1,7 +1,7 @@
 # Words in the pictures of Hexlands, and the pictures in words.
 
 hexlands-picture-round = Round { $round }
-hexlands-picture-parent = 1st
+hexlands-picture-parent = starts
 hexlands-picture-left = has left
 hexlands-picture-bankrupt = bankrupt
 

@@ -68,3 +68,11 @@ def test_a_view_makes_a_table_without_others_secrets(table: Table):
     state = supposed(view(table.state, AKI))
     assert [own.hand for own in state.secrets] == [(4,), (), ()]
     assert state.players == table.state.players
+
+
+@rule("hexlands", "A21", "A62")
+def test_whoever_hides_a_skull_reads_that_it_is_one(table: Table):
+    table = ready(table).with_tiles(AKI, skull=1).ordering(AKI, "F6 tile D7 skull")
+    tiles = {facts["hex"]: facts["tile"].key for key, facts in lines(table) if key == "forecast-placed"}
+    assert tiles == {"F6": "tile-normal", "D7": "tile-skull"}
+    assert "skull" not in str([event for event in table.resolves().events if event.kind in ("placed", "several")])
