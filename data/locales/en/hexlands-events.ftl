@@ -92,7 +92,7 @@ hexlands-event-drafted = { $dropped ->
     [0] { $seat } prepares an offer to { $rival }: { $gives } for { $asks }.
    *[other] { $seat } drops the offer to { $rival }.
 }
-hexlands-event-offered = { $seat } makes { $rival } an offer.
+hexlands-event-offered = { $seat } makes { $rival } an offer. { $rival } can answer on the own panel until this turn ends.
 hexlands-event-offer-seen = { $seat } offers { $rival } { $gives } for { $asks }.
 hexlands-event-offer-closed = { $why ->
     [withdrawn] { $seat } takes the offer to { $rival } back.

@@ -62,7 +62,7 @@ hexlands-event-drafted = { $dropped ->
     [0] { $seat }さんが{ $rival }さんへの提案を準備しています（渡す：{ $gives }、もらう：{ $asks }）。
    *[other] { $seat }さんが{ $rival }さんへの提案をやめました。
 }
-hexlands-event-offered = { $seat }さんが{ $rival }さんに取引を提案しました。
+hexlands-event-offered = { $seat }さんが{ $rival }さんに取引を提案しました。{ $rival }さんは、この手番が終わるまでに自分のパネルで答えられます。
 hexlands-event-offer-seen = { $seat }さんから{ $rival }さんへの提案：{ $gives }を渡し、{ $asks }をもらう。
 hexlands-event-offer-closed = { $why ->
     [withdrawn] { $seat }さんが{ $rival }さんへの提案を取り下げました。
