@@ -193,6 +193,4 @@ def _values(annotation: Any, metadata: list[Any]) -> Iterator[Any]:
 
 def fixed_deals(game: AnyGame) -> tuple[Deal, ...]:
     """A few deals without hypothesis, for the planted faults."""
-    return tuple(
-        Deal(seats, game.Options(), seed) for seats in (game.seats[-1], game.seats[0]) for seed in (1, 2)
-    )
+    return tuple(Deal(seats, game.Options(), seed) for seats in (game.seats[-1], game.seats[0]) for seed in (1, 2))
