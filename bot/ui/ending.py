@@ -20,10 +20,10 @@ from render.kit.encode import encode
 from .calling import mention
 from .front import Front
 from .ids import custom_id
-from .panels import AGAIN, HAND, story, title
+from .panels import AGAIN, HAND, story_above, title
 from .places import require_permissions
 from .router import Verb
-from .shapes import CONTENT, Button, Panel, fitting
+from .shapes import CONTENT, Button, Panel
 from .spans import span
 from .standings import ending, scores
 from .visit import Visit
@@ -52,7 +52,7 @@ def end_card(voice: Speaker, look: Look, events: Sequence[Event], report: Ending
         Button(voice.say("end-rematch"), custom_id(session.id, 0, (REMATCH,)), "success"),
         Button(voice.say("ui-again"), custom_id(session.id, 0, (AGAIN,))),
     )
-    return Panel(fitting(story(voice, events), lines), (buttons,))
+    return Panel(story_above(voice, events, lines), (buttons,))
 
 
 def closed_card(voice: Speaker, session: Session) -> Panel:

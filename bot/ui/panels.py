@@ -24,10 +24,23 @@ PRIVATE_ROWS = 3
 
 def story(voice: Speaker, events: Sequence[Event]) -> list[str]:
     """What happened, a line each, oldest first; the same several times in a row is told once, with how often."""
+    return [line for line, _ in _weighed(voice, events)]
+
+
+def story_above(voice: Speaker, events: Sequence[Event], said: Sequence[str]) -> str:
+    """The story with what is said below it, as one content; without room for all, minor events go first."""
+    lines = _weighed(voice, events)
+    spare = [at for at, (_, minor) in enumerate(lines) if minor]
+    return fitting([line for line, _ in lines], said, spare=spare)
+
+
+def _weighed(voice: Speaker, events: Sequence[Event]) -> list[tuple[str, bool]]:
+    """The lines of the story, each with whether it is minor."""
     lines = []
-    for line, same in groupby(voice.of_game("event", event.kind, event.facts()) for event in events):
+    told = [(voice.of_game("event", event.kind, event.facts()), event.minor) for event in events]
+    for (line, minor), same in groupby(told):
         count = len(tuple(same))
-        lines.append(voice.say("told-times", {"told": line, "count": count}) if count > 1 else line)
+        lines.append((voice.say("told-times", {"told": line, "count": count}) if count > 1 else line, minor))
     return lines
 
 
@@ -67,7 +80,7 @@ def table_panel(
     if any(player.away for player in session.players):
         below.append(back_button(voice, session))
     said = [*_played_for(voice, absent), *asked, *_due(voice, session), *_away(voice, session)]
-    return Panel(fitting(story(voice, events), said), (*rows, *rows_of(below)), mentions)
+    return Panel(story_above(voice, events, said), (*rows, *rows_of(below)), mentions)
 
 
 def _played_for(voice: Speaker, absent: Sequence[Seat]) -> list[str]:

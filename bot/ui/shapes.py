@@ -5,7 +5,7 @@ Limits are Discord's: five buttons or one select a row, five rows, 25 options, l
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -80,18 +80,29 @@ def unique_labels(texts: Sequence[str], limit: int = LABEL) -> tuple[str, ...]:
     return tuple(labels)
 
 
-def fitting(story: Sequence[str], asked: Sequence[str], limit: int = CONTENT) -> str:
-    """The story above what is asked, as one content; where it is too long the oldest lines go."""
+def fitting(story: Sequence[str], asked: Sequence[str], limit: int = CONTENT, spare: Collection[int] = ()) -> str:
+    """The story above what is asked, as one content; where it is too long the oldest lines go, those whose numbers
+    are in ``spare`` before all others."""
     tail = cut("\n".join(asked).strip("\n"), limit)
-    kept: list[str] = []
     room = limit - len(tail) - len("\n\n…\n")
-    for line in reversed(story):
-        if len(line) + 1 > room:
-            kept.append("…")
-            break
-        kept.append(line)
-        room -= len(line) + 1
-    head = "\n".join(reversed(kept))
+    head = "\n".join(_kept(story, room, spare))
     if not head or not tail or head == "…":
         return tail or cut(head, limit)
     return f"{head}\n\n{tail}"
+
+
+def _kept(story: Sequence[str], room: int, spare: Collection[int]) -> list[str]:
+    """The lines that there is room for, with an ellipsis where some are left out."""
+    gone: set[int] = set()
+    for at in [*sorted(spare), *(at for at in range(len(story)) if at not in spare)]:
+        gaps = sum(1 for one in gone if one - 1 not in gone)
+        if sum(len(line) + 1 for number, line in enumerate(story) if number not in gone) + 2 * (gaps - 1) <= room:
+            break
+        gone.add(at)
+    kept = []
+    for at, line in enumerate(story):
+        if at not in gone:
+            kept.append(line)
+        elif at - 1 not in gone:
+            kept.append("…")
+    return kept

@@ -75,6 +75,8 @@ class Event(Frozen):
     visible_to: tuple[Seat, ...] | None = None
     """None: everybody may know it. Otherwise only these seats, until the game is over."""
     seat_fields: ClassVar[frozenset[str]] = frozenset({"seat", "rival"})
+    minor: ClassVar[bool] = False
+    """The way there rather than what came of it: left out first where a message has no room for all."""
 
     def facts(self) -> dict[str, Fact]:
         """The variables of the event's text; override where a value must be told by a Term."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from ..core import Chance, Event, Step
+from .gathering import gathered
 from .state import State, changed, checked
 
 T = TypeVar("T")
@@ -44,7 +45,7 @@ class Course:
     def step(self, state: State) -> Step[State]:
         return Step(
             checked(state),
-            tuple(self.events),
+            gathered(self.events),
             publish=self.publish,
             barrier=self.barrier,
             hidden=self.hidden,

@@ -5,11 +5,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import Field, TypeAdapter
 
 from ..core import Event, Fact
+from .gathering import Several
 from .hidden import Bundle
 from .outcomes import (
     Bankrupt,
@@ -77,6 +78,7 @@ class Rolled(Told):
     """A player's dice of the round (rules 11, A2)."""
 
     kind: Literal["rolled"] = "rolled"
+    minor: ClassVar[bool] = True
     seat: int
     d6: tuple[int, ...]
     d3: tuple[int, ...]
@@ -102,6 +104,7 @@ class Gained(Told):
     """Coins or dice of an item card; ``what``: coins, dice, soldiers."""
 
     kind: Literal["gained"] = "gained"
+    minor: ClassVar[bool] = True
     seat: int
     what: str
     count: int
@@ -119,6 +122,7 @@ class Cleared(Told):
 
 class Promoted(Told):
     kind: Literal["promoted"] = "promoted"
+    minor: ClassVar[bool] = True
     seat: int
     hex: str
 
@@ -127,6 +131,7 @@ class TilesDrawn(Told):
     """Special tiles, unseen by the others (A23); ``price`` 0: by a card."""
 
     kind: Literal["tiles-drawn"] = "tiles-drawn"
+    minor: ClassVar[bool] = True
     seat: int
     count: int
     price: int
@@ -178,6 +183,7 @@ class RoadLaid(Told):
 
 class Joined(Told):
     kind: Literal["joined"] = "joined"
+    minor: ClassVar[bool] = True
     seat: int
     die: int
     other: int
@@ -186,6 +192,7 @@ class Joined(Told):
 
 class Dispatched(Told):
     kind: Literal["dispatched"] = "dispatched"
+    minor: ClassVar[bool] = True
     seat: int
     die: int
 
@@ -194,6 +201,7 @@ class Moved(Told):
     """``halted`` 1: had to stop before a rival (A11)."""
 
     kind: Literal["moved"] = "moved"
+    minor: ClassVar[bool] = True
     seat: int
     origin: str
     to: str
@@ -206,6 +214,7 @@ class Developed(Told):
     """The item card of the die's number (rule 25); which pile it comes from everybody sees (A81)."""
 
     kind: Literal["developed"] = "developed"
+    minor: ClassVar[bool] = True
     seat: int
     number: int
 
@@ -214,6 +223,7 @@ class Worked(Told):
     """``coins`` for ``dice`` of them (rule 26)."""
 
     kind: Literal["worked"] = "worked"
+    minor: ClassVar[bool] = True
     seat: int
     dice: int
     coins: int
@@ -313,6 +323,7 @@ class TurnEnded(Told):
     """The orders stand; ``idle`` dice lapse (A4)."""
 
     kind: Literal["turn-ended"] = "turn-ended"
+    minor: ClassVar[bool] = True
     seat: int
     idle: int
 
@@ -379,7 +390,8 @@ AnyEvent = Annotated[
     | Gambled
     | GambleWon
     | Left
-    | Ended,
+    | Ended
+    | Several,
     Field(discriminator="kind"),
 ]
 EVENTS: TypeAdapter[Event] = TypeAdapter(AnyEvent)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from ..core import Event, Fact, Name, Seat, Term
 from .report import Battle
@@ -136,6 +136,7 @@ class Returned(Told):
     """Soldiers went home or to a garrison, from these spaces (rules 40, 85, A33)."""
 
     kind: Literal["returned"] = "returned"
+    minor: ClassVar[bool] = True
     seat: int
     hexes: tuple[str, ...]
     to: str
@@ -184,6 +185,7 @@ class Toll(Told):
     """``seat`` paid the tourist spot of ``rival`` (rule 49, A27)."""
 
     kind: Literal["toll"] = "toll"
+    minor: ClassVar[bool] = True
     seat: int
     rival: int
     coins: int

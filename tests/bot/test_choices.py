@@ -262,6 +262,21 @@ def test_the_question_is_never_cut_for_the_story() -> None:
     assert "\n0 x" not in content
 
 
+def test_what_is_minor_goes_before_what_is_older() -> None:
+    story = ["battle " + "x" * 700, "step " + "y" * 700, "battle " + "z" * 700, "step " + "w" * 200]
+    content = fitting(story, ["What do you do?"], spare=[1, 3])
+    assert content.split("\n") == [story[0], "…", story[2], story[3], "", "What do you do?"]
+
+
+@given(st.lists(st.text(max_size=150), max_size=60), st.sets(st.integers(0, 59)))
+def test_what_has_room_is_not_left_out(story: list[str], spare: set[int]) -> None:
+    content = fitting(story, ["What now?"], spare=[at for at in spare if at < len(story)])
+    assert len(content) <= CONTENT
+    assert content.endswith("What now?")
+    if len("\n".join(story)) < CONTENT - 20:
+        assert content == "\n\n".join(filter(None, ["\n".join(story), "What now?"])) or "…" in story
+
+
 def test_a_panel_without_choices_has_no_rows() -> None:
     assert menu_rows(cast(Speaker, Echo()), "abcdefghij", 0, Menu(())) == ()
 

@@ -10,7 +10,7 @@ hexlands-event-committed = { $seat } chooses { $count ->
    *[other] { $count } six-sided dice
 } to roll.
 hexlands-event-rolled = { $seat } rolls { $count ->
-    [0] only the three-sided dice: { $d3 }.
+    [0] { $d3 } (three-sided).
    *[other] { $d6 } and, with the three-sided dice, { $d3 }.
 }
 hexlands-event-turn-began = { $seat }’s turn.
@@ -115,20 +115,20 @@ hexlands-event-fought = Battle on { $hex }: { $first } against { $others }: { $r
     [taken] { $winner } wins.
     [won] { $winner } wins.
     [drawn] equal, so nothing happens there in this round.
-   *[skull] the attack wins, but a skull lies in the stack!
+   *[skull] the attack wins, but there lies a skull!
 }
-hexlands-event-skull-went-off = { $seat }’s skull on { $hex } goes off: all soldiers there die. It leaves the game; { $replaced ->
-    [0] there is no tile to take its place.
-   *[other] a tile takes its place, and { $seat } keeps the space.
+hexlands-event-skull-went-off = { $seat }’s skull on { $hex } goes off: all soldiers there die. { $replaced ->
+    [0] No tile is left to take its place.
+   *[other] A tile takes its place, { $seat } keeps the space.
 }
 hexlands-event-died = { $seat } loses { $count ->
     [one] 1 soldier
    *[other] { $count } soldiers
 } on { $hex }{ hexlands-because }.
-hexlands-event-taken = { $seat } takes { $hex } from { $rival }; its { $height ->
-    [one] tile is
-   *[other] { $height } tiles are
-} cleared away.
+hexlands-event-taken = { $seat } takes { $hex } from { $rival }{ $height ->
+    [one] .
+   *[other] ; { $height } tiles are cleared away.
+}
 hexlands-event-stormed = { $seat } storms { $rival }’s castle on { $hex } and takes { $coins ->
     [0] nothing, as there are no coins
     [one] 1 coin
@@ -166,10 +166,10 @@ hexlands-event-toll = { $seat } pays { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 } to { $rival }’s tourist spot.
-hexlands-event-charged = { $seat } has { $coins ->
+hexlands-event-charged = { $seat }: { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-}: castle +{ $castle }{ $mines ->
+} (castle +{ $castle }{ $mines ->
     [0] {""}
    *[other] , mines +{ $mines }
 }{ $spots ->
@@ -184,7 +184,7 @@ hexlands-event-charged = { $seat } has { $coins ->
 }{ $forts ->
     [0] {""}
    *[other] , forts −{ $forts }
-}.
+}).
 hexlands-event-short = { $seat } owes { $due ->
     [one] 1 coin
    *[other] { $due } coins
@@ -192,6 +192,51 @@ hexlands-event-short = { $seat } owes { $due ->
 hexlands-event-dismissed = { $seat } dismisses a { $unit } on { $hex }.
 hexlands-event-demoted = A strong soldier of { $seat } on { $hex } stands down to a plain one.
 hexlands-event-bankrupt = { $seat } cannot pay any more and is out of the game. The land becomes public.
+
+# Several of a kind in one line: "Roads lost: Aki B3 and C2; Ben D4."
+hexlands-event-several = { $what ->
+    [placed] Tiles: { $shares }.
+    [felled] Trees felled: { $shares }.
+    [grown] Buildings grow: { $shares }.
+    [built] Built: { $shares }.
+    [returned] Soldiers return: { $shares }.
+    [toll] Paid to tourist spots: { $shares }.
+    [razed] Buildings lost{ hexlands-because }: { $shares }.
+    [road-lost] Roads lost{ hexlands-because }: { $shares }.
+    [space-lost] Land lost to the public{ hexlands-because }: { $shares }.
+    [lowered] Sinking{ hexlands-because }: { $shares }.
+    [died] Soldiers lost{ hexlands-because }: { $shares }.
+    [planted] Trees grow on land: { $shares }.
+    [harvested] Coins gained: { $shares }.
+   *[confiscated] Coins lost: { $shares }.
+}
+hexlands-share = { $first ->
+    [0] ; { $player } { $pieces }{ $more }
+   *[other] { $player } { $pieces }{ $more }
+}
+hexlands-piece = { $what ->
+    [placed] { $hex } ({ $count ->
+        [0] { $thing }
+       *[other] height { $count }
+    })
+    [felled] { $hex } ({ $count } left)
+    [grown] { $thing } on { $hex } (level { $count }, { $price } coins)
+    [built] { $thing } on { $hex } (level { $count }, { $price } coins)
+    [returned] { $count } to { $hex }
+    [toll] { $count } to { $rival }
+    [razed] { $thing } on { $hex }
+    [lowered] { $hex } (to height { $count })
+    [died] { $count } on { $hex }
+    [planted] { $count ->
+        [0] none
+        [one] { $hex }
+       *[other] { $hex } ({ $count })
+    }
+    [harvested] { $count }
+    [starved] { $count }
+    [confiscated] { $count }
+   *[space-lost] { $hex }
+}
 
 ## The event of the round
 

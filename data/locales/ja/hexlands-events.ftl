@@ -140,6 +140,51 @@ hexlands-event-dismissed = { $seat }さんが{ $hex }の{ $unit }を解雇しま
 hexlands-event-demoted = { $hex }の{ $seat }さんの強い兵士が、兵士に戻りました。
 hexlands-event-bankrupt = { $seat }さんはコインが払えなくなり、負けました。領地は公地になります。
 
+# 同じことがいくつも起きたときは1行にまとめます。
+hexlands-event-several = { $what ->
+    [placed] タイルを置いたマス：{ $shares }。
+    [felled] 木を切ったマス：{ $shares }。
+    [grown] 高くなった建物：{ $shares }。
+    [built] 建てた建物：{ $shares }。
+    [returned] 兵士が戻りました：{ $shares }。
+    [toll] 観光地への支払い：{ $shares }。
+    [razed] 失われた建物{ hexlands-because }：{ $shares }。
+    [road-lost] 失われた道{ hexlands-because }：{ $shares }。
+    [space-lost] 公地になったマス{ hexlands-because }：{ $shares }。
+    [lowered] 低くなったマス{ hexlands-because }：{ $shares }。
+    [died] 失われた兵士{ hexlands-because }：{ $shares }。
+    [planted] 木が生えた領地：{ $shares }。
+    [harvested] 得たコイン：{ $shares }。
+   *[confiscated] 失ったコイン：{ $shares }。
+}
+hexlands-share = { $first ->
+    [0] ／{ $player }さん { $pieces }{ $more }
+   *[other] { $player }さん { $pieces }{ $more }
+}
+hexlands-piece = { $what ->
+    [placed] { $hex }（{ $count ->
+        [0] { $thing }
+       *[other] 高さ{ $count }
+    }）
+    [felled] { $hex }（残り{ $count }本）
+    [grown] { $hex }の{ $thing }（高さ{ $count }、−{ $price }コイン）
+    [built] { $hex }の{ $thing }（高さ{ $count }、−{ $price }コイン）
+    [returned] { $hex }へ{ $count }体
+    [toll] { $rival }さんへ{ $count }
+    [razed] { $hex }の{ $thing }
+    [lowered] { $hex }（高さ{ $count }）
+    [died] { $hex }で{ $count }体
+    [planted] { $count ->
+        [0] なし
+        [1] { $hex }
+       *[other] { $hex }（{ $count }本）
+    }
+    [harvested] { $count }
+    [starved] { $count }
+    [confiscated] { $count }
+   *[space-lost] { $hex }
+}
+
 ## ラウンドのイベント
 
 hexlands-event-event-drawn = イベント：{ $event }。{ $effect }進度{ $before } → { $progress }（{ $limit }まで）、{ $turned ->

@@ -7,6 +7,8 @@ import pytest
 from bot.texts import LANGUAGES, Speaker
 from engines.core import Seat, seen_by
 from engines.hexlands import GAME
+from engines.hexlands.gathering import KINDS, gathered
+from engines.hexlands.outcomes import Lapsed, Placed, Planted, ResolutionBegan
 from engines.hexlands.printed import EVENTS, ITEMS, SEASONS, box
 from engines.hexlands.refusals import KNOWN
 
@@ -43,6 +45,55 @@ def facing() -> Table:
     """BEN holds F6 at height 2 with a soldier; AKI has two beside it and one step."""
     table = Table.laid_out().owning(AKI, "E7 2 F7").owning(BEN, "H3 G4 G5 F6 2").with_soldiers(BEN, "F6")
     return table.with_soldiers(AKI, "F7 F6").with_dice(1).does("dispatch 1")
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        (
+            "en",
+            [
+                "Roads lost: Aki C4; Ben E7.",
+                "Land lost to the public: Aki C3, C4 and D5; Ben E7, F6 and G5.",
+            ],
+        ),
+        (
+            "ja",
+            ["失われた道：Akiさん C4／Benさん E7。", "公地になったマス：Akiさん C3・C4・D5／Benさん E7・F6・G5。"],
+        ),
+    ],
+)
+def test_what_an_event_does_to_many_is_a_line_for_each_kind(lang, said):
+    table = Table.laid_out().owning(AKI, "C3 C4 D5").owning(BEN, "F6 E7 G5")
+    after = table.with_road(AKI, "C4").with_road(BEN, "E7").happens("typhoon")
+    lines = story(Table.of(after.state, *gathered(after.events)), lang)
+    assert [line for line in lines if line in said] == said
+    assert len(lines) == 1 + len(said)
+
+
+def test_what_is_told_together_does_not_depend_on_what_is_private():
+    """A lapsed order is told to its player alone: it neither parts a line nor moves."""
+    laid = [
+        Placed(seat=seat, hex=hex, tile="normal", height=1, why="order") for seat, hex in ((0, "B3"), (1, "E7"))
+    ]
+    lapsed = Lapsed(seat=0, hex="C3", work="tile", why="trees", visible_to=(AKI,))
+    fallen = ResolutionBegan(round=2)
+    told = gathered([laid[0], lapsed, laid[1], fallen, laid[0]])
+    assert [event.kind for event in told] == ["several", "lapsed", "resolution-began", "placed"]
+    assert seen_by(told, None) == gathered([laid[0], laid[1], fallen, laid[0]])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whatever_is_told_together_has_its_words(lang):
+    """Each kind with a text of its own: the pieces of one say where or how many."""
+    for kind in KINDS:
+        fields = {name: "B3" if field.annotation is str else 2 for name, field in kind.model_fields.items()}
+        fields |= {"kind": kind.model_fields["kind"].default, "visible_to": None, "why": "typhoon"}
+        fields |= {"tile": "normal", "building": "wall", "rival": 1, "hexes": ("B3", "B3")}
+        one = kind(**{name: value for name, value in fields.items() if name in kind.model_fields})
+        [line] = story(Table.of(Table.laid_out().state, *gathered([one, one])), lang)
+        assert "2" in line or "B3" in line
+        assert NAMES[2] in line or kind is Planted
 
 
 @pytest.mark.parametrize(
@@ -141,7 +192,7 @@ def test_a_battle_reads_as_people_would_tell_it(lang, said):
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "Aki has 22 coins: castle +1, mines +3, soldiers −2."),
+        ("en", "Aki: 22 coins (castle +1, mines +3, soldiers −2)."),
         ("ja", "Akiさんの手元は22コイン：城＋1、鉱山＋3、兵士−2。"),
     ],
 )
