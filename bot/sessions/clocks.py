@@ -15,11 +15,13 @@ from .clock import NEAR, asked_facts, keep, latest, scheduled, time_for_a_turn
 from .desk import Desk, refuse_broken
 from .hours import UserHours, after, checked, counted, hours_of, stopped
 from .locks import Locks
-from .model import Actor, Refused
+from .model import Actor, Phase, Refused
 from .play import playing
 from .table_rules import HOUR
 
 NUDGES_APART = 6 * HOUR
+AT_ONCE = 1000
+"""Tables whose clocks are started anew in one go; there is the next hour."""
 
 
 class Clocks:
@@ -44,6 +46,21 @@ class Clocks:
             return new
 
         return await self._desk.store.write(work)
+
+    async def start_missing(self) -> None:
+        """Start the clocks of games that are waited for without any: those from before there were clocks, and those
+        that came back from a time under other rules, in which nobody could play. They have all their time."""
+        versions = {name: game.rules_version for name, game in self._desk.games.items()}
+        found = await self._desk.store.read(partial(sessions.without_clocks, versions=versions, most=AT_ONCE))
+        for session_id in found:
+            await self._locks.holding(session_id, partial(self._start, session_id))
+
+    async def _start(self, session_id: str) -> None:
+        row, session, _ = await self._desk.fetch(session_id)
+        if row.clocks or session.incident is not None or session.phase is not Phase.PLAYING:
+            return
+        now = replace(session, changed_at=self._desk.store.clock())
+        await self._desk.store.write(lambda db: keep(db, session, now, None))
 
     async def not_this_turn(self, session_id: str, actor: Actor) -> None:
         """Tell this person nothing more about what they owe now. Refused: not-seated, not-your-turn."""
@@ -82,7 +99,8 @@ class Clocks:
 
         def work(db: Connection) -> tuple[Seat, ...]:
             called: list[ClockRow] = []
-            keep(db, session, session, None)  # a game from before there were clocks has none until its next move
+            # A game from before there were clocks has none until its next move, or the next hour.
+            keep(db, session, replace(session, changed_at=now), None)
             for clock in clocks.of_session(db, session_id):
                 mine = settings.of_user(db, clock.user_id)
                 if clock.user_id == actor.user_id or mine.remind == "none" or stopped(hours_of(mine), now):

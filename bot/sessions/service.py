@@ -82,8 +82,9 @@ class SessionService:
         return self._desk.store.clock()
 
     async def resume(self) -> None:
-        """After a restart: the computer players that owe an action go on."""
+        """After a restart: the computer players that owe an action go on, and clocks that were lost run."""
         await self._desk.store.write(recount.catch_up)
+        await self.clocks.start_missing()
         for session_id in await self._desk.store.read(sessions.waiting_for_computers):
             self._computers.wake(session_id)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import astuple, dataclass
 from typing import Any
 
@@ -181,6 +181,20 @@ def open_ids(db: Connection) -> list[str]:
 def waiting_for_computers(db: Connection) -> list[str]:
     """The sessions in which a computer player owes an action."""
     found = db.execute("SELECT id FROM sessions WHERE computer_next = 1 AND phase = 'playing' AND incident IS NULL")
+    return [session_id for (session_id,) in found]
+
+
+def without_clocks(db: Connection, versions: Mapping[str, int], most: int) -> list[str]:
+    """The sessions of these games under these versions of their rules in which a person owes an action and no clock
+    runs; at most so many, the one that changed last first."""
+    found = db.execute(
+        "SELECT id FROM sessions AS s WHERE phase = 'playing' AND incident IS NULL AND computer_next = 0 "
+        "AND NOT EXISTS (SELECT 1 FROM clocks WHERE session_id = s.id) "
+        "AND EXISTS (SELECT 1 FROM players WHERE session_id = s.id AND policy IS NULL) "
+        "AND EXISTS (SELECT 1 FROM json_each(?) WHERE key = s.game AND value = s.rules_version) "
+        "ORDER BY changed_at DESC LIMIT ?",
+        (json.dumps(versions), most),
+    )
     return [session_id for (session_id,) in found]
 
 

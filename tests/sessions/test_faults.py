@@ -72,6 +72,28 @@ async def test_a_session_set_aside_can_be_ended_so_that_its_channel_is_free(hous
     assert house.channel.told[-1].session.phase is Phase.CLOSED
 
 
+async def test_a_game_that_comes_back_from_other_rules_has_all_its_time(house: House) -> None:
+    session = await house.table("walk", AKI, BEN, clock="1d")
+    other = await house.table("guess", AKI, BEN, clock="2d", channel=CHANNEL + 1)
+    await house.sql("UPDATE sessions SET rules_version = 99 WHERE id = ?", session.id)
+    await house.passes(5 * 86400.0)
+    (played,) = await house.sql("SELECT row FROM sessions WHERE id = ?", session.id)
+    assert await house.sql("SELECT 1 FROM clocks WHERE session_id = ?", session.id) == []
+    await house.service.resume()
+    assert await house.sql("SELECT 1 FROM clocks WHERE session_id = ?", session.id) == [], "still other rules"
+    await house.sql("UPDATE sessions SET rules_version = 1 WHERE id = ?", session.id)
+    before = await house.sql("SELECT * FROM clocks WHERE session_id = ?", other.id)
+    house = await house.restarted()
+    try:
+        await house.service.resume()
+        found = await house.sql("SELECT seat, started_at, due_at FROM clocks WHERE session_id = ?", session.id)
+        assert found == [(0, house.clock.now, house.clock.now + 86400.0)]
+        assert await house.sql("SELECT * FROM clocks WHERE session_id = ?", other.id) == before
+        assert await house.sql("SELECT row FROM sessions WHERE id = ?", session.id) == [played]
+    finally:
+        await house.close()
+
+
 @pytest.mark.parametrize("version", [0, 99])
 async def test_a_game_does_not_go_on_under_other_rules_than_it_was_begun_under(house: House, version: int) -> None:
     """Nothing is written on it, so that the program that it was begun with could still go on."""
