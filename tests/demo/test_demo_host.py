@@ -47,6 +47,14 @@ def options(tmp_path: Path) -> DemoOptions:
     return DemoOptions(port=0, database=tmp_path / "demo.db")
 
 
+@pytest.fixture(autouse=True)
+def _nothing_is_drawn_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def no_warming(front: object) -> None:
+        """These tests need none of the pictures that it would draw."""
+
+    monkeypatch.setattr("bot.demo_host.warm", no_warming)
+
+
 async def test_a_lobby_waits_and_says_what_to_press(options: DemoOptions) -> None:
     async with hosting(options) as (address, http):
         window = await Window.opened(http, address)
