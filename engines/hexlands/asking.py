@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..core import Fact, Name, Prompt, Seat, Term
+from .building import tile_refusal, works
 from .forecast import told
 from .hidden import Order
 from .market import can_draw, purchases, road_spaces
@@ -121,13 +122,16 @@ def closing(view: View, seat: int) -> dict[str, Fact]:
 
 
 def order_line(view: View, seat: int, order: Order) -> Term:
-    names = ground().names
+    """What is ordered there; ``why`` nothing is where no tile could be placed, else ``none``."""
+    names, home = ground().names, view.players[seat].home
+    bare = order.work == "none" and order.space != home and "tile" not in works(view, seat, order.space)
     return Term(
         "order-line",
         {
+            "why": (bare and tile_refusal(view, seat, order.space, "tile")) or "none",
             "hex": names[order.space],
             "work": work_name(view, order.space, order.work),
             "back": names[order.back],
-            "home": int(order.back == view.players[seat].home),
+            "home": int(order.back == home),
         },
     )

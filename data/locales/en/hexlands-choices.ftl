@@ -85,7 +85,10 @@ hexlands-action-work = { $die }: work for { $die ->
 hexlands-action-work-all = { $count ->
     [one] The last die
    *[other] All { $count } dice
-} to work: { $coins } coins
+} to work: { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}
 hexlands-action-deal = Trade: make { $seat } an offer
 hexlands-action-give-coins = Give { $count ->
     [one] 1 coin

@@ -141,7 +141,10 @@ hexlands-side = { $player } { $strength } (height { $height }{ $walls ->
     [0] {""}
    *[other] {" "}+ cannon { $cannon }
 })
-hexlands-order-line = { $hex }: { $work }, then { $home ->
+hexlands-order-line = { $hex }: { $work }{ $why ->
+    [none] {""}
+   *[other] {" "}({ hexlands-prevented })
+}, then { $home ->
     [0] to { $back }
    *[other] home
 }

@@ -117,7 +117,10 @@ hexlands-side = { $player } { $strength }（高さ{ $height }{ $walls ->
     [0] {""}
    *[other] ＋大砲{ $cannon }
 }）
-hexlands-order-line = { $hex }：{ $work } → { $home ->
+hexlands-order-line = { $hex }：{ $work }{ $why ->
+    [none] {""}
+   *[other] （{ hexlands-prevented }）
+} → { $home ->
     [0] { $back }へ
    *[other] 城へ戻る
 }

@@ -152,6 +152,14 @@ def test_the_last_question_of_a_turn_has_orders_and_forecast(lang):
     assert said.count("D7") >= 2, "the order, and what it would do"
 
 
+def test_soldiers_with_nothing_to_do_are_told_why():
+    table = Table.laid_out().with_soldiers(AKI, "C5 D7 E8").with_dice(1).does("work-all")
+    said = asked(table, "en")
+    assert "C5: nothing (it is neither " in said
+    assert "E8: nothing, then home" in said
+    assert "D7: nothing, then home" in asked(table.does("order D7 none"), "en")
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_an_offer_is_told_to_the_two_and_outlined_to_others(lang):
     table = Table.laid_out().holding(AKI, 5).does("deal 2", "give-card 5", "ask-coins 10", "propose")
