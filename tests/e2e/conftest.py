@@ -43,8 +43,8 @@ def start_demo(tmp_path: Path) -> Iterator[Callable[..., Demo]]:
     """``start_demo("--lang=ja")``: a demo, always on the same database."""
     started: list[Demo] = []
 
-    def start(*options: str) -> Demo:
-        started.append(Demo(tmp_path / "demo.db", *options))
+    def start(*options: str, warm: bool = False) -> Demo:
+        started.append(Demo(tmp_path / "demo.db", *options, warm=warm))
         return started[-1]
 
     yield start

@@ -9,14 +9,23 @@ from pathlib import Path
 
 STOP_WITHIN = 20.0
 """Seconds; design: 10 on a machine that has nothing else to do."""
+COLD = """
+import sys
+import bot.__main__, bot.demo_host
+async def no_warming(front): pass
+bot.demo_host.warm = no_warming
+sys.exit(bot.__main__.main())
+"""
+"""The same program, which draws nothing ahead of time: most tests need few of the pictures that it would draw."""
 
 
 class Demo:
-    """A running ``sainome demo`` on a free port."""
+    """A running ``sainome demo`` on a free port; it draws ahead of time, as a user's does, if it is ``warm``."""
 
-    def __init__(self, database: Path, *options: str) -> None:
+    def __init__(self, database: Path, *options: str, warm: bool = False) -> None:
+        program = ("-m", "bot") if warm else ("-c", COLD)
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "bot", "demo", "--port=0", f"--database={database}", *options],
+            [sys.executable, *program, "demo", "--port=0", f"--database={database}", *options],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,

@@ -70,7 +70,7 @@ def name_of(person: str, voice: Speaker) -> str:
 
 
 def test_a_newcomer_plays_a_whole_game_against_computer_players(start_demo: Start, sit_down: SitDown) -> None:
-    demo = start_demo()
+    demo = start_demo(warm=True)
     newcomer = sit_down(demo)
     promised = re.findall(DIGITS, newcomer.all_text)
     adds_computers(newcomer, 2)
