@@ -117,7 +117,11 @@ class Care:
             await self.server_back(guild_id)
 
     async def purge_due(self, now: float, present: Collection[int] = ()) -> list[int]:
-        """Forget the servers that were left thirty days ago, except those ``present``; which ones."""
+        """Forget the servers that were left thirty days ago, except those ``present``; which ones.
+
+        And whatever games that ended so long ago had to tell a channel that could not be told.
+        """
+        await self._desk.store.write(partial(places.drop_ended, before=now - guilds.KEPT))
         due = await self._desk.store.read(partial(guilds.due, now=now))
         gone = [guild_id for guild_id in due if guild_id not in present]
         for guild_id in gone:

@@ -49,6 +49,15 @@ def drop(db: Connection, session_id: str) -> None:
     db.execute("DELETE FROM letters WHERE session_id = ? AND user_id IS NULL", (session_id,))
 
 
+def drop_ended(db: Connection, before: float) -> int:
+    """Nobody is told any more what sessions that ended before then still had to tell; how many words that were."""
+    ended = "SELECT id FROM sessions WHERE phase IN ('over', 'closed') AND changed_at <= ?"
+    return sum(
+        db.execute(f"DELETE FROM {table} WHERE session_id IN ({ended})", (before,)).rowcount
+        for table in ("outbox", "letters")
+    )
+
+
 def leave(db: Connection, channel_id: int) -> None:
     """The channel is gone, and the panels that stood in it."""
     db.execute("DELETE FROM panels WHERE channel_id = ?", (channel_id,))

@@ -140,6 +140,26 @@ async def test_a_server_that_was_left_is_forgotten_in_time(house: House) -> None
         await house.service.load(session.id)
 
 
+async def test_what_an_ended_game_could_not_tell_is_dropped_in_time(house: House) -> None:
+    ended = await house.table("guess", AKI, BEN)
+    going_on = await house.table("guess", AKI, BEN, channel=CHANNEL + 1)
+    await house.settle()
+    house.channel.failures = [Undeliverable(FORBIDDEN), Undeliverable(FORBIDDEN)]
+    await house.service.tell_again(going_on.id)
+    await house.publisher.settle()
+    await house.service.end(ended.id, AKI, by_moderator=False)
+    await house.store.write(lambda db: letters.add(db, "idle", 1.0, {}, session_id=ended.id))
+    await house.sql("UPDATE letters SET parked = ?", FORBIDDEN)
+    await house.publisher.settle()
+    end = house.clock.now
+    waiting = "SELECT session_id FROM outbox UNION ALL SELECT session_id FROM letters WHERE kind = 'idle'"
+    assert sorted(await house.sql(waiting)) == sorted([(ended.id,), (ended.id,), (going_on.id,)])
+    await house.service.care.purge_due(end + 30 * DAY - 1)
+    assert len(await house.sql(waiting)) == 3
+    await house.service.care.purge_due(end + 30 * DAY)
+    assert await house.sql(waiting) == [(going_on.id,)]
+
+
 async def test_what_happened_while_the_bot_was_off_is_noticed(house: House) -> None:
     await house.table("guess", AKI, BEN)
     care = house.service.care
