@@ -106,7 +106,7 @@ class DiscordAnnouncer:
             return sent
         look = self._front.service.look(session, None)
         report = await self._front.service.endings.report(session)
-        panel = end_card(voice, look, telling.events, report)
+        panel = end_card(voice, look, telling.events, report, telling.absent)
         drawing = Drawing(look, scene_of(look, voice, telling.events), self._front.picture_format)
         beside: list[Picture | None] = []
         if self._may_attach(session):

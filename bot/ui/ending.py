@@ -20,7 +20,7 @@ from render.kit.encode import encode
 from .calling import mention
 from .front import Front
 from .ids import custom_id
-from .panels import AGAIN, HAND, story_above, title
+from .panels import AGAIN, HAND, played_for, story_above, title
 from .places import require_permissions
 from .router import Verb
 from .shapes import CONTENT, Button, Panel
@@ -33,10 +33,16 @@ log = structlog.get_logger(__name__)
 MINUS = "\N{MINUS SIGN}"
 
 
-def end_card(voice: Speaker, look: Look, events: Sequence[Event], report: Ending | None = None) -> Panel:
-    """Winner, reason, scores in parts, the seed that was promised; and, as far as there is room, all else."""
+def end_card(
+    voice: Speaker, look: Look, events: Sequence[Event], report: Ending | None = None, absent: Sequence[Seat] = ()
+) -> Panel:
+    """Winner, reason, scores in parts, the seed that was promised; and, as far as there is room, all else.
+
+    ``absent``: for whom the computer has played at the end, as their time was up.
+    """
     session = look.session
     head = [
+        *played_for(voice, absent),
         voice.say("ui-end-title", {"game": title(voice, session.game)}),
         *ending(voice, look),
         "",

@@ -79,11 +79,12 @@ def table_panel(
     below.append(rules_button(voice, session.game))
     if any(player.away for player in session.players):
         below.append(back_button(voice, session))
-    said = [*_played_for(voice, absent), *asked, *_due(voice, session), *_away(voice, session)]
+    said = [*played_for(voice, absent), *asked, *_due(voice, session), *_away(voice, session)]
     return Panel(story_above(voice, events, said), (*rows, *rows_of(below)), mentions)
 
 
-def _played_for(voice: Speaker, absent: Sequence[Seat]) -> list[str]:
+def played_for(voice: Speaker, absent: Sequence[Seat]) -> list[str]:
+    """For whom the computer has played just now, as their time was up."""
     if not absent:
         return []
     names = tuple(voice.say("ui-name", {"name": voice.name(seat)}) for seat in absent)

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from bot.sessions.model import Phase
+from bot.sessions.table_rules import HOUR
 from bot.store import clocks
 from bot.texts import Speaker
 from bot.ui.standings import ending
@@ -100,6 +101,17 @@ async def test_the_same_in_japanese(tmp_path: Path, plain_pictures: None) -> Non
         assert re.search(r"^🎲 出た目の合計と期待値との差：", end.content, re.MULTILINE)
         assert (end.attachments[1].description or "").startswith("マイクロネシア：手番ごとの得点。")
         assert labels(end) == ["盤面を見る", "再戦する", "新しいゲーム"]
+
+
+async def test_a_last_turn_that_the_clock_has_played_is_told(house: House) -> None:
+    session = await dealt(house, "aki", "ben", game="octa", clock="12h", stand_ins="false")
+    while (await house.session()).phase is Phase.PLAYING:
+        house.clock.now += 13 * HOUR
+        await house.service.absence.attend(session.id)
+    await settled(house)
+    lines = house.panel().content.splitlines()
+    title = next(at for at, line in enumerate(lines) if line.startswith("## "))
+    assert re.fullmatch(r"⌛ The time of .*(aki|ben).* was up, so the computer has played\.", lines[title - 1])
 
 
 async def test_secret_scores_leave_no_graph_and_a_sentence(house: House) -> None:
