@@ -6,6 +6,7 @@ the ones whose turn it has become.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
@@ -28,7 +29,9 @@ from .wire import error_code, file_of, mentioning, persevering, view_of
 log = structlog.get_logger(__name__)
 
 YOUNG = 3600.0
-"""Seconds after which Discord answers edits of a message with 30046."""
+"""Seconds after which Discord counts the edits of a message, and answers too many with 30046."""
+RETIRING = 5.0
+"""Seconds that taking the controls off an old panel may take: discord.py would sit out every limit."""
 UNKNOWN_CHANNEL, TOO_OLD, ARCHIVED, LOCKED = 10003, 30046, 50083, 160005
 NO_WAY = {UNKNOWN_CHANNEL: GONE, ARCHIVED: "thread-locked", LOCKED: "thread-locked"}
 """Why a channel cannot be told, by the number of Discord's error."""
@@ -193,11 +196,12 @@ class DiscordAnnouncer:
 
         ``begun``: the lobby as it is now; the old one would go on saying that people may join.
         """
-        if place is None or self._clock() - place.posted_at > YOUNG:
+        if place is None:
             return
         message = self._channel(place.channel_id).get_partial_message(place.message_id)
         try:
-            await (message.edit(view=None) if begun is None else message.edit(content=begun.content, view=None))
+            async with asyncio.timeout(RETIRING):
+                await (message.edit(view=None) if begun is None else message.edit(content=begun.content, view=None))
         except (discord.HTTPException, OSError) as error:
             log.info("panel-not-retired", message=place.message_id, error=repr(error))
 

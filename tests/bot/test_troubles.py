@@ -152,6 +152,18 @@ async def test_an_old_lobby_is_posted_anew(house: House) -> None:
     assert "2. **ben**" in house.panel().content
 
 
+async def test_an_old_panel_loses_its_controls_too(house: House) -> None:
+    """Discord takes some edits of an old message; it is tried once."""
+    await begun(house)
+    await house.without_confirming("aki", "ben", "chika")
+    old = house.panel()
+    house.clock.now += 2 * 3600
+    await take(await mover(house), old, choices(old)[0])
+    await house.client.publisher.settle()
+    assert house.panel().id != old.id
+    assert labels(next(m for m in house.messages() if m.id == old.id)) == []
+
+
 async def test_a_lobby_in_an_archived_thread_is_posted_anew(house: House) -> None:
     """Editing there fails; sending opens the thread again."""
     await house.people["aki"].slash(house.channel, "game new", game="micronesia")
