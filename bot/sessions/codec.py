@@ -54,7 +54,7 @@ def decode(row: SessionRow, games: Mapping[str, AnyGame]) -> Session:
         host_id=row.host_id,
         lang=row.lang,
         options=options,
-        players=tuple(Player(Seat(p.seat), p.name, p.user_id, p.policy, p.gone, p.missed) for p in row.players),
+        players=tuple(_player(player) for player in row.players),
         state=state,
         row=row.row,
         revision=row.revision,
@@ -72,6 +72,10 @@ def decode(row: SessionRow, games: Mapping[str, AnyGame]) -> Session:
         clocks=tuple(_clock(clock) for clock in row.clocks),
         incident=incident,
     )
+
+
+def _player(row: PlayerRow) -> Player:
+    return Player(Seat(row.seat), row.name, row.user_id, row.policy, row.gone, row.missed, row.pending)
 
 
 def _clock(row: ClockRow) -> Clock:
@@ -101,7 +105,7 @@ def change(was: Session, now: Session) -> Change:
 
 
 def player_rows(players: tuple[Player, ...]) -> tuple[PlayerRow, ...]:
-    return tuple(PlayerRow(int(p.seat), p.name, p.user_id, p.policy, p.gone, p.missed) for p in players)
+    return tuple(PlayerRow(int(p.seat), p.name, p.user_id, p.policy, p.gone, p.missed, p.pending) for p in players)
 
 
 def chance_text(draws: tuple[Draw, ...]) -> str:

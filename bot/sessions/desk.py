@@ -128,6 +128,7 @@ class Desk:
             sessions.save(db, codec.change(was, now))
             clock.keep(db, was, now, None)
             _tell_of_the_host(db, was, now)
+            _tell_of_the_terms(db, was, now)
             if tell is not None:
                 outbox.add(db, now.id, tell, now.changed_at)
             also(db)
@@ -185,6 +186,15 @@ def _tell_of_the_host(db: Connection, was: Session, now: Session) -> None:
     """In a running game it is news who has the host's duties; a lobby shows it."""
     if was.host_id != now.host_id and now.phase is Phase.PLAYING:
         letters.add(db, "host", now.changed_at, {"user": now.host_id}, session_id=now.id)
+
+
+def _tell_of_the_terms(db: Connection, was: Session, now: Session) -> None:
+    """Whoever had joined a lobby and has to join anew is called, once until they have."""
+    joined = {player.user_id for player in was.players if not player.pending}
+    called = [player.user_id for player in now.players if player.pending and player.user_id in joined]
+    if called:
+        facts = {"by": now.host_id, "users": called}
+        letters.add(db, "terms", now.changed_at, facts, session_id=now.id)
 
 
 def refuse_broken(session: Session) -> None:

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from pydantic import BaseModel, ValidationError
 
 from bot.store.sessions import SessionRow
-from bot.texts import Speaker
+from bot.texts import Speaker, escape_markdown
 from engines.core import AnyGame, Seat, policies, seed_hash
 
 from .codec import player_rows
@@ -64,7 +64,14 @@ def opened(
 
 
 def seated(session: Session, actor: Actor) -> Player:
-    """The actor's place; Refused("not-seated") without one."""
+    """The actor's place; Refused("not-seated") without one, ("not-joined") where it is only kept for them."""
+    player = _place(session, actor)
+    if player.pending:
+        raise Refused("not-joined")
+    return player
+
+
+def _place(session: Session, actor: Actor) -> Player:
     player = session.player_of(actor.user_id)
     if player is None:
         raise Refused("not-seated")
@@ -72,20 +79,41 @@ def seated(session: Session, actor: Actor) -> Player:
 
 
 def join(session: Session, actor: Actor) -> Session:
-    if session.player_of(actor.user_id) is not None:
+    """Agree to what holds now, on the seat that is kept for the actor or else on the next one."""
+    mine = session.player_of(actor.user_id)
+    if mine is None:
+        mine = Player(Seat(_free(session)), actor.name, user_id=actor.user_id)
+    elif not mine.pending:
         raise Refused("already-seated")
-    return _with(session, Player(Seat(_free(session)), actor.name, user_id=actor.user_id))
+    seat = mine.seat
+    here = replace(mine, name=actor.name, pending=False)
+    return _seating(session, (*session.players[:seat], here, *session.players[seat + 1 :]))
 
 
 def leave(session: Session, actor: Actor) -> Session:
     """The others move up; a leaving host hands over to the next person, the last person closes the lobby."""
-    gone = seated(session, actor)
-    players = _moved_up(player for player in session.players if player != gone)
-    people = [player.user_id for player in players if player.user_id is not None]
+    gone = _place(session, actor)
+    return _seating(session, _moved_up(player for player in session.players if player != gone))
+
+
+def free(session: Session, actor: Actor, user_id: int) -> Session:
+    """The host keeps a seat no longer for somebody who has yet to join."""
+    seated(session, actor)
+    if actor.user_id != session.host_id:
+        raise Refused("host-only")
+    kept = session.player_of(user_id)
+    if kept is None or not kept.pending:
+        raise Refused("not-kept")
+    return _seating(session, _moved_up(player for player in session.players if player != kept))
+
+
+def _seating(session: Session, players: tuple[Player, ...]) -> Session:
+    """The lobby with these players; closed without people. Whoever has joined is host rather than who has not."""
+    people = [player for player in players if player.user_id is not None]
     if not people:
         return replace(session, phase=Phase.CLOSED, players=players)
-    host = session.host_id if session.host_id in people else people[0]
-    return replace(session, players=players, host_id=host)
+    first = min(people, key=lambda player: (player.pending, player.user_id != session.host_id))
+    return replace(session, players=players, host_id=first.user_id or session.host_id)
 
 
 def add_computer(session: Session, actor: Actor, policy: str) -> Session:
@@ -111,18 +139,32 @@ def set_option(session: Session, actor: Actor, option: str, value: str) -> Sessi
     if actor.user_id != session.host_id:
         raise Refused("host-only")
     if option in TableRules.model_fields:
-        return replace(session, house=_validated(session.house, option, value))
-    if option not in type(session.options).model_fields:
+        now = replace(session, house=_validated(session.house, option, value))
+    elif option in type(session.options).model_fields:
+        now = replace(session, options=_validated(session.options, option, value))
+    else:
         raise Refused("unknown-option", option=option)
-    return replace(session, options=_validated(session.options, option, value))
+    if (now.house, now.options) == (session.house, session.options):
+        return session
+    return replace(now, players=tuple(_asked_anew(player, actor) for player in now.players))
 
 
-def ready(session: Session, actor: Actor) -> None:
-    """Whether the actor may begin now; Refused otherwise."""
+def _asked_anew(player: Player, host: Actor) -> Player:
+    """Nobody has agreed to what was changed after they joined."""
+    return player if player.user_id in (None, host.user_id) else replace(player, pending=True)
+
+
+def ready(session: Session, actor: Actor) -> Session:
+    """The table as the actor may begin it now, without those who have not joined; Refused otherwise."""
     seated(session, actor)
-    need, have = min(session.rules.seats), len(session.players)
+    here = _moved_up(player for player in session.players if not player.pending)
+    missing = tuple(escape_markdown(player.name) for player in session.players if player.pending)
+    need, have = min(session.rules.seats), len(here)
+    if have < need and missing:
+        raise Refused("too-few-joined", need=need, have=have, players=missing)
     if have < need:
         raise Refused("too-few", need=need, have=have)
+    return _seating(session, here)
 
 
 def _free(session: Session) -> int:

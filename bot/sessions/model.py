@@ -36,6 +36,8 @@ class Player:
     """The person has left for good; the computer player ends the game for them."""
     missed: int = 0
     """Turns in a row in which the person's time was up."""
+    pending: bool = False
+    """In the lobby: the seat is kept for somebody who has not agreed to play on the terms that hold now."""
 
     @property
     def is_computer(self) -> bool:
@@ -222,7 +224,8 @@ class Refused(Exception):
     """The house refuses: the text is ``refusal-<code>`` with these facts.
 
     Codes: channel-busy(game), no-session, not-in-lobby, not-playing, lobby-full(seats), already-seated, not-seated,
-    not-your-turn, stale, too-few(need, have), host-only, unknown-option(option), bad-option(option, value),
+    not-your-turn, stale, too-few(need, have), too-few-joined(need, have, players),
+    not-joined, not-kept, host-only, unknown-option(option), bad-option(option, value),
     unknown-game(game), unknown-policy(policy), no-computer, nothing-to-undo, undo-closed, bad-action(text),
     quarantined(incident), old-rules, game-over, you-are-away, not-away, no-such-seat, nobody-to-ask,
     nobody-to-nudge, nudge-too-soon(until), bad-zone(zone), bad-quiet, quiet-too-long(hours), bad-vacation,

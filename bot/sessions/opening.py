@@ -48,16 +48,16 @@ async def put_up(
 
 
 class Rematches:
-    """The same people and computer players, options and table rules; whoever sat first sits last."""
+    """The same computers, options and table rules, and seats kept for the same people; who sat first sits last."""
 
     def __init__(self, desk: Desk, random_bytes: Callable[[int], bytes]) -> None:
         self._desk = desk
         self._random_bytes = random_bytes
 
     async def again(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
-        """A lobby in which everybody of a finished game is seated already, with the actor as its host.
+        """A lobby with the actor as its host, in which seats are kept for everybody of a finished game.
 
-        The others are called once, and leave if they do not want to. Refused: rematch-players for who did not play.
+        The others are called once, and join if they want to. Refused: rematch-players for who did not play.
         """
         was = await self._desk.session(await self._desk.row(session_id))
         if was.incident is not None:
@@ -84,7 +84,7 @@ class Rematches:
 
 
 def seated_again(was: Session, actor: Actor) -> tuple[Player, ...]:
-    """Who sits where next time. Who has left for good is not seated unasked, unless it is they who ask."""
+    """Who sits where next time. No seat is kept for who has left for good, unless it is they who ask."""
     known = policies(was.rules)
     players: list[Player] = []
     for player in (*was.players[1:], *was.players[:1]):
@@ -95,5 +95,5 @@ def seated_again(was: Session, actor: Actor) -> tuple[Player, ...]:
             if all(one.user_id != actor.user_id for one in players):
                 players.append(Player(seat, actor.name, user_id=actor.user_id))
         elif not player.gone and player.user_id > 0:
-            players.append(Player(seat, player.name, user_id=player.user_id))
+            players.append(Player(seat, player.name, user_id=player.user_id, pending=True))
     return tuple(players)

@@ -120,11 +120,18 @@ class SessionService:
         return await put_up(self._desk, row, interaction_id)
 
     async def join(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
+        """Sit down, or agree to play on the seat that is kept for the actor."""
         return await self._in_lobby(session_id, interaction_id, lambda session: lobby.join(session, actor))
 
     async def leave(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
         """Leave the lobby; the last person out closes it, a leaving host hands over to the next person."""
         return await self._in_lobby(session_id, interaction_id, lambda session: lobby.leave(session, actor))
+
+    async def free(
+        self, session_id: str, actor: Actor, user_id: int, *, interaction_id: int | None = None
+    ) -> Session:
+        """Host only: no seat is kept any more for this person, who has yet to join."""
+        return await self._in_lobby(session_id, interaction_id, lambda session: lobby.free(session, actor, user_id))
 
     async def add_computer(
         self, session_id: str, actor: Actor, policy: str, *, interaction_id: int | None = None
@@ -141,7 +148,7 @@ class SessionService:
         )
 
     async def set_option(self, session_id: str, actor: Actor, option: str, value: str) -> Session:
-        """Host only; ``value`` is validated by the game's Options. Twice is as good as once."""
+        """Host only; ``value`` is validated by the game's Options. Where it changes anything others join anew."""
         return await self._in_lobby(
             session_id, None, lambda session: lobby.set_option(session, actor, option, value)
         )
@@ -168,7 +175,7 @@ class SessionService:
         return now
 
     async def begin(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
-        """Deal. Any seated person may, once there are enough players."""
+        """Deal. Anybody who has joined may, once enough have; kept seats go."""
         return await self._locks.holding(session_id, partial(self._begin, session_id, actor, interaction_id))
 
     async def _begin(self, session_id: str, actor: Actor, interaction_id: int | None) -> Session:
@@ -178,9 +185,9 @@ class SessionService:
         refuse_broken(session)
         if session.phase is not Phase.LOBBY:
             raise Refused("not-in-lobby")
-        lobby.ready(session, actor)
+        table = lobby.ready(session, actor)
         doing = Doing(None, actor.user_id, interaction_id, self._now())
-        move = await self._desk.guarded(session, lambda: play.begin(session, row.seed, doing))
+        move = await self._desk.guarded(session, lambda: play.begin(table, row.seed, doing))
         return await self._commit(session, move)
 
     # --- play ----------------------------------------------------------------------------------------------------

@@ -19,7 +19,8 @@ _EXPORT: Mapping[str, str] = {
     "settings": "SELECT * FROM user_settings WHERE user_id = :user",
     "seats": (
         "SELECT s.id AS session, s.game, s.phase, s.guild_id AS server, s.channel_id AS channel, "
-        "s.host_id = :user AS host, s.created_at, p.seat, p.name, p.policy, p.gone, p.missed, t.seconds, t.turns "
+        "s.host_id = :user AS host, s.created_at, p.seat, p.name, p.policy, p.gone, p.missed, p.pending, "
+        "t.seconds, t.turns "
         "FROM players AS p JOIN sessions AS s ON s.id = p.session_id "
         "LEFT JOIN thinking AS t ON t.session_id = p.session_id AND t.seat = p.seat "
         "WHERE p.user_id = :user ORDER BY s.created_at, s.id"

@@ -20,6 +20,7 @@ class PlayerRow:
     policy: str | None
     gone: bool = False
     missed: int = 0
+    pending: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +132,8 @@ def save(db: Connection, change: Change) -> None:
 
 def _seat(db: Connection, session_id: str, players: Sequence[PlayerRow]) -> None:
     db.executemany(
-        "INSERT INTO players (session_id, seat, name, user_id, policy, gone, missed) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO players (session_id, seat, name, user_id, policy, gone, missed, pending) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         [(session_id, *astuple(player)) for player in players],
     )
 
@@ -291,11 +293,12 @@ def _select(db: Connection, where: str, values: Sequence[Any]) -> Iterator[Sessi
     # All rows first: the players are read with the same connection.
     for found in db.execute(f"SELECT {_COLUMNS} FROM sessions {where}", values).fetchall():
         players = db.execute(
-            "SELECT seat, name, user_id, policy, gone, missed FROM players WHERE session_id = ? ORDER BY seat",
+            "SELECT seat, name, user_id, policy, gone, missed, pending FROM players WHERE session_id = ? "
+            "ORDER BY seat",
             (found[0],),
         )
         head, decisions, takebacks, tail = found[:13], found[13], found[14], found[15:]
-        seated = tuple(PlayerRow(*(*player[:4], bool(player[4]), player[5])) for player in players)
+        seated = tuple(PlayerRow(*(*player[:4], bool(player[4]), player[5], bool(player[6]))) for player in players)
         running = tuple(clocks.of_session(db, found[0]))
         numbers = tuple(json.loads(decisions)), tuple(json.loads(takebacks))
         yield SessionRow(*(*head, *numbers, *tail, seated, running))

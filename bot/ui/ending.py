@@ -77,9 +77,10 @@ def seed(voice: Speaker, session: Session) -> list[str]:
 
 
 def remarks(voice: Speaker, look: Look, report: Ending) -> list[str]:
-    """A line each, what matters most first: ratings, time, dice, turns, and why there is no graph."""
+    """A line each, what matters most first: seats given up, ratings, time, dice, turns, why there is no graph."""
     session = look.session
     lines = [
+        *_given_up(voice, session),
         *_ratings(voice, session, report),
         voice.say("end-took", {"time": span(voice, report.took), "turns": report.turns}),
         *_dice(voice, session, report),
@@ -100,14 +101,25 @@ def _named(voice: Speaker, seat: Seat) -> str:
     return voice.say("ui-name", {"name": voice.name(seat)})
 
 
+def _given_up(voice: Speaker, session: Session) -> list[str]:
+    """Who has lost whatever their seat came to, as they were not there at the end."""
+    gone = [player.seat for player in session.players if player.gone or player.away]
+    if not gone:
+        return []
+    key = "end-given-up" if session.house.stand_ins else "end-left"
+    return [voice.say(key, {"players": tuple(_named(voice, seat) for seat in gone)})]
+
+
 def _ratings(voice: Speaker, session: Session, report: Ending) -> list[str]:
     """What the game did to the people's ratings; that it was to do nothing, where the table wanted it so."""
     seats = {player.user_id: player.seat for player in reversed(session.players) if player.user_id is not None}
     if not session.house.rated and len(seats) > 1:
         return [voice.say("end-friendly")]
     changes = [(seat, report.steps[user]) for user, seat in seats.items() if user in report.steps]
+    if all(round(step.before.mu, 1) == round(step.after.mu, 1) for _, step in changes):
+        return []
     told = tuple(_change(voice, seat, step) for seat, step in sorted(changes, key=lambda one: one[0]))
-    return [voice.say("end-ratings", {"changes": told})] if told else []
+    return [voice.say("end-ratings", {"changes": told})]
 
 
 def _change(voice: Speaker, seat: Seat, step: Step) -> str:
@@ -117,9 +129,9 @@ def _change(voice: Speaker, seat: Seat, step: Step) -> str:
         "player": _named(voice, seat),
         "before": f"{before:.1f}",
         "after": f"{after:.1f}",
-        "change": "±0.0" if before == after else f"{after - before:+.1f}".replace("-", MINUS),
+        "change": f"{after - before:+.1f}".replace("-", MINUS),
     }
-    return voice.say("end-rating-of", facts)
+    return voice.say("end-rating-same" if before == after else "end-rating-of", facts)
 
 
 def _dice(voice: Speaker, session: Session, report: Ending) -> list[str]:
@@ -134,12 +146,12 @@ def _dice(voice: Speaker, session: Session, report: Ending) -> list[str]:
             counts = " / ".join(f"{face.count} ({rounded(face.expected)})" for face in luck.faces)
             told.append(voice.say("end-faces-of", {"player": who, "counts": counts}))
         else:
-            off = round(luck.pips - luck.expected)
+            # Nobody is luckier than all or than none: the dice might always fall better still.
             facts: dict[str, Fact] = {
                 "player": who,
-                "pips": luck.pips,
-                "off": f"{off:+}".replace("-", MINUS) if off else "±0",
-                "share": round(100 * luck.share),
+                "average": f"{luck.pips / luck.dice:.1f}",
+                "expected": f"{luck.expected / luck.dice:.1f}",
+                "share": min(99, max(1, round(100 * luck.share))),
             }
             told.append(voice.say("end-dice-of", facts))
     if faces:
@@ -199,16 +211,26 @@ async def rematch_pressed(visit: Visit) -> None:
 
 
 async def rematch(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
-    """To those who were seated without having been asked, while they still can leave."""
+    """To those for whom seats are kept, while they have yet to join."""
+    return _to_join(voice, "letter-rematch", letter, session)
+
+
+async def terms(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
+    """To those who had joined a lobby before its options were changed."""
+    return _to_join(voice, "letter-terms", letter, session)
+
+
+def _to_join(voice: Speaker, key: str, letter: LetterRow, session: Session | None) -> Panel | None:
     if session is None or session.phase is not Phase.LOBBY:
         return None
-    seated = tuple(user for user in letter.facts["users"] if session.player_of(user) is not None)
+    kept = {player.user_id for player in session.players if player.pending}
+    called = tuple(user for user in letter.facts["users"] if user in kept)
     host = session.player_of(letter.facts["by"])
-    if not seated or host is None:
+    if not called or host is None:
         return None
-    facts: dict[str, Fact] = {"by": _named(voice, host.seat), "players": tuple(map(mention, seated))}
-    return Panel(voice.say("letter-rematch", facts), (), seated)
+    facts: dict[str, Fact] = {"by": _named(voice, host.seat), "players": tuple(map(mention, called))}
+    return Panel(voice.say(key, facts), (), called)
 
 
-LETTERS = {REMATCH: rematch}
+LETTERS = {REMATCH: rematch, "terms": terms}
 VERBS = {REMATCH: Verb(rematch_pressed, quiet=True)}

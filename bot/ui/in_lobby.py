@@ -12,11 +12,13 @@ from .lobby_panel import (
     ADD,
     BEGIN,
     DROP,
+    FREE,
     JOIN,
     LEAVE,
     OPTIONS_,
     SET,
     after_press_panel,
+    free_panel,
     lobby_panel,
     options_panel,
     policy_panel,
@@ -37,7 +39,8 @@ async def _shown(visit: Visit, session: Session) -> None:
 async def join(visit: Visit) -> None:
     """Sit down; whoever pressed on a message that tells of other terms than today's reads these first."""
     session = await visit.session()
-    known = session.player_of(visit.reader.actor.user_id) is not None or visit.press.decision == terms(session)
+    mine = session.player_of(visit.reader.actor.user_id)
+    known = (mine is not None and not mine.pending) or visit.press.decision == terms(session)
     if session.phase is Phase.LOBBY and not known:
         voice = visit.voice(session)
         panel = lobby_panel(voice, session)
@@ -95,6 +98,27 @@ async def drop_computer(visit: Visit) -> None:
 
 
 @helping
+async def free(visit: Visit) -> None:
+    """Keep a seat no longer for somebody who has yet to join; ``free:<user>`` where several are kept."""
+    session = await visit.session()
+    user = visit.press.arguments[0] if visit.press.arguments else ""
+    kept = [player.user_id for player in session.players if player.pending and player.user_id is not None]
+    if session.host_id != visit.reader.actor.user_id:
+        raise Refused("host-only")
+    if not user and len(kept) > 1:
+        await visit.answer.show(free_panel(visit.voice(session), session))
+        return
+    named = [one for one in kept if user in ("", str(one))]
+    if not named:
+        raise Refused("not-kept")
+    session = await visit.service.free(
+        session.id, visit.reader.actor, named[0], interaction_id=visit.interaction.id
+    )
+    if visit.answer.in_place:
+        await visit.answer.show(after_press_panel(visit.voice(session), session))
+
+
+@helping
 async def options(visit: Visit) -> None:
     """The options; then the values of one of them; ``options:<name>:<page>``."""
     session = await visit.session()
@@ -122,6 +146,7 @@ VERBS = {
     BEGIN: Verb(begin, quiet=True),
     ADD: Verb(add_computer, quiet=True),
     DROP: Verb(drop_computer, quiet=True),
+    FREE: Verb(free, quiet=True),
     OPTIONS_: Verb(options),
     SET: Verb(set_option),
 }

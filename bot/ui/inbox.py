@@ -108,7 +108,7 @@ def lines_of(front: Front, lang: str, mine: Mine) -> str:
 def _how(mine: Mine) -> str:
     session = mine.session
     if session.phase is Phase.LOBBY:
-        return "lobby"
+        return "lobby-asked" if mine.player.pending else "lobby"
     if session.incident is not None:
         return "old-rules" if session.incident == OLD_RULES else "stopped"
     if mine.waits:

@@ -23,6 +23,7 @@ from .panels import rules_button, title
 from .shapes import OPTIONS, Button, Option, Panel, Row, Select, fitting, rows_of, unique_labels
 
 JOIN, LEAVE, ADD, DROP, OPTIONS_, SET, BEGIN = "join", "leave", "add", "drop", "options", "set", "begin"
+FREE = "free"
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +107,7 @@ def _seats(voice: Speaker, session: Session, game: AnyGame) -> list[str]:
         if seat < len(session.players):
             player = session.players[seat]
             key = "ui-lobby-computer" if player.is_computer else "ui-lobby-seat"
+            key = "ui-lobby-kept" if player.pending else key
             lines.append(voice.say(key, {"number": seat + 1, "name": voice.name(player.seat)}))
         else:
             needed = seat < game.seats.start
@@ -145,16 +147,23 @@ def _accepting(voice: Speaker, session: Session) -> str:
 
 
 def _how(voice: Speaker, session: Session, game: AnyGame) -> str:
-    missing = game.seats.start - len(session.players)
+    pending = [player for player in session.players if player.pending]
+    missing = game.seats.start - len(session.players) + len(pending)
     if missing > 0:
-        return voice.say("ui-lobby-missing", {"missing": missing})
-    full = len(session.players) == game.seats.stop - 1
-    return voice.say("ui-lobby-full" if full else "ui-lobby-ready")
+        words = voice.say("ui-lobby-missing", {"missing": missing})
+    else:
+        full = len(session.players) == game.seats.stop - 1 and not pending
+        words = voice.say("ui-lobby-full" if full else "ui-lobby-ready")
+    if not pending:
+        return words
+    asked = tuple(voice.say("ui-name", {"name": voice.name(player.seat)}) for player in pending)
+    return f"{words}\n{voice.say('ui-lobby-asked', {'players': asked})}"
 
 
 def _controls(voice: Speaker, session: Session, game: AnyGame) -> tuple[Row, ...]:
     full = len(session.players) >= game.seats.stop - 1
-    enough = len(session.players) >= game.seats.start
+    pending = any(player.pending for player in session.players)
+    enough = sum(not player.pending for player in session.players) >= game.seats.start
     computers = any(player.is_computer for player in session.players)
 
     def button(
@@ -164,13 +173,15 @@ def _controls(voice: Speaker, session: Session, game: AnyGame) -> tuple[Row, ...
         return Button(voice.say(key), custom_id(session.id, number, (verb,)), style, off)
 
     first = (
-        button("ui-join", JOIN, off=full, style="success"),
+        button("ui-join", JOIN, off=full and not pending, style="success"),
         button("ui-leave", LEAVE),
         button("ui-begin", BEGIN, off=not enough, style="success"),
     )
     second = [button("ui-add-computer", ADD, off=full)]
     if computers:
         second.append(button("ui-drop-computer", DROP))
+    if pending:
+        second.append(button("ui-free-seat", FREE))
     second.append(button("ui-options", OPTIONS_))
     second.append(rules_button(voice, session.game))
     return (first, tuple(second))
@@ -199,6 +210,18 @@ def policy_panel(voice: Speaker, session: Session) -> Panel:
         Button(policy_words(voice, name), custom_id(session.id, 0, (ADD, name))) for name in policies(session.rules)
     ]
     return Panel(voice.say("ui-which-computer"), rows_of(buttons))
+
+
+def free_panel(voice: Speaker, session: Session) -> Panel:
+    """Whose seat is to be kept no longer, where several are."""
+    kept = [player for player in session.players if player.pending]
+    plain = voice.plain()
+    labels = unique_labels([plain.name(player.seat) for player in kept])
+    buttons = [
+        Button(label, custom_id(session.id, 0, (FREE, str(player.user_id))))
+        for label, player in zip(labels, kept, strict=True)
+    ]
+    return Panel(voice.say("ui-which-kept"), rows_of(buttons))
 
 
 def policy_words(voice: Speaker, policy: str) -> str:

@@ -137,7 +137,8 @@ async def idle(front: Front, letter: LetterRow, session: Session | None, voice: 
         or session.changed_at > letter.created_at
     ):
         return None
-    people = tuple(p.user_id for p in session.players if p.user_id is not None and not p.gone)
+    seated = tuple(p for p in session.players if not p.pending) or session.players
+    people = tuple(p.user_id for p in seated if p.user_id is not None and not p.gone)
     facts: dict[str, Fact] = {
         "players": tuple(map(mention, people)),
         "when": moment(letter.facts["closes_at"]),

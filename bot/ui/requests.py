@@ -176,7 +176,12 @@ async def _answer(visit: Visit, number: int, *, agrees: bool) -> None:
             if player.user_id in petition.asked and player.user_id not in petition.agreed
         )
         waits = petition.kind == UNDO and bool(missing)
-        words = voice.say("ui-you-agreed-waiting", {"players": missing}) if waits else voice.say("ui-you-agreed")
+        more = {"more": max(1, petition.needed - len(petition.agreed))}
+        words = (
+            voice.say("ui-you-agreed-waiting", {"players": missing})
+            if waits
+            else voice.say("ui-you-agreed-more", more)
+        )
         await visit.answer.show(Panel(words))
         return
     await settled(visit)

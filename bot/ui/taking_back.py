@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.sessions.model import Refused, Session
+from bot.sessions.petitions import UNDO as PETITION
+from bot.store import petitions
 
 from .at_table import helping, show_private
 from .calling import named
@@ -44,6 +48,11 @@ async def take_back(visit: Visit, session: Session, decision: int | None) -> Non
 async def _suggest(visit: Visit, session: Session) -> None:
     """What would be taken back with it, who has to agree, and the button that asks them."""
     reach = await visit.service.petitions.reach(session, visit.reader.actor)
+    last = await visit.front.store.read(
+        partial(petitions.newest, session_id=session.id, kind=PETITION, seat=reach.seat)
+    )
+    if reach.asked and last is not None and last.state == "refused" and last.facts["at"] == session.row:
+        raise Refused("undo-refused")
     voice = visit.voice(session)
     gone = [voice.say("letter-undo-line", {"told": line}) for line in story(voice, reach.events)]
     if reach.secret:

@@ -44,12 +44,12 @@ async def lobby(
     house.clock.now += 1
     guild = house.guild.id if at is None else _guild_of(house, at)
     session = await house.service.open(game, guild, where.id, first, lang)
+    for option, value in options.items():
+        await house.service.set_option(session.id, first, option, value)
     for each in others:
         await house.service.join(session.id, each)
     for _ in range(computers):
         await house.service.add_computer(session.id, first, "random")
-    for option, value in options.items():
-        await house.service.set_option(session.id, first, option, value)
     await settled(house)
     return await house.service.load(session.id)
 

@@ -18,7 +18,7 @@ from bot.ui.standings import ending
 from engines.core import Name, Outcome, Seat
 from render.charts import course
 
-from .evening import dealt, lobby, person, played_out, settled
+from .evening import dealt, played_out, settled
 from .house import House, Message, labels, open_house, press, private
 from .test_troubles import forbid
 
@@ -56,9 +56,10 @@ async def test_the_card_tells_it_all_and_the_winner_once(house: House) -> None:
         assert (change > 0) == (name == winner) or change > -5
     assert re.search(r"^⏱ Played for .*, \d+ turns$", end.content, re.MULTILINE)
     assert re.search(r"^⏱ A turn took, on average: \*\*aki\*\* ", end.content, re.MULTILINE)
-    dice = re.search(r"^🎲 All pips, and above or below what was to be expected: (.*)$", end.content, re.MULTILINE)
+    dice = re.search(r"^🎲 Dice, on average: (.*)$", end.content, re.MULTILINE)
     assert dice is not None
-    assert len(re.findall(r"\*\*\w+\*\* \d+ \(([+−]\d+|±0), higher than \d+ in 100\)", dice[1])) == 3
+    told = r"\*\*\w+\*\* \d\.\d where 3\.5 was to be expected \(higher than \d+ of 100 players would roll\)"
+    assert len(re.findall(told, dice[1])) == 3
     assert end.content.splitlines()[-1].startswith("-# /game new")
 
 
@@ -98,7 +99,12 @@ async def test_the_same_in_japanese(tmp_path: Path, plain_pictures: None) -> Non
             r"^📈 レーティング：\*\*aki\*\*さん \d+\.\d → \d+\.\d（[+−]\d+\.\d）・", end.content, re.MULTILINE
         )
         assert re.search(r"^⏱ 1手番の平均時間：\*\*aki\*\*さん \d+分", end.content, re.MULTILINE)
-        assert re.search(r"^🎲 出た目の合計と期待値との差：", end.content, re.MULTILINE)
+        assert re.search(
+            r"^🎲 ダイス1個あたりの平均：\*\*aki\*\*さん \d\.\d"
+            r"（期待値は3\.5、同じ数を振る100人のうち\d+人より高い目）",
+            end.content,
+            re.MULTILINE,
+        )
         assert (end.attachments[1].description or "").startswith("マイクロネシア：手番ごとの得点。")
         assert labels(end) == ["盤面を見る", "再戦する", "新しいゲーム"]
 
@@ -122,10 +128,7 @@ async def test_secret_scores_leave_no_graph_and_a_sentence(house: House) -> None
 
 
 async def test_a_friendly_game_says_that_it_is_one(house: House) -> None:
-    session = await lobby(house, *PEOPLE)
-    host = person(house.people["aki"])
-    await house.service.set_option(session.id, host, "rated", "false")
-    await played_out(house, await house.service.begin(session.id, host))
+    await played_out(house, await dealt(house, *PEOPLE, rated="false"))
     assert "A friendly game: the ratings stay as they are." in house.panel().content
     assert "Ratings:" not in house.panel().content
 
@@ -143,7 +146,7 @@ async def test_without_attaching_files_it_is_told_in_words(house: House) -> None
     assert end.attachments == []
     assert "I may not attach files in this channel" in end.content
     assert "📈 Ratings: " in end.content
-    assert "🎲 All pips" in end.content
+    assert "🎲 Dice, on average" in end.content
 
 
 async def test_a_graph_that_cannot_be_drawn_is_left_out(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -172,7 +175,7 @@ async def test_the_longest_names_leave_the_seed_in_its_place(
 # --- the same table once more ------------------------------------------------------------------------------------
 
 
-async def test_a_rematch_seats_everybody_and_calls_the_others_once(house: House) -> None:
+async def test_a_rematch_keeps_seats_and_calls_the_others_once(house: House) -> None:
     end = await card(house, *PEOPLE)
     house.clock.now += 1
     await press(house.people["ben"], end, "Rematch")
@@ -185,7 +188,9 @@ async def test_a_rematch_seats_everybody_and_calls_the_others_once(house: House)
         seats, call = call, seats
     assert "1. **ben**" in seats.content
     aki, chika = house.people["aki"].id, house.people["chika"].id
-    assert call.content.startswith(f"🔁 **ben** wants a rematch. <@{chika}> and <@{aki}>: your seats are kept")
+    assert call.content.startswith(f"🔁 **ben** wants a rematch. <@{chika}> and <@{aki}>: a seat is kept for you")
+    assert "2. **chika** (asked; press **Join**)" in seats.content
+    assert "Asked, but not joined yet: **chika** and **aki**." in seats.content
     told = len(house.messages())
     await house.deliver_again()
     await settled(house)

@@ -116,10 +116,8 @@ async def test_nothing_is_gone_before_it_is_confirmed(house: House) -> None:
 
 @pytest.mark.parametrize("stand_ins", [True, False])
 async def test_open_games_are_left_and_go_on_without_the_name(house: House, stand_ins: bool) -> None:
-    session = await lobby(house, "aki", "ben", "chika")
-    aki = person(house.people["aki"])
-    await house.service.set_option(session.id, aki, "stand_ins", "true" if stand_ins else "false")
-    await house.service.begin(session.id, aki)
+    session = await lobby(house, "aki", "ben", "chika", stand_ins="true" if stand_ins else "false")
+    await house.service.begin(session.id, person(house.people["aki"]))
     await settled(house)
     ben = str(house.people["ben"].id)
     assert (await forget(house, "ben")).startswith("Done:")

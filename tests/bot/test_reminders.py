@@ -28,11 +28,8 @@ async def pass_time(house: House, seconds: float) -> None:
 
 async def voting(house: House, *names: str, lang: str = "en") -> Session:
     """A table that has agreed to vote, begun."""
-    session = await lobby(house, *names, lang=lang)
-    host = person(house.people[names[0]])
-    await house.service.set_option(session.id, host, "absent", "vote")
-    await house.service.set_option(session.id, host, "clock", "1d")
-    await house.service.begin(session.id, host)
+    session = await lobby(house, *names, lang=lang, absent="vote", clock="1d")
+    await house.service.begin(session.id, person(house.people[names[0]]))
     await settled(house)
     return await house.service.load(session.id)
 
@@ -75,7 +72,7 @@ async def test_the_others_let_the_computer_play(house: House) -> None:
     absent = next(member for member in house.people.values() if member.id == owing.id)
     assert "not for you" in private(await press(absent, vote, "Let the computer play")).content
     agreed = private(await press(house.people[others[0]], vote, "Let the computer play"))
-    assert agreed.content == "You have agreed."
+    assert agreed.content == "You have agreed. One more consent is needed."
     await house.restart()
     assert (await house.service.load(session.id)).row == session.row
     await press(house.people[others[1]], vote, "Let the computer play")

@@ -50,10 +50,8 @@ async def test_leave_in_a_running_game_asks_the_same(house: House) -> None:
 
 
 async def test_where_no_computers_take_over_the_rules_of_the_game_are_named(house: House) -> None:
-    session = await lobby(house, "aki", "ben", "chika")
-    host = person(house.people["aki"])
-    await house.service.set_option(session.id, host, "stand_ins", "false")
-    await house.service.begin(session.id, host)
+    session = await lobby(house, "aki", "ben", "chika", stand_ins="false")
+    await house.service.begin(session.id, person(house.people["aki"]))
     await settled(house)
     told = await tell(house, "ben", "game resign")
     assert "At this table no computer takes over" in told

@@ -58,11 +58,11 @@ async def test_whoever_presses_on_old_terms_reads_the_new_ones_first(house: Hous
     host = person(house.people["aki"])
     await house.service.set_option(session.id, host, "clock", "12h")
     copy = private(await press(house.people["ben"], old, "Join"))
-    assert copy.content.startswith("**You are not seated yet:**")
+    assert copy.content.startswith("**You have not joined yet:**")
     assert "**12 hours** for each turn" in copy.content
     assert len((await house.service.load(session.id)).players) == 1
     after = private(await press(house.people["ben"], copy, "Join"))
-    assert "not seated yet" not in after.content
+    assert "not joined yet" not in after.content
     assert [player.name for player in (await house.service.load(session.id)).players] == ["aki", "ben"]
 
 
@@ -107,7 +107,10 @@ async def test_without_a_limit_it_says_nothing(house: House) -> None:
     menu = private(await press(house.people["aki"], house.panel(), "Options"))
     values = private(await press(house.people["aki"], menu, "Time for each turn"))
     await press(house.people["aki"], values, "no limit")
-    await press(house.people["aki"], house.panel(), "Begin")
+    for name in ("ben", "chika"):
+        await house.people[name].slash(house.channel, "game join")
+    await settled(house)
+    await house.people["aki"].slash(house.channel, "game begin")
     await settled(house)
     assert "⏳" not in house.panel().content
 

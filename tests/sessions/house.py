@@ -167,10 +167,10 @@ class House:
         """A game of these people, begun."""
         host, *others = actors
         lobby = await self.service.open(game, GUILD, channel, host, "en")
-        for actor in others:
-            await self.service.join(lobby.id, actor)
         for option, value in options.items():
             await self.service.set_option(lobby.id, host, option, value)
+        for actor in others:
+            await self.service.join(lobby.id, actor)
         return await self.service.begin(lobby.id, host)
 
     async def plays(self, session: Session, actor: Actor, *notations: str) -> Played:

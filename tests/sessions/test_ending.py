@@ -155,12 +155,12 @@ async def test_a_log_that_cannot_be_replayed_leaves_the_graph_out(house: House) 
 async def over(house: House, *people: Actor, computers: int = 1) -> str:
     """A friendly game of these people and computer players, played to its end."""
     lobby = await house.service.open("walk", 7, 70, people[0], "ja")
+    await house.service.set_option(lobby.id, people[0], "goal", "5")
+    await house.service.set_option(lobby.id, people[0], "rated", "false")
     for one in people[1:]:
         await house.service.join(lobby.id, one)
     for _ in range(computers):
         await house.service.add_computer(lobby.id, people[0], "random")
-    await house.service.set_option(lobby.id, people[0], "goal", "5")
-    await house.service.set_option(lobby.id, people[0], "rated", "false")
     session = await house.service.begin(lobby.id, people[0])
     await house.plays(session, people[0], "go 2", "go 2", "go 2")
     await house.settle()
@@ -176,6 +176,7 @@ async def test_a_rematch_seats_everybody_one_further(house: House) -> None:
     session = await house.service.rematches.again(was, BEN, interaction_id=1)
     assert [player.user_id for player in session.players] == [BEN.user_id, CHIO.user_id, None, AKI.user_id]
     assert [player.seat for player in session.players] == [0, 1, 2, 3]
+    assert [player.pending for player in session.players] == [False, True, False, True]
     assert session.players[2].policy == "random"
     assert session.host_id == BEN.user_id
     assert (session.lang, session.options.model_dump()["goal"], session.house.rated) == ("ja", 5, False)
@@ -191,6 +192,7 @@ async def test_a_rematch_seats_everybody_one_further(house: House) -> None:
     left = await house.service.leave(session.id, CHIO)
     assert [player.user_id for player in left.players] == [BEN.user_id, None, AKI.user_id]
     begun = await house.service.begin(session.id, BEN)
+    assert begun.names == ("Ben", session.players[2].name), "nobody plays who has not agreed to"
     assert begun.movers == (Seat(0),)
 
 

@@ -238,3 +238,78 @@ async def test_presses_are_forgotten_after_a_day(house: House) -> None:
     house.clock.now += 25 * 3600
     await house.service.join(key, CHIO, interaction_id=2)
     assert await house.sql("SELECT interaction_id FROM presses") == [(2,)]
+
+
+# --- seats that are kept ----------------------------------------------------------------------------------------
+
+
+async def changed_terms(house: House) -> str:
+    """A lobby of three whose host has changed an option after they had joined."""
+    key = await lobby(house)
+    await house.service.join(key, BEN)
+    await house.service.join(key, CHIO)
+    await house.service.set_option(key, AKI, "goal", "7")
+    return key
+
+
+async def pending(house: House, key: str) -> list[str]:
+    return [player.name for player in (await house.service.load(key)).players if player.pending]
+
+
+async def test_what_is_changed_after_others_joined_they_must_agree_to(house: House) -> None:
+    key = await changed_terms(house)
+    assert await pending(house, key) == ["Ben", "Chio"]
+    await house.service.set_option(key, AKI, "clock", "12h")
+    await house.settle()
+    (letter,) = house.box.of("terms")
+    assert letter.facts == {"by": AKI.user_id, "users": [BEN.user_id, CHIO.user_id]}
+    assert (await house.service.join(key, BEN)).names == ("Aki", "Ben", "Chio"), "on the seat that they had"
+    assert await pending(house, key) == ["Chio"]
+    await house.service.set_option(key, AKI, "clock", "12h")
+    assert await pending(house, key) == ["Chio"], "nothing was changed"
+    await house.service.set_option(key, AKI, "clock", "1d")
+    await house.settle()
+    assert [one.facts["users"] for one in house.box.of("terms")][1:] == [[BEN.user_id]]
+
+
+async def test_who_has_not_joined_may_only_join_or_leave(house: House) -> None:
+    key = await changed_terms(house)
+    for trying in (
+        house.service.begin(key, BEN),
+        house.service.add_computer(key, BEN, "random"),
+        house.service.free(key, BEN, CHIO.user_id),
+    ):
+        with pytest.raises(Refused, match="not-joined"):
+            await trying
+    assert (await house.service.leave(key, BEN)).names == ("Aki", "Chio")
+
+
+async def test_the_game_begins_without_who_has_not_joined_if_enough_have(house: House) -> None:
+    key = await changed_terms(house)
+    with pytest.raises(Refused) as refused:
+        await house.service.begin(key, AKI)
+    assert refused.value.code == "too-few-joined"
+    assert refused.value.facts == {"need": 2, "have": 1, "players": ("Ben", "Chio")}
+    await house.service.join(key, CHIO)
+    begun = await house.service.begin(key, CHIO)
+    assert (begun.names, begun.phase) == (("Aki", "Chio"), Phase.PLAYING)
+    assert (await house.service.load(key)).names == ("Aki", "Chio")
+    assert [player.seat for player in begun.players] == [0, 1]
+
+
+async def test_the_host_frees_a_kept_seat_and_no_other(house: House) -> None:
+    key = await changed_terms(house)
+    await house.service.join(key, CHIO)
+    for who, whom, code in ((CHIO, BEN, "host-only"), (AKI, CHIO, "not-kept"), (AKI, STRANGER, "not-kept")):
+        with pytest.raises(Refused, match=code):
+            await house.service.free(key, who, whom.user_id)
+    assert (await house.service.free(key, AKI, BEN.user_id, interaction_id=1)).names == ("Aki", "Chio")
+    assert (await house.service.free(key, AKI, BEN.user_id, interaction_id=1)).names == ("Aki", "Chio")
+
+
+async def test_whoever_has_joined_is_host_rather_than_who_has_not(house: House) -> None:
+    key = await changed_terms(house)
+    await house.service.join(key, CHIO)
+    assert (await house.service.leave(key, AKI)).host_id == CHIO.user_id
+    assert (await house.service.leave(key, CHIO)).host_id == BEN.user_id, "nobody else is there"
+    assert (await house.service.join(key, STRANGER)).host_id == STRANGER.user_id

@@ -27,8 +27,8 @@ async def write(path: str) -> None:
     session = await service.in_channel(1)
     if session is None:
         lobby = await service.open("walk", 1, 1, AKI, "en")
-        await service.join(lobby.id, BEN)
         await service.set_option(lobby.id, AKI, "goal", "100000")
+        await service.join(lobby.id, BEN)
         session = await service.begin(lobby.id, AKI)
     print(os.getpid(), session.id, flush=True)
     while True:

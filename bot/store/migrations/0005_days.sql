@@ -21,6 +21,7 @@ CREATE TABLE players_anew (
     policy     TEXT,
     gone       INTEGER NOT NULL DEFAULT 0,  -- 1: the person has left for good
     missed     INTEGER NOT NULL DEFAULT 0,  -- turns in a row in which the time was up
+    pending    INTEGER NOT NULL DEFAULT 0,  -- 1: in the lobby, a seat is kept for somebody who has yet to join
     PRIMARY KEY (session_id, seat),
     CHECK (user_id IS NOT NULL OR policy IS NOT NULL),
     CHECK (gone = 0 OR (user_id IS NOT NULL AND policy IS NOT NULL))

@@ -14,6 +14,12 @@ refusal-too-few =
         [one] This game needs at least one player.
        *[other] This game needs at least { $need } players; so far there are { $have }. Invite somebody or add a computer player.
     }
+refusal-too-few-joined = { $players } must press **Join** first: this game needs at least { $need } players, and only { $have ->
+    [one] one has
+   *[other] { $have } have
+} joined. Or invite somebody else, or add a computer player.
+refusal-not-joined = Your seat is only kept for you so far. Press **Join** in the lobby first.
+refusal-not-kept = This seat is not kept any more: they have joined or left.
 refusal-host-only = Only the host of this game may do that.
 refusal-unknown-option = This game has no option called “{ $option }”.
 refusal-bad-option = “{ $value }” is not a possible value for the option “{ $option }”.

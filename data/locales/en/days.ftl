@@ -23,7 +23,7 @@ option-rated-true = yes
 option-rated-false = no
 
 ui-lobby-accept = -# By joining you accept: { $terms }.
-ui-terms-changed = **You are not seated yet:** since that message the options have been changed. This is what holds now; press **Join** here if you agree.
+ui-terms-changed = **You have not joined yet:** since that message the options have been changed. This is what holds now; press **Join** here if you agree.
 ui-accept-clock = **{ $time }** for each turn
 ui-accept-no-clock = **no time limit**
 ui-accept-computer = then the computer plays that turn
@@ -73,6 +73,7 @@ letter-seat-left-computer = 🚪 { $player } has left the game. The computer pla
 letter-host = 👑 { $player } is the host of this game now.
 letter-idle = 💤 { $players }: nobody has moved here for a long time. This game of { $game } will be closed without a result { $when }, unless somebody moves or keeps it open.
 letter-idle-lobby = 💤 { $players }: this lobby for { $game } has been waiting for a long time. It will be closed { $when }, unless somebody keeps it open.
+letter-terms = ⚙️ { $players }: { $by } has changed the options in the lobby. Look at what holds now and press **Join** there again if you agree; otherwise the game begins without you.
 letter-keep = Keep it open
 letter-agree = Agree
 letter-refuse = Refuse
@@ -99,6 +100,10 @@ ui-welcome-back = Welcome back! From now on you play yourself.
 ui-kept = The table stays open.
 ui-you-agreed = You have agreed.
 ui-you-agreed-waiting = You have agreed. Still to answer: { $players }.
+ui-you-agreed-more = You have agreed. { $more ->
+    [one] One more consent is needed.
+   *[other] { $more } more consents are needed.
+}
 ui-you-refused = You have refused. Nothing changes.
 ui-seat-yours = The seat is yours now. This is your panel.
 ui-undo-further = Take back…

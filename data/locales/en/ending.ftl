@@ -51,20 +51,23 @@ end-reason = 🏆 { $reason }
 end-rematch = Rematch
 end-ratings = 📈 Ratings: { $changes }
 end-rating-of = { $player } { $before } → { $after } ({ $change })
+end-rating-same = { $player } { $after } (unchanged)
 end-friendly = 📈 A friendly game: the ratings stay as they are.
+end-given-up = 🤖 The computer finished the game for { $players }, who left or stayed away: that counts as lost.
+end-left = 🚪 Not here any more at the end: { $players }. That counts as lost.
 end-took = ⏱ Played for { $time }, { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
 }
 end-times = ⏱ A turn took, on average: { $times }
 end-time-of = { $player } { $time }
-end-dice = 🎲 All pips, and above or below what was to be expected: { $dice }
-end-dice-of = { $player } { $pips } ({ $off }, higher than { $share } in 100)
+end-dice = 🎲 Dice, on average: { $dice }
+end-dice-of = { $player } { $average } where { $expected } was to be expected (higher than { $share } of 100 players would roll)
 end-faces = 🎲 Rolled { $faces }, in brackets how many were to be expected: { $dice }
 end-faces-of = { $player } { $counts }
 end-everybody = the dice for everybody
 end-no-graph = -# No graph: in this game the scores are secret until the end.
-letter-rematch = 🔁 { $by } wants a rematch. { $players }: your seats are kept for you in the lobby, with the same options. Press **Leave** there if you do not want to play.
+letter-rematch = 🔁 { $by } wants a rematch. { $players }: a seat is kept for you in the lobby, with the same options. Press **Join** there if you want to play; otherwise the game begins without you.
 refusal-rematch-players = Only those who played this game can ask for a rematch. **New game** opens a lobby for everybody.
 refusal-rematch-not-over = A rematch can be asked for when a game was played to its end.
 

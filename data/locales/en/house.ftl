@@ -66,6 +66,7 @@ ui-mygames-place = { $channel } ([go there]({ $link }))
 ui-mygames-yours = ▶ **{ $game }** · { $place } · **it is your move**
 ui-mygames-others = **{ $game }** · { $place } · waiting for { $players }
 ui-mygames-lobby = **{ $game }** · { $place } · not begun yet
+ui-mygames-lobby-asked = **{ $game }** · { $place } · not begun yet; a seat is kept for you: press **Join** there if you want to play
 ui-mygames-stopped = **{ $game }** · { $place } · set aside after a fault; /game end closes it
 ui-mygames-more = { $count ->
     [one] … and one more.

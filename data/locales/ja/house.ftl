@@ -51,6 +51,7 @@ ui-mygames-place = { $channel } ([開く]({ $link }))
 ui-mygames-yours = ▶ **{ $game }** · { $place } · **あなたの番です**
 ui-mygames-others = **{ $game }** · { $place } · { $players }さんを待っています
 ui-mygames-lobby = **{ $game }** · { $place } · 開始前です
+ui-mygames-lobby-asked = **{ $game }** · { $place } · 開始前です。あなたの席が取ってあります。遊ぶ場合は、そこで**参加する**を押してください
 ui-mygames-stopped = **{ $game }** · { $place } · 問題が起きて停止中です。/game end で終了できます
 ui-mygames-more = …ほかに{ $count }ゲームあります。
 
