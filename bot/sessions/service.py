@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -12,9 +12,8 @@ from bot.store.log import Entry
 from bot.store.sessions import SessionRow
 from engines import GAMES
 from engines.core import Action, AnyGame, Seat, seen_by
-from engines.core.records import Record
 
-from . import codec, lobby, play, reading, undo
+from . import codec, lobby, play, undo
 from .absent import Absence
 from .care import Care
 from .clocks import Clocks
@@ -23,19 +22,20 @@ from .desk import Desk, nothing_more, refuse_broken
 from .digests import Digests
 from .ending import Endings
 from .locks import Locks
-from .model import Actor, LogRow, Look, Phase, Played, Preview, Refused, Session, TellingKind
+from .lookup import Lookup
+from .model import Actor, Phase, Played, Refused, Session, TellingKind
 from .opening import Rematches, put_up
 from .past import Past
 from .petitions import VOTE, Petitions, ask_again
 from .play import Doing, Move
-from .preview import ahead, preview
 from .privacy import Privacy
 from .scores import Scores
 from .seats import Seats
 from .still import Still
+from .takebacks import UNDO, Takebacks
 
 
-class SessionService:
+class SessionService(Lookup):
     """All sessions of one database. Every method may raise Refused; playing ones also IllegalAction."""
 
     def __init__(
@@ -45,7 +45,7 @@ class SessionService:
         *,
         random_bytes: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
-        self._desk = Desk(store, games)
+        super().__init__(Desk(store, games))
         self._random_bytes = random_bytes
         self.scores = Scores(store)
         self.endings = Endings(self._desk)
@@ -57,8 +57,12 @@ class SessionService:
         self.seats = Seats(self._desk, self._locks, self._computers.ask)
         self.absence = Absence(self._desk, self._locks, self._computers.ask)
         self.still = Still(self._desk, self._locks)
+        self.takebacks = Takebacks(self._desk, self._locks, self._commit)
         self.petitions = Petitions(
-            self._desk, self._locks, self._commit, self._computers.ask, {VOTE: self.absence.voted}
+            self._desk,
+            self._locks,
+            self._computers.ask,
+            {UNDO: self.takebacks.take_back, VOTE: self.absence.voted},
         )
         self.past = Past(self._desk)
         self.privacy = Privacy(
@@ -314,60 +318,6 @@ class SessionService:
         await self._desk.store.write(work)
         self._desk.on_news(row.id)
         self._computers.wake(row.id)
-
-    # --- reading (no lock) ---------------------------------------------------------------------------------------
-
-    async def load(self, session_id: str) -> Session:
-        """Refused("no-session") if there is none."""
-        return await self._desk.session(await self._desk.row(session_id))
-
-    async def in_channel(self, channel_id: int) -> Session | None:
-        """The open session of a channel or thread (lobby or playing)."""
-        row = await self._desk.store.read(lambda db: sessions.open_in(db, channel_id))
-        return None if row is None else await self._desk.session(row)
-
-    async def last_in_channel(self, channel_id: int) -> Session | None:
-        """The newest session of a channel in any phase."""
-        row = await self._desk.store.read(lambda db: sessions.newest_in(db, channel_id))
-        return None if row is None else await self._desk.session(row)
-
-    async def last_begun(self, channel_id: int) -> Session | None:
-        """The newest session of a channel that was dealt: a lobby after it does not hide it."""
-        row = await self._desk.store.read(lambda db: sessions.newest_begun_in(db, channel_id))
-        return None if row is None else await self._desk.session(row)
-
-    async def of_user(self, user_id: int) -> Sequence[Session]:
-        """Open sessions in which this person is seated; the ones that wait for them first."""
-        rows = await self._desk.store.read(lambda db: sessions.open_of(db, user_id))
-        found = [await self._desk.session(row) for row in rows if row.game in self._desk.games]
-
-        def waits(session: Session) -> bool:
-            player = session.player_of(user_id)
-            return player is not None and player.seat in session.movers
-
-        return sorted(found, key=lambda session: not waits(session))
-
-    def look(self, session: Session, user_id: int | None) -> Look:
-        """What this person may know; the public's look for someone without a seat."""
-        return reading.look(session, user_id)
-
-    def preview(self, session: Session, seat: Seat, notation: str) -> Preview:
-        """What the action would lead to; IllegalAction or Refused("bad-action") as act would refuse it."""
-        return preview(session, seat, notation)
-
-    def ahead(self, session: Session, seat: Seat, notations: Sequence[str]) -> Session | None:
-        """How the seat may imagine the session after these steps; None where dice or a reveal come between."""
-        return ahead(session, seat, notations)
-
-    async def log(self, session_id: str, *, seat: Seat | None = None) -> Sequence[LogRow]:
-        """The story as the public (or this seat) may know it; all of it once the game is over."""
-        session, entries = await self._desk.history(session_id)
-        return reading.story(session, entries, seat)
-
-    async def record(self, session_id: str, *, public: bool) -> Record:
-        """The record; ``public`` leaves out what not everybody may know, unless the session is over."""
-        session, entries = await self._desk.history(session_id)
-        return reading.record(session, entries, public=public)
 
     async def _commit(self, was: Session, move: Move, also: Callable[[Connection], None] = nothing_more) -> Session:
         now = await self._desk.commit(was, move, also)

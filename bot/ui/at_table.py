@@ -88,7 +88,7 @@ async def show_private(
             menu = narrowed_menu(asking, menu.choices[0].path[1:])
     user, whole = visit.reader.actor.user_id, narrow is None
     stirred = whole and await visit.service.past.stirred(look, user)
-    asks = whole and await visit.service.petitions.within_reach(look, user)
+    asks = whole and await visit.service.takebacks.within_reach(look, user)
     panel = private_panel(voice, look, menu, said, narrowed=not whole, stirred=stirred, asks=asks)
     scene = scene_of(look, voice, events, menu.actions if menu is not None else ())
     await visit.show(panel, Drawing(look, scene, visit.front.picture_format))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from bot.sessions.model import Actor, Phase, Refused, Session
-from bot.sessions.petitions import GIVE, UNDO
+from bot.sessions.seats import GIVE
+from bot.sessions.takebacks import UNDO
 from bot.store import petitions
 from bot.store.letters import LetterRow
 from bot.store.petitions import PetitionRow
@@ -47,7 +48,7 @@ async def undo_ask(front: Front, letter: LetterRow, session: Session | None, voi
     petition = await _petition(front, letter)
     if session is None or petition is None or petition.user_id is None or petition.facts["at"] != session.row:
         return None
-    reach = await front.service.petitions.reach(session, Actor(petition.user_id, ""))
+    reach = await front.service.takebacks.reach(session, Actor(petition.user_id, ""))
     missing = tuple(user for user in petition.asked if user not in petition.agreed)
     facts: dict[str, Fact] = {"player": named(voice, reach.seat), "players": tuple(map(mention, missing))}
     gone = [voice.say("letter-undo-line", {"told": line}) for line in story(voice, reach.events)]

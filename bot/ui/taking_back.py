@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from bot.sessions.model import Refused, Session
-from bot.sessions.petitions import UNDO as PETITION
+from bot.sessions.takebacks import UNDO as PETITION
 from bot.store import petitions
 
 from .at_table import helping, show_private
@@ -47,7 +47,7 @@ async def take_back(visit: Visit, session: Session, decision: int | None) -> Non
 
 async def _suggest(visit: Visit, session: Session) -> None:
     """What would be taken back with it, who has to agree, and the button that asks them."""
-    reach = await visit.service.petitions.reach(session, visit.reader.actor)
+    reach = await visit.service.takebacks.reach(session, visit.reader.actor)
     last = await visit.front.store.read(
         partial(petitions.newest, session_id=session.id, kind=PETITION, seat=reach.seat)
     )
@@ -69,7 +69,7 @@ async def _suggest(visit: Visit, session: Session) -> None:
 @helping
 async def ask(visit: Visit) -> None:
     """Ask the others; where nobody has to be asked it is done."""
-    session, petition = await visit.service.petitions.open_undo(
+    session, petition = await visit.service.takebacks.open_undo(
         visit.press.session, visit.reader.actor, interaction_id=visit.interaction.id
     )
     voice = visit.voice(session)

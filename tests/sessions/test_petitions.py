@@ -24,7 +24,7 @@ async def both_walked(house: House, *, channel: int = 70, **rules: str) -> Sessi
 
 
 async def asked(house: House, session: Session, actor: Actor = AKI) -> PetitionRow:
-    _, petition = await house.service.petitions.open_undo(
+    _, petition = await house.service.takebacks.open_undo(
         session.id, actor, interaction_id=house.clock.interactions()
     )
     await house.settle()
@@ -193,7 +193,7 @@ async def test_computer_players_need_not_be_asked(house: House) -> None:
     moved = await house.service.load(session.id)
     if moved.barrier > 2:
         pytest.skip("this computer player has rolled")
-    _, petition = await house.service.petitions.open_undo(session.id, AKI)
+    _, petition = await house.service.takebacks.open_undo(session.id, AKI)
     assert petition.asked == ()
     record = await house.service.record(session.id, public=True)
     assert [row.notation for row in record.rows if row.seat == 0 and not row.undone][:1] == ["go 1"]

@@ -103,7 +103,7 @@ async def test_the_export_has_no_choices_of_others_that_were_taken_back_on_reque
     session = await house.table("guess", AKI, BEN, CHIO, cheering="true")
     await house.plays(session, AKI, "note 1", "cheer")
     await house.plays(session, BEN, "note 2", "cheer")
-    _, petition = await house.service.petitions.open_undo(session.id, AKI)
+    _, petition = await house.service.takebacks.open_undo(session.id, AKI)
     for actor in (BEN, CHIO):
         await house.service.petitions.agree(petition.id, actor)
     found = await exported(house, AKI)
@@ -115,7 +115,7 @@ async def test_a_refusal_that_waits_for_a_closed_channel_keeps_no_name(house: Ho
     session = await house.table("walk", AKI, BEN, goal="1000")
     await house.plays(session, AKI, "rest")
     await house.plays(session, BEN, "go 1")
-    _, petition = await house.service.petitions.open_undo(session.id, AKI)
+    _, petition = await house.service.takebacks.open_undo(session.id, AKI)
     await house.settle()
     house.box.failures = [Undeliverable("forbidden")]
     await house.service.petitions.refuse(petition.id, Actor(BEN.user_id, "Benjamin"))
