@@ -149,51 +149,6 @@ async def test_whoever_changes_their_hours_keeps_what_was_left(at_noon: House) -
     assert row.due_at == NOON + 5 * DAY, "21:00 in Tokyo: 3 hours, 12 hours, 9 hours after that day's noon"
 
 
-async def test_however_often_a_vacation_is_put_off_time_is_up_at_last(at_noon: House) -> None:
-    session = await at_noon.table("walk", AKI, BEN, clock="1d")
-    latest = NOON + 2 * DAY + 30 * DAY
-    for at in range(0, 32, 4):
-        at_noon.clock.now = NOON + at * DAY + HOUR
-        away = at_noon.clock.now
-        await sets(at_noon, AKI, away_from=away, away_until=away + 30 * DAY)
-        (row,) = await running(at_noon, session)
-        assert row.due_at is not None
-        assert row.due_at <= latest
-    assert row.due_at == latest
-    await at_noon.passes(latest - at_noon.clock.now - 1)
-    assert (await at_noon.service.load(session.id)).movers == (0,)
-    await at_noon.passes(1)
-    assert (await at_noon.service.load(session.id)).movers == (1,)
-
-
-async def test_however_quiet_hours_are_moved_about_time_is_up_at_last(at_noon: House) -> None:
-    session = await at_noon.table("walk", AKI, BEN, clock="1d")
-    latest = NOON + 2 * DAY + 30 * DAY
-    for at in range(65):
-        assert (await at_noon.service.load(session.id)).movers == (0,)
-        at_noon.clock.now = NOON + at * 12 * HOUR
-        first = 11 * 60 if at % 2 == 0 else 23 * 60
-        await sets(at_noon, AKI, quiet_from=first, quiet_until=(first + 16 * 60) % (24 * 60))
-        for row in await running(at_noon, session):
-            assert row.due_at is not None
-            assert row.due_at <= latest or row.seat == 1
-        await at_noon.timekeeper.tick()
-        await at_noon.settle()
-    assert (await at_noon.service.load(session.id)).movers == (1,)
-
-
-async def test_an_outage_gives_time_past_the_latest_moment_and_no_vacation(at_noon: House) -> None:
-    await sets(at_noon, AKI, away_from=NOON, away_until=NOON + 30 * DAY)
-    session = await at_noon.table("walk", AKI, BEN, clock="1d")
-    timekeeper = Timekeeper(at_noon.store, at_noon.service)
-    await timekeeper.tick()
-    at_noon.clock.now = back = NOON + 40 * DAY
-    await sets(at_noon, AKI, away_from=back, away_until=back + 30 * DAY)
-    await timekeeper.tick()
-    (row,) = await running(at_noon, session)
-    assert row.due_at == back + 6 * HOUR
-
-
 async def test_hours_that_may_not_be_change_nothing(at_noon: House) -> None:
     with pytest.raises(Refused, match="quiet-too-long"):
         await sets(at_noon, AKI, quiet_from=0, quiet_until=0)
