@@ -98,7 +98,7 @@ def change(was: Session, now: Session) -> Change:
         takebacks=now.takebacks,
         barrier=now.barrier,
         changed_at=now.changed_at,
-        computer_next=any(now.players[seat].is_computer for seat in now.movers),
+        computer_next=any(now.players[seat].is_computer for seat in (*now.asked, *now.movers)),
         house=now.house.model_dump_json(),
         players=None if now.players == was.players else player_rows(now.players),
     )

@@ -21,7 +21,7 @@ the seat's decision has changed meanwhile."""
 
 
 class Computers:
-    """Plays for every computer player that owes an action, one action after another, until none does."""
+    """Plays for every computer player that owes an action or was asked something, one action after another."""
 
     def __init__(self, load: Callable[[str], Awaitable[Session]], act_for: ActFor) -> None:
         self._load = load
@@ -29,8 +29,8 @@ class Computers:
         self._errands = Errands("computer", self._play)
 
     def ask(self, session: Session) -> None:
-        """See to it that the computer players of this session move, if any owes an action."""
-        if owing(session) is not None:
+        """See to it that the computer players of this session move, if any has to."""
+        if due(session) is not None:
             self._errands.ask(session.id)
 
     def wake(self, session_id: str) -> None:
@@ -39,7 +39,7 @@ class Computers:
 
     async def _play(self, session_id: str) -> None:
         try:
-            while (seat := owing(session := await self._load(session_id))) is not None:
+            while (seat := due(session := await self._load(session_id))) is not None:
                 action = await asyncio.to_thread(think, session, seat)
                 await self._act_for(session_id, seat, action, session.decisions[seat])
         except Refused as refusal:
@@ -52,11 +52,12 @@ class Computers:
         await self._errands.close()
 
 
-def owing(session: Session) -> Seat | None:
-    """The first computer player that owes an action; none where nobody is there to see it."""
+def due(session: Session) -> Seat | None:
+    """The first computer player that was asked something by another player, or else owes an action; none where
+    nobody is there to see it. Whoever was asked answers first: what it was asked may lapse."""
     if session.phase is not Phase.PLAYING or session.deserted:
         return None
-    return next((seat for seat in session.movers if session.players[seat].is_computer), None)
+    return next((seat for seat in (*session.asked, *session.movers) if session.players[seat].is_computer), None)
 
 
 def think(session: Session, seat: Seat) -> Action:

@@ -138,6 +138,11 @@ class Session:
         return self.rules.current_players(self.state) if self.phase is Phase.PLAYING and not self.incident else ()
 
     @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Who owes nothing but may answer what another player has asked; () unless the game is being played."""
+        return self.rules.asked(self.state) if self.phase is Phase.PLAYING and not self.incident else ()
+
+    @property
     def outcome(self) -> Outcome | None:
         return self.rules.outcome(self.state) if self.phase is Phase.OVER and not self.incident else None
 
@@ -277,6 +282,8 @@ class Telling:
     """The panel that this one replaces: it loses its controls (LOBBY, WAITS: it is edited in place)."""
     moved: bool = True
     """BOARD: who owes an action did not at the last panel, or owes one again since others acted: pinged."""
+    called: tuple[Seat, ...] = ()
+    """BOARD: who owes nothing but was asked something since the last panel: pinged."""
     absent: tuple[Seat, ...] = ()
     """The seats whose time was up: what they did in ``events`` was played for them."""
 

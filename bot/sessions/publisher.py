@@ -179,6 +179,7 @@ class _News:
             attempt=self.row.tries,
             previous=None if panel is None else PanelMessage(panel.channel_id, panel.message_id, panel.posted_at),
             moved=any(self._asked_anew(seat) for seat in self.session.movers),
+            called=tuple(seat for seat in self.session.asked if self._asked_anew(seat)),
             absent=tuple(
                 sorted({Seat(entry.seat) for entry in known if entry.by_clock and entry.seat is not None})
             ),
@@ -192,7 +193,7 @@ class _News:
         return playing and self.panel is not None and self.panel.movers != tuple(session.movers)
 
     def _asked_anew(self, seat: Seat) -> bool:
-        """Whether a seat that owes an action has to be called for it: others' doing made it owe one.
+        """Whether a seat that owes an action, or was asked something, has to be called: others' doing made it so.
 
         Since the last panel its decision number has grown by more than what it did itself; or something of its own
         resolved what others had a part in (the last one to choose). Whoever goes on with a turn, or plays alone, is

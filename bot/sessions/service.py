@@ -269,7 +269,7 @@ class SessionService(Lookup):
 
         async def work() -> bool:
             row, session = await self._desk.healthy(session_id)
-            mine = seat in session.movers and session.players[seat].is_computer
+            mine = seat in (*session.asked, *session.movers) and session.players[seat].is_computer
             if not mine or session.deserted or session.decisions[seat] != decision:
                 return False
             doing = Doing(seat, None, None, self._now())

@@ -181,7 +181,7 @@ def open_ids(db: Connection) -> list[str]:
 
 
 def waiting_for_computers(db: Connection) -> list[str]:
-    """The sessions in which a computer player owes an action."""
+    """The sessions in which a computer player owes an action or was asked something."""
     found = db.execute("SELECT id FROM sessions WHERE computer_next = 1 AND phase = 'playing' AND incident IS NULL")
     return [session_id for (session_id,) in found]
 

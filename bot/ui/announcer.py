@@ -81,7 +81,13 @@ class DiscordAnnouncer:
     async def _board(self, telling: Telling, voice: Speaker) -> PanelMessage:
         look = self._front.service.look(telling.session, None)
         panel = table_panel(
-            voice, look, self._only_mover(look), telling.events, ping=telling.moved, absent=telling.absent
+            voice,
+            look,
+            self._only_mover(look),
+            telling.events,
+            ping=telling.moved,
+            called=telling.called,
+            absent=telling.absent,
         )
         drawing = Drawing(look, scene_of(look, voice, telling.events), self._front.picture_format)
         sent = await self._send_drawn(telling, panel, drawing, voice)
@@ -95,7 +101,15 @@ class DiscordAnnouncer:
         if place is None or self._clock() - place.posted_at > YOUNG:
             return None
         look = self._front.service.look(telling.session, None)
-        panel = table_panel(voice, look, self._only_mover(look), telling.events, ping=True, absent=telling.absent)
+        panel = table_panel(
+            voice,
+            look,
+            self._only_mover(look),
+            telling.events,
+            ping=True,
+            called=telling.session.asked,
+            absent=telling.absent,
+        )
         drawing = Drawing(look, scene_of(look, voice, telling.events), self._front.picture_format)
         picture, words = await self._drawn(telling.session, drawing, voice)
         shown = panel if picture is not None else _in_words(panel, drawing, words)

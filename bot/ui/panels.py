@@ -58,10 +58,12 @@ def table_panel(
     events: Sequence[Event],
     *,
     ping: bool,
+    called: Sequence[Seat] = (),
     absent: Sequence[Seat] = (),
 ) -> Panel:
     """The public panel of a running game. ``mover``: what the only seat that is asked may do, if it is a person.
-    ``absent``: for whom the computer has played, as their time was up.
+    ``called``: who is pinged to answer what others asked. ``absent``: for whom the computer has played, as their
+    time was up.
 
     Its words and labels are made from the public view, so that nothing here can tell a secret.
     """
@@ -73,14 +75,15 @@ def table_panel(
         menu = top_menu(asking, TABLE_ROWS)
         rows = menu_rows(voice, session.id, mover.decision, menu)
         asked += [menu.asks] if menu.asks else []
+    answers, also_pinged = _may_answer(voice, session, called)
     below = [Button(voice.say("ui-my-panel"), custom_id(session.id, 0, HAND), "secondary")]
     if asking is not None and mover is not None and mover.can_undo:  # else it would tell that something was chosen
         below.append(undo_button(voice, mover))
     below.append(rules_button(voice, session.game))
     if any(player.away for player in session.players):
         below.append(back_button(voice, session))
-    said = [*played_for(voice, absent), *asked, *_due(voice, session), *_away(voice, session)]
-    return Panel(story_above(voice, events, said), (*rows, *rows_of(below)), mentions)
+    said = [*played_for(voice, absent), *asked, *answers, *_due(voice, session), *_away(voice, session)]
+    return Panel(story_above(voice, events, said), (*rows, *rows_of(below)), (*mentions, *also_pinged))
 
 
 def played_for(voice: Speaker, absent: Sequence[Seat]) -> list[str]:
@@ -140,6 +143,14 @@ def _asked(voice: Speaker, look: Look, asking: Asking | None, *, ping: bool) -> 
         return [voice.say("ui-table-deserted", {"turn": look.turn})], pinged
     key = "ui-table-waits" if any(not player.is_computer for player in players) else "ui-table-computer"
     return [voice.say(key, {"turn": look.turn, "players": names})], pinged
+
+
+def _may_answer(voice: Speaker, session: Session, called: Sequence[Seat]) -> tuple[list[str], tuple[int, ...]]:
+    """Who may answer what another player asked, and who is to be pinged for it; a computer player just does."""
+    players = [session.players[seat] for seat in session.asked if not session.players[seat].is_computer]
+    names = tuple(_called(voice, player, ping=player.seat in called) for player in players)
+    pinged = tuple(player.person for player in players if player.seat in called and player.person is not None)
+    return [voice.say("ui-table-may-answer", {"players": names})] if players else [], pinged
 
 
 def _called(voice: Speaker, player: Player, *, ping: bool) -> str:

@@ -104,6 +104,13 @@ class Game(Protocol[S, A, V]):
         """Who owes an action, in seat order; () when over; several: simultaneous."""
         ...
 
+    def asked(self, state: S) -> tuple[Seat, ...]:
+        """Who owes nothing but has been asked something by another player and may answer it now, in seat order.
+
+        Each of them has legal actions, and every one of these answers: the seat is no longer asked then.
+        """
+        return ()
+
     def legal_actions(self, state: S, seat: Seat) -> tuple[A, ...]:
         """All that the seat may do now, in a fixed order; may be non-empty for a seat that owes nothing."""
         ...

@@ -45,7 +45,7 @@ def play_out(
     minds = [FastChance(f"{seed}/{seat}") for seat in range(len(table))]
     state = game.initial_state(options, len(table), chance).state
     actions = 0
-    while players := game.current_players(state):
+    while players := (game.asked(state) or game.current_players(state)):
         if actions >= bound:
             raise EndlessGame(f"{game.key}: no end after {bound} actions")
         seat = players[0]

@@ -140,6 +140,10 @@ class Hexlands(Game[Whole, Choice, Sight]):
             return tuple(Seat(seat) for seat in state.owing)
         return () if state.stage == "over" or state.active < 0 else (Seat(state.active),)
 
+    def asked(self, state: Whole) -> tuple[Seat, ...]:
+        """The other side of an open offer (A46)."""
+        return () if state.offer is None else (Seat(state.offer.rival),)
+
     def legal_actions(self, state: Whole, seat: Seat) -> tuple[Choice, ...]:
         """In the order of the turn; the other side of an open offer may answer it and owes nothing (A46)."""
         if state.offer is not None and seat == state.offer.rival:

@@ -50,6 +50,14 @@ class Scribbles(Pips):
 # --- legality --------------------------------------------------------------------------------------------------
 
 
+@planted("who_is_asked_may_answer")
+class AsksTwice(Pips):
+    """Whose turn it is was asked something besides."""
+
+    def asked(self, state):
+        return self.current_players(state)
+
+
 @planted("listed_means_legal", "anybody_may_leave")
 class ListsTooMuch(Pips):
     """Drawing a second charm is listed, and refused."""

@@ -187,6 +187,22 @@ def somebody_owes_until_the_end(subject: Subject, walk: Walk) -> None:
 
 
 @held
+def who_is_asked_may_answer(subject: Subject, walk: Walk) -> None:
+    """Seats that others have asked something owe nothing; they have choices, and each of these is the answer."""
+    game = subject.game
+    for moment in walk.some(60):
+        asked = game.asked(moment.state)
+        assert list(asked) == sorted(set(asked) - set(game.current_players(moment.state)))
+        for seat in asked:
+            legal = game.legal_actions(moment.state, seat)
+            assert legal, f"seat {seat} is asked and has nothing to say"
+            for action in legal[:6]:
+                after = game.apply_action(moment.state, seat, action, fresh()).state
+                assert seat not in game.asked(after), f"seat {seat} is asked the same again after {action}"
+    assert not game.asked(walk.end) or game.current_players(walk.end), "nobody is asked when the game is over"
+
+
+@held
 def ends(subject: Subject, walk: Walk) -> None:
     """Random play comes to an end."""
     assert len(walk.moments) < subject.bound, f"no end after {subject.bound} actions"

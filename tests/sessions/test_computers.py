@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
+from bot.sessions.codec import change
 from bot.sessions.model import Phase, Session
-from bot.store import Connection, log
+from bot.store import Connection, log, sessions
 from bot.store.log import Entry
-from engines.core import Chance
+from engines.core import Chance, Seat
 from tests.toys_simultaneous import Guess, Walk
 
 from .house import AKI, BEN, CHANNEL, GAMES_HERE, GUILD, Clock, House
@@ -32,6 +33,16 @@ def stubborn(view: Any, legal: Sequence[Any], chance: Chance) -> Any:
 
 class WalkWithWits(Walk):
     policies = {"lazy": lazy, "wild": wild, "stubborn": stubborn}  # noqa: RUF012
+
+
+class GuessAndCheer(Guess):
+    """Whoever has noted a number before everybody has is asked to cheer."""
+
+    def asked(self, state: Any) -> tuple[Seat, ...]:
+        owing = self.current_players(state)
+        return tuple(
+            s for s in range(len(state.notes)) if owing and s not in owing and self.legal_actions(state, s)
+        )
 
 
 @pytest.fixture(autouse=True)
@@ -75,6 +86,31 @@ async def test_all_choose_at_once_with_people(house: House) -> None:
     await house.plays(session, AKI, "note 3")
     await house.settle()
     assert (await house.service.load(session.id)).state.round == 2
+
+
+async def test_who_was_asked_something_answers_though_it_owes_nothing(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GAMES_HERE, "guess", GuessAndCheer())  # type: ignore[arg-type]
+    session = await against(house, "random", "random", game="guess")
+    await house.settle()
+    now = await house.service.load(session.id)
+    assert (now.movers, now.asked, now.state.cheered) == ((0,), (), (False, True, True))
+    rows = [(row.row.seat, row.row.notation) for row in await house.service.log(session.id, seat=None)]
+    assert [seat for seat, notation in rows if notation == "cheer"] == [1, 2]
+    assert await house.store.read(sessions.waiting_for_computers) == []
+
+
+async def test_after_a_restart_who_was_asked_answers(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = await against(house, "random", game="guess")
+    await house.settle()
+    monkeypatch.setitem(GAMES_HERE, "guess", GuessAndCheer())  # type: ignore[arg-type]
+    now = await house.service.load(session.id)
+    assert change(now, now).computer_next
+    house.service._computers.wake(session.id)
+    await house.settle()
+    now = await house.service.load(session.id)
+    assert (now.state.cheered, change(now, now).computer_next) == ((False, True), False)
 
 
 async def test_the_same_session_would_be_played_the_same_again(house: House, tmp_path: Path) -> None:

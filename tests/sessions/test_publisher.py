@@ -8,6 +8,9 @@ import pytest
 
 from bot.sessions.model import PanelMessage, Session, Telling, TellingKind, Undeliverable
 from bot.sessions.publisher import LONGEST_PAUSE, TRIES
+from bot.texts import Speaker
+from bot.ui.panels import table_panel
+from engines import GAMES
 
 from .house import AKI, BEN, STRANGER, House
 
@@ -52,6 +55,36 @@ async def test_each_telling_has_the_public_news_since_the_last_one(house: House)
     await house.settle()
     assert [event.kind for event in house.channel.told[-1].events] == ["cheered", "shown"]
     assert all(event.visible_to is None for telling in house.channel.told for event in telling.events)
+
+
+async def test_who_is_made_an_offer_is_called_once(house: House) -> None:
+    """They owe nothing, but what others have asked them does not wait for long."""
+    session = await house.table("hexlands", AKI, BEN)
+    people = (AKI, BEN)
+    for seat in (0, 1):
+        await house.plays(session, people[seat], "commit 0")
+    now = await house.service.load(session.id)
+    seat = now.movers[0]
+    while (now := await house.service.load(session.id)).state.stage != "close":
+        action = GAMES["hexlands"].default_action(now.state, seat)
+        await house.plays(session, people[seat], GAMES["hexlands"].notation(action))
+    await house.plays(session, people[seat], f"deal {2 - seat}", "give-coins 1", "propose")
+    await house.settle()
+    told = house.channel.told[-1]
+    assert (told.called, told.session.asked, told.session.movers) == ((1 - seat,), (1 - seat,), (seat,))
+    panel = table_panel(
+        Speaker("en", told.session.names, "hexlands", strict=True),
+        house.service.look(told.session, None),
+        None,
+        told.events,
+        ping=told.moved,
+        called=told.called,
+    )
+    assert panel.mentions == (people[1 - seat].user_id,)
+    assert f"<@{people[1 - seat].user_id}> may answer" in panel.content
+    await house.plays(session, people[1 - seat], "decline")
+    await house.settle()
+    assert (house.channel.told[-1].called, house.channel.told[-1].session.asked) == ((), ())
 
 
 async def test_steps_inside_a_turn_are_not_told(house: House) -> None:
