@@ -58,6 +58,16 @@ def test_with_a_wall_it_is_a_draw_and_nothing_happens(table: Table):
     assert at("F6") in after.state.laid
 
 
+@rule("hexlands", 35, 83, "A50")
+def test_where_a_road_was_laid_in_this_round_the_winner_places_nothing():
+    table = Table.laid_out().owning(AKI, "E7 2").owning(BEN, "F6 G5 H4 H3").with_soldiers(AKI, "F6 F6")
+    table = table.ordering(AKI, "F6 tile")
+    assert table.resolves().owner("F6") == AKI
+    after = table.with_road(BEN, "F6").having(laid=(at("F6"),)).resolves()
+    assert "taken" in after.told
+    assert (after.owner("F6"), after.height("F6"), after.road("F6")) == (-1, 0, -1)
+
+
 @rule("hexlands", 30, 31, 83, "A92")
 def test_two_against_two_on_rival_land_all_go_home(table: Table):
     """Test vector 11."""

@@ -70,6 +70,15 @@ def test_one_tree_is_felled_where_a_tile_would_go(table: Table):
     assert at("E7") in after.state.laid
 
 
+@rule("hexlands", "A42")
+def test_a_tree_is_felled_on_public_land_beside_the_own_too(table: Table):
+    table = table.with_soldiers(AKI, "E7").with_trees("E7")
+    after = table.ordering(AKI, "E7 tile").resolves()
+    assert (after.trees("E7"), after.owner("E7"), after.height("E7")) == (0, -1, 0)
+    far = table.with_soldiers(AKI, "D6").with_trees("D6")
+    assert tile(far, "D6") == "not-yours"
+
+
 @rule("hexlands", 62, "A21", "A79")
 def test_a_skull_looks_like_a_tile(table: Table):
     table = table.with_tiles(AKI, skull=1).with_soldiers(AKI, "E7")

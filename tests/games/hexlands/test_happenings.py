@@ -216,6 +216,17 @@ def test_a_tie_above_it_gives_everybody_the_own_dice_back(table: Table):
     assert after.event("gamble-won").result == "tied"
 
 
+@rule("hexlands", 81, "A43")
+def test_where_nobody_has_dice_only_the_neutral_one_is_rolled(table: Table):
+    for seat in (AKI, BEN, CHIE):
+        table = table.dealing(seat, d6=0)
+    after = table.happens("gamble")
+    assert after.state.owing == ()
+    done = after.runs(gambled, 4)
+    assert (done.event("gamble-won").result, done.event("gamble-won").neutral) == ("lost", 4)
+    assert [done.player(seat).d6 for seat in (AKI, BEN, CHIE)] == [0, 0, 0]
+
+
 @rule("hexlands", 81)
 def test_nobody_need_stake_anything(table: Table):
     after = wagers(table, 0, 0, 0, faces=(1,))

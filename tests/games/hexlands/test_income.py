@@ -157,6 +157,17 @@ def test_several_who_are_short_are_asked_together_and_the_order_makes_no_differe
 
 
 @rule("hexlands", 91, "A35")
+def test_dismissing_and_pulling_down_always_help_so_that_nobody_loses(table: Table):
+    """Whatever somebody owes is for soldiers and forts, and each of these can go."""
+    table = table.owning(AKI, "E7 2 D7").with_building("E7", "fort").with_soldiers(AKI, "E8 E8 D7")
+    broke = table.with_coins(AKI, 0).hiding(AKI, hand=())
+    left = {*dues.upkeep_choices(broke.state, AKI)}
+    assert {action.kind for action in left} == {"raze", "dismiss"}
+    bare = broke.with_soldiers(AKI, "").having(buildings=Table.laid_out().state.buildings)
+    assert upkeep(bare.state, AKI) == 0
+
+
+@rule("hexlands", 91, "A35")
 def test_who_cannot_pay_with_nothing_left_to_give_up_is_out(table: Table, monkeypatch: pytest.MonkeyPatch):
     """With the prices as they are something can always be given up, so it takes a table where it cannot."""
     table = short(table)
