@@ -10,10 +10,13 @@ from typing import Any
 
 import pytest
 
-from bot.sessions.model import Phase
-from bot.sessions.table_rules import HOUR
+from bot.sessions.ending import Ending
+from bot.sessions.model import Actor, Phase, Player
+from bot.sessions.table_rules import HOUR, TableRules
 from bot.store import clocks
+from bot.store.ratings import Rating, Step
 from bot.texts import Speaker
+from bot.ui.ending import remarks
 from bot.ui.standings import ending
 from engines.core import Name, Outcome, Seat
 from render.charts import course
@@ -131,6 +134,30 @@ async def test_a_friendly_game_says_that_it_is_one(house: House) -> None:
     await played_out(house, await dealt(house, *PEOPLE, rated="false"))
     assert "A friendly game: the ratings stay as they are." in house.panel().content
     assert "Ratings:" not in house.panel().content
+
+
+@pytest.mark.parametrize("stand_ins", ["true", "false"])
+async def test_who_was_not_there_at_the_end_is_named(house: House, stand_ins: str) -> None:
+    session = await dealt(house, *PEOPLE, stand_ins=stand_ins)
+    await house.service.seats.leave(session.id, Actor(house.people["ben"].id, "ben"), interaction_id=None)
+    await played_out(house, await house.service.load(session.id))
+    computer = "🤖 The computer finished the game for **ben**, who left or stayed away: that counts as lost."
+    rules = "🚪 Not here any more at the end: **ben**. That counts as lost."
+    said = house.panel().content
+    assert (computer in said, rules in said) == (stand_ins == "true", stand_ins == "false")
+
+
+def test_a_rating_that_stays_is_said_to_and_where_all_do_nothing_is() -> None:
+    voice = Speaker("en", ("aki", "ben"), "octa", strict=True)
+    players = (Player(Seat(0), "aki", user_id=1), Player(Seat(1), "ben", user_id=2))
+    look: Any = SimpleNamespace(session=SimpleNamespace(players=players, house=TableRules()))
+    same, more = (Step("x", 1, "octa", 0.0, Rating(25.0, 8.0), Rating(mu, 7.0)) for mu in (25.0, 26.5))
+    for other, told in (
+        (more, ["📈 Ratings: **aki** 25.0 (unchanged) and **ben** 25.0 → 26.5 (+1.5)"]),
+        (same, []),
+    ):
+        report = Ending(took=0.0, turns=1, thinking={}, steps={1: same, 2: other})
+        assert [line for line in remarks(voice, look, report) if line.startswith("📈")] == told
 
 
 async def test_with_computer_players_only_there_is_nothing_to_rate(house: House) -> None:
