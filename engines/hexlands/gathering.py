@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, TypeAlias
 
 from ..core import Event, Fact, Frozen, Name, Seat, Term
@@ -142,12 +142,14 @@ KINDS: Mapping[type[Event], Callable[..., Apart]] = {
 """What is told together where there are several of it."""
 
 
-def gathered(events: Iterable[Event]) -> tuple[Event, ...]:
+def gathered(events: Sequence[Event]) -> tuple[Event, ...]:
     """The events with those of a kind and a cause as one, where nothing else came between that all may know.
 
     The one stands where the first of them did. Private events stay where they are and are never joined: what is
     public must not depend on whether there was one.
     """
+    if len(events) < 2:
+        return tuple(events)
     told: list[list[Event]] = []
     open_groups: dict[tuple[type[Event], str], list[Event]] = {}
     for event in events:

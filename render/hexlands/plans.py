@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PIL import Image
 
 from engines.core import Term
@@ -63,7 +65,7 @@ def _lines(canvas: Image.Image, view: View, scene: Scene, seat: int, y: int) -> 
     facts = [fact for fact in told(view, seat) if isinstance(fact, Term)]
     room = SIDE_TOP + SIDE_HIGH - 12
     texts = [scene.voice.of_game("forecast", fact.key.removeprefix("forecast-"), fact.facts) for fact in facts]
-    blocks = [wrap(text, SIDE_WIDE - 44, 23, False, 4) for text in texts]
+    blocks = wrapped(texts, (room - y) // 29 + 1)
     last = blocks.pop() if blocks else ()
     for block in (*blocks, last):
         if y + 29 * (len(block) + (0 if block is last else len(last))) - 20 > room:
@@ -72,3 +74,14 @@ def _lines(canvas: Image.Image, view: View, scene: Scene, seat: int, y: int) -> 
         for line in block:
             write(canvas, SIDE_LEFT + 28, y, line, 23, IVORY, bold=False)
             y += 29
+
+
+def wrapped(texts: Sequence[str], rows: int) -> list[tuple[str, ...]]:
+    """Each text in at most four lines; in as many as it needs where that leaves some of the rows free."""
+    blocks = [wrap(text, SIDE_WIDE - 44, 23, False, 4) for text in texts]
+    free = rows - sum(map(len, blocks))
+    for at, block in enumerate(blocks):
+        if free > 0:
+            blocks[at] = wrap(texts[at], SIDE_WIDE - 44, 23, False, len(block) + free)
+            free -= len(blocks[at]) - len(block)
+    return blocks

@@ -107,7 +107,7 @@ hexlands-action-ask-tile = Ask for { $tile }
 hexlands-action-propose = Make this offer to { $rival }
 hexlands-action-drop = Make no offer
 hexlands-action-withdraw = Take my offer back
-hexlands-action-accept = Accept: get { $gives }, give { $asks }
+hexlands-action-accept = Accept { $gives } for { $asks }
 hexlands-action-decline = Decline { $player }’s offer
 hexlands-action-order = { $hex }, instead: { $work }{ $height ->
     [0] {""}

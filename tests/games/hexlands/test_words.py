@@ -236,3 +236,15 @@ def test_why_an_order_lapses_is_said_for_each_reason(lang):
     anything = say("hexlands-prevented", {"why": "something else"})
     lapsing = set(KNOWN) - {"not-here", "no-roads", "not-connected", "not-linked", "road-already", "soldiers-there"}
     assert not [code for code in sorted(lapsing) if say("hexlands-prevented", {"why": code}) == anything]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_accepted_can_be_read_on_a_button(lang):
+    table = Table.laid_out().holding(AKI, 3, 5).holding(BEN, 7)
+    table = table.does("deal 2", "give-coins 5", "give-die", "give-card 5", "ask-coins 5", "ask-card 7", "propose")
+    [said] = [
+        voice(lang).of_game("action", action.kind, GAME.facts(GAME.view(table.state, BEN), action))
+        for action in GAME.legal_actions(table.state, BEN)
+        if action.kind == "accept"
+    ]
+    assert len(said) <= 80, said

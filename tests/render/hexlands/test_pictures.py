@@ -21,6 +21,7 @@ from render.hexlands.chart import Chart, contested
 from render.hexlands.closeup import changes, laid
 from render.hexlands.land import bare, edging, stack
 from render.hexlands.places import MAP, SIZE, grid, step
+from render.hexlands.plans import wrapped
 from render.kit.alt import LIMIT, length
 from render.kit.encode import encode
 
@@ -239,6 +240,14 @@ def test_the_forecast_stands_in_the_own_picture_only_while_orders_are_given() ->
     view, scene = ordering()
     plain = changed(view, stage="act")
     assert distance(half(PAINTER.paint(view, scene)), half(PAINTER.paint(plain, scene))) > ALLOWED
+
+
+def test_a_long_forecast_has_all_the_room_there_is() -> None:
+    battle = "Battle on F3, " + "somebody against somebody " * 8
+    [four], [all_of_it] = wrapped([battle], 4), wrapped([battle], 20)
+    assert (len(four), four[-1][-1]) == (4, "…")
+    assert " ".join(all_of_it) == battle.strip()
+    assert [len(block) for block in wrapped([battle, battle], 9)] == [5, 4]
 
 
 def test_everything_that_can_stand_somewhere_looks_different() -> None:
