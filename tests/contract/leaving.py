@@ -1,0 +1,81 @@
+"""Properties of who is absent, who leaves, and who is no person at all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engines.core import FastChance, Seat, SeededChance, Step, policies
+
+from .properties import copy, fresh, held
+from .walk import Subject, Walk, choices
+
+LONG = 500
+"""Actions of a game that is long."""
+
+
+# --- absence and leaving ---------------------------------------------------------------------------------------
+
+
+@held
+def defaults_carry_on(subject: Subject, walk: Walk) -> None:
+    """The default action is legal at any time, and a table of absent players still comes to an end."""
+    game = subject.game
+    for moment in walk.some(40):
+        for seat in game.current_players(moment.state):
+            assert game.default_action(moment.state, seat) in game.legal_actions(moment.state, seat)
+    state, chance = walk.start.state, fresh(walk.deal.seed)
+    for _ in range(subject.bound):
+        owing = game.current_players(state)
+        if not owing:
+            return
+        state = game.apply_action(state, owing[0], game.default_action(state, owing[0]), chance).state
+    raise AssertionError(f"absent players go on for ever ({subject.bound} actions)")
+
+
+@held
+def anybody_may_leave(subject: Subject, walk: Walk) -> None:
+    """Resigning works for any seat at any time; who left owes nothing any more, and the game comes to an end."""
+    game = subject.game
+    pieces = dict(game.conserved(walk.start.state))
+    for moment in walk.some(5 if len(walk.moments) < LONG else 2):  # each is played to its end, by who is left
+        for seat in walk.seats:
+            chance = fresh(seat)
+            step = game.resign(moment.state, seat, chance)
+            assert step.events, "leaving is told"
+            assert step.before_chance is not None or not chance.log
+            finish(subject, step, seat, chance, pieces)
+
+
+def finish(subject: Subject, step: Step[Any], gone: Seat, chance: SeededChance, pieces: dict[str, int]) -> None:
+    game, state, mind = subject.game, step.state, FastChance(gone)
+    assert copy(game, state) == state
+    for _ in range(subject.bound):
+        assert dict(game.conserved(state)) == pieces
+        owing = game.current_players(state)
+        assert (not owing) == (game.outcome(state) is not None)
+        assert gone not in owing, f"seat {gone} has left and owes an action"
+        if not owing:
+            return
+        found = choices(game, state, len(game.standings(state)), mind)
+        assert found, "who owes an action has one"
+        seat, legal = found
+        state = game.apply_action(state, seat, mind.pick(legal), chance).state
+    raise AssertionError("after somebody left there is no end")
+
+
+# --- computer players ------------------------------------------------------------------------------------------
+
+
+@held
+def computers_see_views(subject: Subject, walk: Walk) -> None:
+    """Each computer player, given a view, answers with a listed action, the same one for the same chance."""
+    game = subject.game
+    for moment in walk.some(10):
+        view = game.view(moment.state, moment.seat)
+        assert type(view) is game.View
+        assert game.View is not game.State
+        legal = game.legal_actions(moment.state, moment.seat)
+        for name, policy in policies(game).items():
+            choice = policy(view, legal, FastChance(7))
+            assert choice in legal, f"{name} wants {choice!r}"
+            assert choice == policy(view, legal, FastChance(7)), f"{name} is not repeatable"
