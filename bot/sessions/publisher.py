@@ -12,6 +12,7 @@ import structlog
 from bot.store import Connection, Store, log, outbox, sessions
 from bot.store.outbox import PanelRow, Waiting
 from engines.core import Seat, seen_by
+from engines.core.records import RESIGN
 
 from .codec import events_of
 from .errands import Errands
@@ -181,7 +182,11 @@ class _News:
             moved=any(self._asked_anew(seat) for seat in self.session.movers),
             called=tuple(seat for seat in self.session.asked if self._asked_anew(seat)),
             absent=tuple(
-                sorted({Seat(entry.seat) for entry in known if entry.by_clock and entry.seat is not None})
+                sorted(
+                    Seat(seat)
+                    for seat in {entry.seat for entry in known if entry.by_clock and entry.notation != RESIGN}
+                    if seat is not None
+                )
             ),
         )
 

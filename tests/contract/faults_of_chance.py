@@ -151,11 +151,11 @@ class Remembers(Pips):
     """The rules remember how often they were asked."""
 
     def __init__(self):
-        self.asked = itertools.count()
+        self.calls = itertools.count()
 
     def draw(self, state, seat):
         step = super().draw(state, seat)
-        pile, at = step.state.pile, next(self.asked) % 5
+        pile, at = step.state.pile, next(self.calls) % 5
         return replace(step, state=self.changed(step.state, pile=pile[at:] + pile[:at]))
 
 

@@ -197,6 +197,7 @@ async def test_where_computers_may_not_take_over_the_rules_for_leaving_apply(hou
     after = await now(house, session)
     assert after.phase is Phase.OVER
     assert (await house.notations(session))[-1] == "resign"
+    assert 0 not in house.channel.told[-1].absent, "no computer has played: the seat was given up"
     assert await house.sql("SELECT seat, gave_up FROM results ORDER BY seat") == [(0, 1), (1, 0)]
 
 
