@@ -21,7 +21,7 @@ from bot.sessions import codec
 from bot.sessions.model import Actor, PanelMessage, Session, Telling
 from bot.sessions.publisher import Publisher
 from bot.sessions.service import SessionService
-from bot.store import Connection, Store, log, notes, sessions
+from bot.store import Connection, Store, clocks, log, notes, sessions
 from engines import GAMES
 
 AT_ONCE, ROUNDS = 200, 3
@@ -86,6 +86,8 @@ async def start(path: Path) -> dict[str, Any]:
             sessions.insert(db, replace(row, id=name, channel_id=number))
             for entry in entries:
                 log.append(db, name, entry)
+            for running in row.clocks:
+                clocks.put(db, replace(running, session_id=name))
 
     await store.write(multiply)
     await _shut(store, service)
