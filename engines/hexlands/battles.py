@@ -3,6 +3,7 @@ A71-A74)."""
 
 from __future__ import annotations
 
+from ..core.dialogue import changed
 from .building import after_battle, growth_price, placed
 from .course import Course
 from .hidden import Work
@@ -11,7 +12,7 @@ from .outcomes import Died, Fought, SkullWentOff, Stormed, Taken
 from .printed import box, ground, item, number_of
 from .report import Battle, Report, Side
 from .stacks import cut_off, emptied, replaced, skulls_at, with_skulls
-from .state import State, Table, changed, here, marked, seated, secret
+from .state import State, Table, here, marked, seated, secret
 
 
 def contested(table: Table) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from ..core.dialogue import changed
 from .course import Course
 from .hidden import WORKS, Work
 from .land import beside, bordering, by_road, connected, height_fits, inside, is_land, on_shore
@@ -15,7 +16,7 @@ from .outcomes import Built, Felled, Grown, Placed
 from .printed import SPECIALS, box, ground, item, number_of, plan
 from .report import MOVED
 from .stacks import raised, uncovered
-from .state import LAKE, MOUNTAIN, State, Table, changed, here, hiding, marked, put, seated, secret, standing
+from .state import LAKE, MOUNTAIN, State, Table, here, hiding, marked, put, seated, secret, standing
 
 TERRAINS = {"lake": LAKE, "mountain": MOUNTAIN}
 """What these tiles make of a space."""

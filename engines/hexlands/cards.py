@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..core import IllegalAction, Seat
-from .actions import Choice, Clear, Lay, Next, Play, Promote, Stop, choice
+from ..core.dialogue import changed, choice
+from .actions import Choice, Clear, Lay, Next, Play, Promote, Stop
 from .building import mason_refusal, placed
 from .course import Course
 from .events import Cleared, Gained, Played, Promoted, TilesDrawn, TileSeen
@@ -14,7 +15,7 @@ from .moving import riders
 from .printed import SPECIALS, box, ground, item, number_of
 from .refusals import refusal
 from .report import Soldier
-from .state import State, Table, changed, hiding, put, seated, secret, turned
+from .state import State, Table, hiding, put, seated, secret, turned
 
 
 def card_choices(table: Table, seat: int) -> tuple[Choice, ...]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ..core import IllegalAction
-from .actions import Choice, Demote, Dismiss, Raze, Sell, choice
+from ..core.dialogue import changed, choice
+from .actions import Choice, Demote, Dismiss, Raze, Sell
 from .course import Course
 from .income import PLAIN, STRONG, paid, settled, stood_down, upkeep
 from .land import spaces_of
@@ -13,7 +14,7 @@ from .outcomes import Dismissed
 from .printed import ground
 from .report import Soldier
 from .stacks import razed
-from .state import State, Table, changed, seated, secret
+from .state import State, Table, seated, secret
 
 
 def upkeep_choices(table: Table, seat: int) -> tuple[Choice, ...]:

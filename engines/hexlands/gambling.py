@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ..core import IllegalAction, Seat
-from .actions import Wager, choice
+from ..core.dialogue import changed, choice
+from .actions import Wager
 from .course import Course
 from .outcomes import Gambled, GambleWon, Wagered
 from .printed import card
-from .state import State, Table, changed, hiding, seated, secret
+from .state import State, Table, hiding, seated, secret
 
 
 def opened(state: State) -> State:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
+from ..core.dialogue import changed
 from .battles import killed
 from .course import Course
 from .gambling import opened
@@ -24,7 +25,7 @@ from .outcomes import (
 from .printed import EVENTS, SEASONS, box, card, cards, ground
 from .report import Report
 from .stacks import cut_off, lowered, razed, road_lost
-from .state import LAKE, MOUNTAIN, State, changed, put, seated
+from .state import LAKE, MOUNTAIN, State, put, seated
 
 AUTUMN = SEASONS.index("autumn")
 

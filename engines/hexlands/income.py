@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..core.dialogue import changed
 from .battles import backwards
 from .course import Course
 from .land import connected, spaces_of
 from .outcomes import Charged, Demoted, Short, Toll
 from .printed import Unit, box, ground
 from .report import Purse, Report, Soldier
-from .state import State, Table, changed, seated, secret
+from .state import State, Table, seated, secret
 
 PLAIN, STRONG = box().units
 

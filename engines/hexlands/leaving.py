@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from ..core.dialogue import changed
 from .course import Course
 from .events import OfferClosed
 from .hidden import Secret
@@ -11,7 +12,7 @@ from .land import spaces_of
 from .outcomes import Bankrupt, Left, RoadLost, SpaceLost
 from .printed import ground
 from .stacks import emptied
-from .state import State, changed, hiding, put, seated, secret
+from .state import State, hiding, put, seated, secret
 
 
 def out(state: State, seat: int, why: Literal["left", "bankrupt"], course: Course) -> State:

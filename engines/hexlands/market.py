@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from ..core import IllegalAction
-from .actions import Buy, Choice, Draw, Next, Road, Sell, Turn, choice
+from ..core.dialogue import changed, choice
+from .actions import Buy, Choice, Draw, Next, Road, Sell, Turn
 from .cards import tiles_drawn
 from .course import Course
 from .events import Bought, RoadLaid, Sold, TurnedOver
 from .land import connected, linked
 from .printed import SPECIALS, box, ground, item
 from .refusals import refusal
-from .state import LAKE, State, Table, changed, hiding, marked, put, seated, secret, turned
+from .state import LAKE, State, Table, hiding, marked, put, seated, secret, turned
 
 
 def market_choices(table: Table, seat: int) -> tuple[Choice, ...]:

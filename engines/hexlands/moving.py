@@ -5,14 +5,15 @@ from __future__ import annotations
 from itertools import combinations
 
 from ..core import IllegalAction
-from .actions import Choice, Develop, Dispatch, Join, Move, Next, Stop, WorkAll, choice
+from ..core.dialogue import changed, choice
+from .actions import Choice, Develop, Dispatch, Join, Move, Next, Stop, WorkAll
 from .actions import Work as WorkOne
 from .course import Course
 from .events import Developed, Dispatched, Joined, Moved, Worked
 from .land import backing
 from .printed import box, ground, item, items, number_of
 from .report import HALTED, MOVED, RODE, Soldier
-from .state import LAKE, LAND, State, Table, changed, hiding, put, seated, secret, turned
+from .state import LAKE, LAND, State, Table, hiding, put, seated, secret, turned
 
 PIECES = frozenset(each.key for each in box().buildings if not each.tile)
 """Buildings that stand on top of the tile and cannot be passed (53)."""

@@ -7,7 +7,8 @@ from functools import cache
 from typing import get_args
 
 from ..core import Action, BadNotation
-from .actions import Choice, choice
+from ..core.dialogue import choice
+from .actions import Choice
 from .hidden import WORKS, Defence
 from .printed import SPECIALS, chart, ground
 

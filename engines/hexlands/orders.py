@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import get_args
 
 from ..core import IllegalAction, Seat
-from .actions import Aim, Back, Choice, Command, Defend, Relieve, choice
+from ..core.dialogue import choice
+from .actions import Aim, Back, Choice, Command, Defend, Relieve
 from .battles import contested, sides
 from .building import building_refusal, tile_refusal, works
 from .course import Course

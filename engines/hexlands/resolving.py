@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..core import Seat
+from ..core.dialogue import changed
 from .battles import all_fought, backwards
 from .building import BUILDINGS, building_refusal, built, placed, tile_refusal
 from .course import Course
@@ -12,7 +13,7 @@ from .outcomes import Built, Felled, Lapsed, Placed, ResolutionBegan, Returned
 from .printed import ground
 from .report import MOVED, Report, Soldier
 from .stacks import cut_off
-from .state import State, Table, changed, here, hiding, land, seated, secret
+from .state import State, Table, here, hiding, land, seated, secret
 
 
 def resolved(state: State, course: Course) -> State:

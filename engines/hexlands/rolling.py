@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ..core import IllegalAction, Seat
-from .actions import Commit, choice
+from ..core.dialogue import changed, choice
+from .actions import Commit
 from .course import Course
 from .events import Committed, Rolled
 from .printed import box
-from .state import State, Table, changed, hiding, seated, secret
+from .state import State, Table, hiding, seated, secret
 
 D6, D3 = 6, 3
 """Sides of the dice (4, 5)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..core.dialogue import changed
 from . import cards, gambling, happenings, market, moving, orders, resolving, rolling, scoring, trading
 from .actions import Done, Next, Stop
 from .course import Course
@@ -10,7 +11,7 @@ from .hidden import Secret
 from .printed import box, homes, items, terrain
 from .printed import cards as event_cards
 from .report import Soldier
-from .state import Options, Player, Stage, State, Turn, changed, hiding, seated, turned
+from .state import Options, Player, Stage, State, Turn, hiding, seated, turned
 
 AFTER: dict[Stage, Stage] = {
     "cards": "market",

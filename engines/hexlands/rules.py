@@ -11,6 +11,7 @@ from typing import Any
 from pydantic import BaseModel, TypeAdapter
 
 from ..core import Chance, Draw, Fact, Game, IllegalAction, Name, Outcome, Prompt, Seat, Standing, Step
+from ..core.dialogue import choice
 from . import (
     asking,
     cards,
@@ -29,7 +30,7 @@ from . import (
     trading,
 )
 from .absent import default
-from .actions import ACTIONS, HIDDEN, Choice, Done, choice
+from .actions import ACTIONS, HIDDEN, Choice, Done
 from .course import Course
 from .events import EVENTS, Rolled
 from .outcomes import Gambled

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ..core import Fact, Name, Outcome, Seat, Standing
+from ..core.dialogue import changed
 from .course import Course
 from .land import spaces_of
 from .outcomes import Ended
 from .printed import box, plan
-from .state import State, Table, changed
+from .state import State, Table
 
 PARTS = ("coins", "land", "buildings")
 

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from functools import cache
 
+from ..core.dialogue import changed
 from .course import Course
 from .land import by_road, connected, linked, spaces_of
 from .outcomes import Lowered, Razed, RoadLost, SpaceLost
 from .printed import ground, plan
-from .state import State, Table, changed, hiding, put, seated, secret
+from .state import State, Table, hiding, put, seated, secret
 
 
 @cache

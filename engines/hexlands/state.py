@@ -8,11 +8,12 @@ the forecast and the computer player: ``secret(table, seat)`` is empty where it 
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias, TypeVar
+from typing import Any, Literal, TypeAlias
 
 from pydantic import InstanceOf
 
 from ..core import Frozen
+from ..core.dialogue import changed
 from .hidden import Offer, Secret
 from .printed import Specials, box
 from .report import Land, Report, Soldier
@@ -178,7 +179,6 @@ class View(Table):
     reader: int | None = None
 
 
-T = TypeVar("T", bound=Table)
 NOTHING = Secret()
 
 
@@ -197,21 +197,6 @@ def view(state: State, reader: int | None) -> View:
         if offer is not None and reader not in (offer.seat, offer.rival):
             public["offer"] = Offer(seat=offer.seat, rival=offer.rival, gives=None, asks=None)
     return View(**public, reader=reader)
-
-
-def changed(table: T, **fields: Any) -> T:
-    """The table with some fields anew, not validated yet: a step has many, and its last one is ``checked``."""
-    new = type(table).__new__(type(table))
-    object.__setattr__(new, "__dict__", {**table.__dict__, **fields})
-    object.__setattr__(new, "__pydantic_fields_set__", table.__pydantic_fields_set__)
-    object.__setattr__(new, "__pydantic_extra__", None)
-    object.__setattr__(new, "__pydantic_private__", None)
-    return new
-
-
-def checked(state: State) -> State:
-    """The same state, validated."""
-    return State(**state.__dict__)
 
 
 def turned(state: State, **fields: Any) -> State:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from ..core import Chance
+from ..core.dialogue import changed
 from .building import works
 from .hidden import Offer, Order, Orders
 from .orders import DEFENCES, shelters, strong, targets
 from .printed import SPECIALS, Specials
 from .stacks import stands_in
-from .state import State, changed, hiding, secret
+from .state import State, hiding, secret
 
 SKULL = SPECIALS.index("skull")
 

@@ -7,6 +7,7 @@ know. It is legal to accept as long as both have what they are to give; both sid
 from __future__ import annotations
 
 from ..core import IllegalAction, Seat
+from ..core.dialogue import changed, choice
 from .actions import (
     Accept,
     AskCard,
@@ -23,13 +24,12 @@ from .actions import (
     GiveTile,
     Propose,
     Withdraw,
-    choice,
 )
 from .course import Course
 from .events import Drafted, OfferClosed, Offered, OfferSeen, Traded, TradeSeen
 from .hidden import Bundle, Offer, Secret
 from .printed import SPECIALS, box, items
-from .state import State, Table, changed, hiding, put, seated, secret, turned
+from .state import State, Table, hiding, put, seated, secret, turned
 
 
 def deal_choices(table: Table, seat: int) -> tuple[Choice, ...]:

@@ -5,18 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..core import IllegalAction
-from .actions import (
-    Fight,
-    Hunt,
-    Spend,
-    Tame,
-    Use,
-    UseGather,
-    UseGrow,
-    UseLead,
-    UseMove,
-    choice,
-)
+from ..core.dialogue import changed, choice
+from .actions import Fight, Hunt, Spend, Tame, Use, UseGather, UseGrow, UseLead, UseMove
 from .asking import answered
 from .course import Course
 from .events import Used
@@ -26,7 +16,7 @@ from .growing import grow_begun
 from .leading import lead_begun
 from .moving import move_begun
 from .printed import ACTIONS, RESOURCES, Strength, amount, tile
-from .state import State, Table, changed, seated, turned
+from .state import State, Table, seated, turned
 from .tile_events import Hunted, Spent, Tamed, TigerBeaten
 from .tiles import discarded
 from .wealth import got, paid, payable, single

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Annotated, Literal, TypeAlias, TypeVar
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
 
@@ -341,16 +340,3 @@ Choice: TypeAlias = (
 )
 AnyAction = Annotated[Choice, Field(discriminator="kind")]
 ACTIONS: TypeAdapter[Choice] = TypeAdapter(AnyAction)
-
-A = TypeVar("A", bound=Action)
-
-
-@lru_cache(maxsize=1 << 15)
-def _made(cls: type[Action], values: tuple[str | int, ...]) -> Action:
-    names = [name for name in cls.model_fields if name != "kind"]
-    return cls(**dict(zip(names, values, strict=False)))
-
-
-def choice(cls: type[A], *values: str | int) -> A:
-    """The action with these values in the order of its fields, the same object each time: lists are made often."""
-    return _made(cls, values)  # type: ignore[return-value]  # the cache forgets which class it was

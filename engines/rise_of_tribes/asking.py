@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from .state import Stage, State, changed, turned
+from ..core.dialogue import changed
+from .state import Stage, State, turned
 
 
 def ask(state: State, stage: Stage, seat: int, **turn: Any) -> State:

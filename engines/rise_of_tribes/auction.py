@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from ..core import IllegalAction
-from .actions import Bid, Give, Pass, Settle, choice
+from ..core.dialogue import changed, choice
+from .actions import Bid, Give, Pass, Settle
 from .asking import answered, ask, next_up
 from .course import Course
 from .events import Built
 from .ground import control, gained, may_settle, order, put
 from .printed import RESOURCES, tile
-from .state import State, Table, changed, turned
+from .state import State, Table, turned
 from .tile_events import AuctionBegan, AuctionWon, BidMade, Given, Passed
 from .tiles import discarded, shuffled_back
 from .wealth import got, held, paid, payable, single

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from ..core import IllegalAction
-from .actions import Resolve, Rival, choice
+from ..core.dialogue import changed, choice
+from .actions import Resolve, Rival
 from .asking import answered, ask, next_up
 from .course import Course
 from .events import Evaded, Fought, Struck
 from .gathering import bounty_chosen, bounty_rivals
 from .ground import gained, is_land, order, placed, removed, rivals
 from .printed import amount, goal, numbers, terrain, tile
-from .state import State, Table, changed, turned
+from .state import State, Table, turned
 from .tile_events import InvadersBeaten
 from .tiles import discarded
 

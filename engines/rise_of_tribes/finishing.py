@@ -3,18 +3,8 @@
 from __future__ import annotations
 
 from ..core import Action, IllegalAction
-from .actions import (
-    Buy,
-    Complete,
-    Consult,
-    Elder,
-    End,
-    Sacrifice,
-    Study,
-    Trade,
-    Village,
-    choice,
-)
+from ..core.dialogue import changed, choice
+from .actions import Buy, Complete, Consult, Elder, End, Sacrifice, Study, Trade, Village
 from .asking import answered
 from .course import Course
 from .deeds import reached
@@ -22,7 +12,7 @@ from .events import Built, Completed, Consulted, ElderPlaced, Traded
 from .ground import gained, may_settle, put, removed
 from .leading import drawn
 from .printed import RESOURCES, amount, goal, tile
-from .state import State, Table, changed, seated, turned
+from .state import State, Table, seated, turned
 from .tile_events import Bought, Sacrificed, Studied, TilesJoined
 from .tiles import discarded, lifted, with_tokens
 from .wealth import got, paid, payable, sacrifices, single, village_prices

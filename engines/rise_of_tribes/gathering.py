@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from ..core import IllegalAction
-from .actions import Gather, Rival, Stop, choice
+from ..core.dialogue import changed, choice
+from .actions import Gather, Rival, Stop
 from .asking import answered, ask
 from .course import Course
 from .events import Gathered
 from .ground import near_volcano, rivals
 from .printed import LANDS, RESOURCES, amount, goal, numbers, terrain, tile
-from .state import State, Table, changed, turned
+from .state import State, Table, turned
 from .tile_events import Given
 from .tiles import used_up
 from .wealth import got, single, taken

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from ..core.dialogue import changed
 from .course import Course
 from .events import ElderLost, Ended, Placed, VillageLost
 from .printed import amount, numbers, rim, terrain, tile
-from .state import SOURCES, Hidden, State, Table, changed, seated
+from .state import SOURCES, Hidden, State, Table, seated
 from .tile_events import MammothLost
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from ..core import IllegalAction
-from .actions import Grow, Stop, choice
+from ..core.dialogue import changed, choice
+from .actions import Grow, Stop
 from .asking import answered, ask
 from .course import Course
 from .events import Grown
 from .ground import placed, rivals
 from .printed import amount, numbers, tile
-from .state import State, Table, changed, turned
+from .state import State, Table, turned
 from .tiles import used_up
 
 

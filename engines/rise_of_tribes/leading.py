@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from ..core import IllegalAction
-from .actions import Bury, Cycle, Draw, choice
+from ..core.dialogue import changed, choice
+from .actions import Bury, Cycle, Draw
 from .asking import answered, ask, next_up
 from .course import Course
 from .events import Drawn, Sunk
 from .printed import amount, goal, numbers
-from .state import State, Table, changed, seated, turned
+from .state import State, Table, seated, turned
 
 
 def lead_begun(state: State) -> State:
@@ -52,7 +53,7 @@ def sunk(state: State, card: str, course: Course) -> State:
 def drawn(state: State, count: int, course: Course) -> State:
     """So many goals from the own pile, as far as it goes (A9)."""
     seat = state.active
-    course.reveal(state)
+    course.reveals(state)
     player, deck = state.players[seat], state.decks[seat]
     cards, rest = deck[:count], deck[count:]
     course.tell(Drawn(seat=seat, cards=cards))

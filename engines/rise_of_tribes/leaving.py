@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from ..core.dialogue import changed
 from .asking import answered
 from .clash import conflicts, targets
 from .course import Course
 from .events import Left
 from .ground import finished, on_map, order
-from .state import State, changed, seated, turned
+from .state import State, seated, turned
 from .tile_events import Discarded
 from .turns import turn_begun
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ..core import IllegalAction
+from ..core.dialogue import changed, choice
 from ..core.hexes import Board
-from .actions import Again, Drive, Herd, Move, Stop, choice
+from .actions import Again, Drive, Herd, Move, Stop
 from .asking import answered, ask
 from .course import Course
 from .events import Driven, Moved
 from .ground import is_land, majority, put, rivals, vacated, with_members
 from .printed import amount, goal, numbers
-from .state import State, Table, changed, turned
+from .state import State, Table, turned
 from .tile_events import Herded
 from .tiles import used_up
 

@@ -6,6 +6,7 @@ import re
 from functools import cache
 
 from ..core import Action, BadNotation
+from ..core.dialogue import choice
 from .acting import USES
 from .actions import (
     Again,
@@ -44,7 +45,6 @@ from .actions import (
     Trade,
     Using,
     Village,
-    choice,
 )
 from .printed import FACES, RESOURCES, goals, lands, tiles, tribes
 

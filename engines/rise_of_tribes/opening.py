@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ..core import Chance, IllegalAction
-from .actions import Place, Power, Put, Take, choice
+from ..core.dialogue import changed, choice
+from .actions import Place, Power, Put, Take
 from .asking import answered, ask
 from .course import Course
 from .events import Began, Dealt, Led
@@ -24,7 +25,7 @@ from .printed import (
     tribe,
     tribes,
 )
-from .state import Options, Player, State, Table, Turn, changed, seated, turned
+from .state import Options, Player, State, Table, Turn, seated, turned
 from .tile_events import Lies
 from .wealth import taken
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from ..core import Chance, Policy
+from ..core.dialogue import changed
 from .acting import strength
 from .actions import (
     Again,
@@ -34,7 +35,7 @@ from .gathering import harvest
 from .ground import is_land, on_map, put
 from .moving import any_move
 from .printed import LANDS, RESOURCES, goal, numbers, tile, tribe
-from .state import View, changed
+from .state import View
 
 ENOUGH = 12
 """Members on the map beyond which more are worth little."""

@@ -24,6 +24,7 @@ from ..core import (
     Step,
     Term,
 )
+from ..core.dialogue import changed
 from . import (
     acting,
     auction,
@@ -49,7 +50,7 @@ from .leaving import seat_left
 from .policy import POLICIES
 from .printed import FACES, lands, numbers
 from .printed import tiles as printed_tiles
-from .state import Options, changed, view
+from .state import Options, view
 from .state import State as Whole
 from .state import View as Sight
 

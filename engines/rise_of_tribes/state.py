@@ -5,9 +5,10 @@ Hexes are numbers in reading order, from 0; -1 is nowhere, or nobody. Resources 
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias, TypeVar
+from typing import Any, Literal, TypeAlias
 
 from ..core import Frozen
+from ..core.dialogue import changed
 from ..core.hexes import Board
 from .printed import Kinds, board
 
@@ -249,31 +250,10 @@ class View(Table):
     reader: int | None = None
 
 
-T = TypeVar("T", bound=Table)
-
-
 def view(state: State, reader: int | None) -> View:
     public = dict(state.__dict__)
     del public["decks"], public["pile"]
     return View(**public, reader=reader)
-
-
-def changed(table: T, **fields: Any) -> T:
-    """The table with some fields anew, not validated yet: a step has many, and its last one is ``checked``.
-
-    What pydantic's own copying does, without copying the set of fields each time: the same for every table.
-    """
-    new = type(table).__new__(type(table))
-    object.__setattr__(new, "__dict__", {**table.__dict__, **fields})
-    object.__setattr__(new, "__pydantic_fields_set__", table.__pydantic_fields_set__)
-    object.__setattr__(new, "__pydantic_extra__", None)
-    object.__setattr__(new, "__pydantic_private__", None)
-    return new
-
-
-def checked(state: State) -> State:
-    """The same state, validated."""
-    return State(**state.__dict__)
 
 
 def turned(state: State, **fields: Any) -> State:

@@ -7,13 +7,14 @@ Discovery in moving.py, Plentiful tiles in gathering.py, what can be bought in f
 from __future__ import annotations
 
 from ..core import IllegalAction
-from .actions import Put, choice
+from ..core.dialogue import changed, choice
+from .actions import Put
 from .asking import ask, next_up
 from .course import Course
 from .events import Struck
 from .ground import is_land, near_volcano, order, removed
 from .printed import RESOURCES, Kinds, places, rim, tile, tiles
-from .state import Face, State, Table, changed
+from .state import Face, State, Table
 from .tile_events import Cheaper, Discarded, Erupted, InvadersGrew, Lies, Revealed, ShuffledBack
 from .wealth import got, single
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from ..core import IllegalAction
+from ..core.dialogue import changed, choice
 from .acting import spend_choices, use_choices
-from .actions import Keep, Reroll, Stop, choice
+from .actions import Keep, Reroll, Stop
 from .asking import answered, ask, next_up
 from .auction import abandoned, auction_begun, bidding, sharing
 from .clash import battle, clash, strike, walls
@@ -23,7 +24,7 @@ from .leading import bury_asked, lead_drawn
 from .moving import drive_asked, emptied, move_asked
 from .opening import gift_asked, glacier_asked, place_asked, return_asked
 from .printed import FACES, amount, goal, numbers
-from .state import Hidden, State, Table, Turn, changed, turned
+from .state import Hidden, State, Table, Turn, turned
 from .tile_events import IceGone, IceGrew
 from .tiles import doubles, erupted, events_begun, revealed, stirred
 from .wealth import held, taken

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PIL import Image
 
+from engines.core.dialogue import changed
 from engines.rise_of_tribes.acting import own_dice, strength
 from engines.rise_of_tribes.printed import ACTIONS, FACES, numbers
-from engines.rise_of_tribes.state import Turn, View, changed
+from engines.rise_of_tribes.state import Turn, View
 from render.kit.canvas import box, panel
 from render.kit.palette import DIM, GOLD, LIT, LOOKS, ROW, TEXT, WHITE, Colour, mix, rgb
 from render.kit.pieces import medal

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from engines.core import Event, FastChance, IllegalAction, Outcome, Seat, Step, seen_by
+from engines.core.dialogue import changed
 from engines.hexlands import GAME
 from engines.hexlands.course import Course
 from engines.hexlands.happenings import drawn
@@ -24,7 +25,7 @@ from engines.hexlands.report import MOVED, Soldier
 from engines.hexlands.resolving import resolved
 from engines.hexlands.rounds import carried_on, table_of
 from engines.hexlands.stacks import with_skulls
-from engines.hexlands.state import Options, Player, State, Turn, changed, hiding, put, seated, secret
+from engines.hexlands.state import Options, Player, State, Turn, hiding, put, seated, secret
 
 AKI, BEN, CHIE, DAI = (Seat(seat) for seat in range(4))
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.texts import Speaker
 from engines.core import Action, Event, Seat
+from engines.core.dialogue import changed
 from engines.hexlands import GAME
 from engines.hexlands.events import Moved, RoadLaid
 from engines.hexlands.hidden import Order, Orders, Secret
@@ -14,7 +15,7 @@ from engines.hexlands.outcomes import EventDrawn, Fought, Placed
 from engines.hexlands.printed import ground
 from engines.hexlands.report import Battle, Purse, Report, Side, Soldier
 from engines.hexlands.rounds import table_of
-from engines.hexlands.state import Options, Player, State, View, changed, hiding, land, put, seated
+from engines.hexlands.state import Options, Player, State, View, hiding, land, put, seated
 from render.scene import Scene
 
 KEY = GAME.key

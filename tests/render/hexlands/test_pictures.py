@@ -9,12 +9,13 @@ from PIL import Image
 
 from bot.texts import LANGUAGES
 from engines.core import FastChance, Seat, seen_by
+from engines.core.dialogue import changed, choice
 from engines.hexlands import GAME
-from engines.hexlands.actions import Buy, Deal, Dispatch, Lay, Move, Play, choice
+from engines.hexlands.actions import Buy, Deal, Dispatch, Lay, Move, Play
 from engines.hexlands.hidden import Bundle, Offer, Order, Orders
 from engines.hexlands.printed import cards, ground, items
 from engines.hexlands.report import Report, Soldier
-from engines.hexlands.state import State, changed, hiding, put, seated
+from engines.hexlands.state import State, hiding, put, seated
 from render.hexlands import PAINTER, icons
 from render.hexlands.buildings import building, troop
 from render.hexlands.chart import Chart, contested
