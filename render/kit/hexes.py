@@ -145,3 +145,26 @@ def border(side: float, look: Look, edges: tuple[int, ...]) -> Sprite:
 def label(canvas: Image.Image, x: float, y: float, text: str, size: int, ink: Colour = WHITE) -> None:
     """A hex's name, its base line at ``y``, readable on every ground."""
     write(canvas, x, y, text, size, ink, anchor="middle", halo=DEEP, halo_width=4)
+
+
+@lru_cache(maxsize=128)
+def way(dx: int, dy: int, lift: float, start: float, span: float, wide: float) -> Sprite:
+    """A bent golden arrow on the way from the origin to the place (dx, dy) pixels away.
+
+    It takes the part ``span`` of the way from ``start`` on, rises by ``lift`` pixels in its middle (negative: up),
+    and is ``wide`` pixels thick.
+    """
+    reach = math.hypot(dx, dy)
+    pen = Pen(2 * reach + 80, 2 * reach + 80, reach + 40, reach + 40)
+    line: list[Point] = []
+    for index in range(25):
+        t = start + span * index / 24
+        line.append((dx * t, dy * t + 4 * lift * t * (1 - t)))
+    (ax, ay), (bx, by) = line[-3], line[-1]
+    length = math.hypot(bx - ax, by - ay)
+    u, v = (bx - ax) / length, (by - ay) / length
+    for colour, thick, size in ((DEEP, wide + 6, wide + 12), (GOLD, wide, wide + 7)):
+        pen.flood(colour, pen.line_mask(line, thick))
+        tip = (bx + u * size * 1.3, by + v * size * 1.3)
+        pen.polygon([tip, (bx - v * size, by + u * size), (bx + v * size, by - u * size)], colour)
+    return pen.sprite()

@@ -3,28 +3,11 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
-from render.kit.palette import GOLD
-from render.kit.plates import DEEP
-from render.kit.sprites import Pen, Point, Sprite
+from render.kit import hexes
+from render.kit.sprites import Sprite
 
 
-@lru_cache(maxsize=64)
 def way(dx: int, dy: int) -> Sprite:
     """A bent golden arrow from the origin over to the hex (dx, dy) pixels away."""
-    reach = math.hypot(dx, dy)
-    pen = Pen(2 * reach + 80, 2 * reach + 80, reach + 40, reach + 40)
-    lift = -0.2 * reach
-    line: list[Point] = []
-    for index in range(25):
-        t = 0.22 + 0.52 * index / 24
-        line.append((dx * t, dy * t + 4 * lift * t * (1 - t)))
-    (ax, ay), (bx, by) = line[-3], line[-1]
-    length = math.hypot(bx - ax, by - ay)
-    u, v = (bx - ax) / length, (by - ay) / length
-    for colour, wide, size in ((DEEP, 13.0, 19.0), (GOLD, 7.0, 14.0)):
-        pen.flood(colour, pen.line_mask(line, wide))
-        tip = (bx + u * size * 1.3, by + v * size * 1.3)
-        pen.polygon([tip, (bx - v * size, by + u * size), (bx + v * size, by - u * size)], colour)
-    return pen.sprite()
+    return hexes.way(dx, dy, -0.2 * math.hypot(dx, dy), 0.22, 0.52, 7.0)
