@@ -15,6 +15,7 @@ from bot.sessions.model import Phase, Refused
 from bot.store import StoreError
 from bot.store.figures import Figures, figures
 from bot.texts import Speaker
+from bot.ui.calling import moment
 from bot.ui.front import Front
 from bot.ui.ids import custom_id
 from bot.ui.panels import title
@@ -85,7 +86,7 @@ def _standing(visit: Visit, voice: Speaker) -> Iterator[str]:
     yield voice.say(
         "care-admin-standing",
         {
-            "since": f"<t:{int(front.started)}:R>",
+            "since": moment(front.started),
             "latency": round(latency * 1000) if math.isfinite(latency) else "–",
             "servers": len(client.guilds),
         },
@@ -113,7 +114,7 @@ def _untold(voice: Speaker, counted: Figures) -> Iterator[str]:
     )
     for reason, count in [*counted.reasons.items()][:LISTED]:
         yield voice.say("care-admin-reason", {"reason": cut(reason, 80), "count": count})
-    due = "–" if counted.due_at is None else f"<t:{int(counted.due_at)}:R>"
+    due = "–" if counted.due_at is None else moment(counted.due_at)
     yield voice.say("care-admin-clocks", {"due": due})
 
 
@@ -121,7 +122,7 @@ def _faults(front: Front, voice: Speaker, counted: Figures) -> Iterator[str]:
     found = front.measures.of_the_last_day(front.store.clock())
     yield voice.say("care-admin-incidents", {"count": len(found)})
     for one in found[:LISTED]:
-        facts = {"incident": one.id, "place": one.place, "when": f"<t:{int(one.at)}:R>"}
+        facts = {"incident": one.id, "place": one.place, "when": moment(one.at)}
         yield voice.say("care-admin-incident", facts)
     for session, incident in counted.quarantined[:LISTED]:
         yield voice.say("care-admin-quarantined", {"session": session, "incident": incident})

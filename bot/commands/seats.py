@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.sessions.model import Actor, Phase, Refused, Session
 from bot.ui.at_table import helping
-from bot.ui.calling import named
+from bot.ui.calling import mention, named
 from bot.ui.front import front_of
 from bot.ui.ids import custom_id
 from bot.ui.panels import story
@@ -64,7 +64,7 @@ async def give(interaction: discord.Interaction, player: discord.Member) -> None
             raise Refused("player-seated")
         to = Actor(player.id, player.display_name)
         await visit.service.seats.offer(session.id, visit.reader.actor, to, interaction_id=interaction.id)
-        await visit.answer.show(Panel(visit.voice(session).say("ui-seat-offered", {"player": f"<@{player.id}>"})))
+        await visit.answer.show(Panel(visit.voice(session).say("ui-seat-offered", {"player": mention(player.id)})))
 
     await serve(interaction, work)
 

@@ -17,7 +17,7 @@ from render.charts import course
 from render.easel import Picture
 from render.kit.encode import encode
 
-from .calling import mention
+from .calling import mention, named
 from .front import Front
 from .ids import custom_id
 from .panels import AGAIN, HAND, played_for, story_above, title
@@ -87,7 +87,7 @@ def remarks(voice: Speaker, look: Look, report: Ending) -> list[str]:
     ]
     if report.thinking:
         times = tuple(
-            voice.say("end-time-of", {"player": _named(voice, seat), "time": span(voice, seconds)})
+            voice.say("end-time-of", {"player": named(voice, seat), "time": span(voice, seconds)})
             for seat, seconds in report.thinking.items()
             if seat < len(session.players)
         )
@@ -97,17 +97,13 @@ def remarks(voice: Speaker, look: Look, report: Ending) -> list[str]:
     return lines
 
 
-def _named(voice: Speaker, seat: Seat) -> str:
-    return voice.say("ui-name", {"name": voice.name(seat)})
-
-
 def _given_up(voice: Speaker, session: Session) -> list[str]:
     """Who has lost whatever their seat came to, as they were not there at the end."""
     gone = [player.seat for player in session.players if player.gone or player.away]
     if not gone:
         return []
     key = "end-given-up" if session.house.stand_ins else "end-left"
-    return [voice.say(key, {"players": tuple(_named(voice, seat) for seat in gone)})]
+    return [voice.say(key, {"players": tuple(named(voice, seat) for seat in gone)})]
 
 
 def _ratings(voice: Speaker, session: Session, report: Ending) -> list[str]:
@@ -126,7 +122,7 @@ def _change(voice: Speaker, seat: Seat, step: Step) -> str:
     # The difference of what is shown, so that the reader's sum is right.
     before, after = round(step.before.mu, 1), round(step.after.mu, 1)
     facts: dict[str, Fact] = {
-        "player": _named(voice, seat),
+        "player": named(voice, seat),
         "before": f"{before:.1f}",
         "after": f"{after:.1f}",
         "change": f"{after - before:+.1f}".replace("-", MINUS),
@@ -141,7 +137,7 @@ def _dice(voice: Speaker, session: Session, report: Ending) -> list[str]:
     faces = report.luck[0].faces
     told: list[str] = []
     for luck in report.luck:
-        who = voice.say("end-everybody") if luck.seat is None else _named(voice, luck.seat)
+        who = voice.say("end-everybody") if luck.seat is None else named(voice, luck.seat)
         if faces:
             counts = " / ".join(f"{face.count} ({rounded(face.expected)})" for face in luck.faces)
             told.append(voice.say("end-faces-of", {"player": who, "counts": counts}))
@@ -155,8 +151,8 @@ def _dice(voice: Speaker, session: Session, report: Ending) -> list[str]:
             }
             told.append(voice.say("end-dice-of", facts))
     if faces:
-        named = tuple(face.face for face in faces)
-        return [voice.say("end-faces", {"faces": named, "dice": tuple(told)})]
+        symbols = tuple(face.face for face in faces)
+        return [voice.say("end-faces", {"faces": symbols, "dice": tuple(told)})]
     return [voice.say("end-dice", {"dice": tuple(told)})]
 
 
@@ -228,7 +224,7 @@ def _to_join(voice: Speaker, key: str, letter: LetterRow, session: Session | Non
     host = session.player_of(letter.facts["by"])
     if not called or host is None:
         return None
-    facts: dict[str, Fact] = {"by": _named(voice, host.seat), "players": tuple(map(mention, called))}
+    facts: dict[str, Fact] = {"by": named(voice, host.seat), "players": tuple(map(mention, called))}
     return Panel(voice.say(key, facts), (), called)
 
 

@@ -18,6 +18,7 @@ from bot.sessions.table_rules import TableRules
 from bot.texts import Speaker, has_text, text_key
 from engines.core import AnyGame, policies
 
+from .calling import named
 from .ids import PICK, custom_id, path_text
 from .panels import rules_button, title
 from .shapes import OPTIONS, Button, Option, Panel, Row, Select, fitting, rows_of, unique_labels
@@ -156,7 +157,7 @@ def _how(voice: Speaker, session: Session, game: AnyGame) -> str:
         words = voice.say("ui-lobby-full" if full else "ui-lobby-ready")
     if not pending:
         return words
-    asked = tuple(voice.say("ui-name", {"name": voice.name(player.seat)}) for player in pending)
+    asked = tuple(named(voice, player.seat) for player in pending)
     return f"{words}\n{voice.say('ui-lobby-asked', {'players': asked})}"
 
 

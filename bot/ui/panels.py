@@ -9,6 +9,7 @@ from bot.sessions.model import Look, Phase, Player, Preview, Session
 from bot.texts import Speaker, text_key
 from engines.core import Event, Seat
 
+from .calling import mention, moment, named
 from .choices import Asking, Choice, Menu, act_path, top_menu
 from .ids import PICK, custom_id, path_text
 from .shapes import CONTENT, LABEL, Button, Option, Panel, Row, Select, cut, fitting, rows_of
@@ -90,21 +91,21 @@ def played_for(voice: Speaker, absent: Sequence[Seat]) -> list[str]:
     """For whom the computer has played just now, as their time was up."""
     if not absent:
         return []
-    names = tuple(voice.say("ui-name", {"name": voice.name(seat)}) for seat in absent)
+    names = tuple(named(voice, seat) for seat in absent)
     return [voice.say("ui-absent", {"players": names})]
 
 
 def _due(voice: Speaker, session: Session) -> list[str]:
     """Until when the table waits, of several people for the first; whose time is up already, where others are asked
     about that; nothing where there is no limit."""
-    late = tuple(voice.say("ui-name", {"name": voice.name(seat)}) for seat in session.movers if session.voted(seat))
+    late = tuple(named(voice, seat) for seat in session.movers if session.voted(seat))
     known = [at for seat in session.movers if not session.voted(seat) and (at := session.due_at(seat)) is not None]
     said = [voice.say("ui-table-voted", {"players": late})] if late else []
     if not known:
         return said
     return [
         *said,
-        voice.say("ui-table-first-due" if len(known) > 1 else "ui-table-due", {"due": f"<t:{int(min(known))}:R>"}),
+        voice.say("ui-table-first-due" if len(known) > 1 else "ui-table-due", {"due": moment(min(known))}),
     ]
 
 
@@ -112,7 +113,7 @@ def _away(voice: Speaker, session: Session) -> list[str]:
     """For whom the computer plays."""
     if session.deserted:
         return []
-    away = tuple(voice.say("ui-name", {"name": voice.name(p.seat)}) for p in session.players if p.away)
+    away = tuple(named(voice, p.seat) for p in session.players if p.away)
     if not away:
         return []
     return [
@@ -155,8 +156,8 @@ def _may_answer(voice: Speaker, session: Session, called: Sequence[Seat]) -> tup
 
 def _called(voice: Speaker, player: Player, *, ping: bool) -> str:
     if ping and player.person is not None:
-        return f"<@{player.person}>"
-    return voice.say("ui-name", {"name": voice.name(player.seat)})
+        return mention(player.person)
+    return named(voice, player.seat)
 
 
 # --- the private panel -----------------------------------------------------------------------------------------
@@ -219,7 +220,7 @@ def _told_reader(voice: Speaker, look: Look) -> list[str]:
         if look.session.voted(look.seat):
             return [*asked, voice.say("ui-own-time-up")]
         due = look.session.due_at(look.seat)
-        return asked if due is None else [*asked, voice.say("ui-table-due", {"due": f"<t:{int(due)}:R>"})]
+        return asked if due is None else [*asked, voice.say("ui-table-due", {"due": moment(due)})]
     return [*asked, voice.say("ui-not-owed" if look.legal else "ui-nothing-now", {"players": waiting})]
 
 

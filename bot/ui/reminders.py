@@ -11,11 +11,11 @@ from bot.texts import Speaker
 from engines.core import Fact, Seat
 
 from .at_table import helping, show_private
-from .calling import mention, moment, named, settled
+from .calling import mention, moment, named
 from .front import Front
 from .ids import custom_id
 from .panels import BACK_AGAIN, HAND, back_button, title
-from .requests import ANSWER, YES
+from .requests import ANSWER, YES, settled
 from .router import Verb
 from .shapes import Button, Panel
 from .visit import Visit

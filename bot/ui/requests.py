@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from functools import partial
 
+import discord
+import structlog
+
 from bot.sessions.model import Actor, Phase, Refused, Session
 from bot.sessions.seats import GIVE
 from bot.sessions.takebacks import UNDO
-from bot.store import petitions
+from bot.store import outbox, petitions
 from bot.store.letters import LetterRow
 from bot.store.petitions import PetitionRow
 from bot.texts import Speaker
 from engines.core import Fact, Seat
 
 from .at_table import helping, show_private
-from .calling import mention, named, settled, titled
+from .calling import mention, named, titled
 from .front import Front
 from .ids import custom_id
 from .panels import HAND, story
 from .router import Verb
 from .shapes import Button, Panel, fitting
 from .visit import Visit
+
+log = structlog.get_logger(__name__)
 
 ANSWER, YES, NO = "answer", "yes", "no"
 DIGITS = 18
@@ -144,6 +149,21 @@ LETTERS = {
 
 
 # --- answers ---------------------------------------------------------------------------------------------------
+
+
+async def settled(visit: Visit) -> None:
+    """Take the controls off the letter that was pressed: what it asked is answered.
+
+    Once, and it may fail: later presses read a sentence. A table's panel keeps its controls.
+    """
+    message = visit.interaction.message
+    panel = await visit.front.store.read(partial(outbox.panel, session_id=visit.press.session))
+    if message is None or message.flags.ephemeral or (panel is not None and panel.message_id == message.id):
+        return
+    try:
+        await message.edit(view=None)
+    except (discord.HTTPException, OSError) as error:
+        log.info("letter-not-retired", message=message.id, error=repr(error))
 
 
 @helping
