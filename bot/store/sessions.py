@@ -189,8 +189,10 @@ def waiting_for_computers(db: Connection) -> list[str]:
 def without_clocks(db: Connection, versions: Mapping[str, int], most: int) -> list[str]:
     """The sessions of these games under these versions of their rules in which a person owes an action and no clock
     runs; at most so many, the one that changed last first."""
+    # Both of the phases are named so that the index of open sessions serves: most sessions ended long ago.
     found = db.execute(
-        "SELECT id FROM sessions AS s WHERE phase = 'playing' AND incident IS NULL AND computer_next = 0 "
+        "SELECT id FROM sessions AS s WHERE phase IN ('lobby', 'playing') AND phase = 'playing' "
+        "AND incident IS NULL AND computer_next = 0 "
         "AND NOT EXISTS (SELECT 1 FROM clocks WHERE session_id = s.id) "
         "AND EXISTS (SELECT 1 FROM players WHERE session_id = s.id AND policy IS NULL) "
         "AND EXISTS (SELECT 1 FROM json_each(?) WHERE key = s.game AND value = s.rules_version) "
