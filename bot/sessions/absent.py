@@ -16,7 +16,7 @@ from engines.core import IllegalAction, Seat
 from . import play
 from .clock import HALF, NEAR, PLAYED, VOTED, asked_facts, last_call, scheduled
 from .desk import Desk, nothing_more
-from .hours import after, counted, hours_of, stopped
+from .hours import after, counted, hours_of, on_vacation, stopped
 from .locks import Locks
 from .model import Phase, Player, Refused, Session
 from .play import Doing, Move
@@ -206,8 +206,7 @@ def _voters(db: Connection, row: SessionRow, seat: int, now: float) -> tuple[int
     for player in row.players:
         if player.user_id is None or player.policy is not None or player.missed or player.seat in {seat, *late}:
             continue
-        mine = settings.of_user(db, player.user_id)
-        if mine.away_from is None or mine.away_until is None or not mine.away_from <= now < mine.away_until:
+        if not on_vacation(settings.of_user(db, player.user_id), now):
             found.append(player.user_id)
     return tuple(found)
 
