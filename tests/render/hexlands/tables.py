@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.texts import Speaker
 from engines.core import Action, Event, Seat
 from engines.core.dialogue import changed
 from engines.hexlands import GAME
@@ -17,6 +16,8 @@ from engines.hexlands.report import Battle, Purse, Report, Side, Soldier
 from engines.hexlands.rounds import table_of
 from engines.hexlands.state import Options, Player, State, View, hiding, land, put, seated
 from render.scene import Scene
+
+from ..scenes import shown_of
 
 KEY = GAME.key
 SIX = ("Aki", "ベンジャミン", "千尋", "Dmitri Karamazov", "エマ", "Farah")
@@ -134,18 +135,7 @@ def shown(
     """What the public, or a reader, is shown of a table."""
     players = tuple(names[: table.seats])
     seat = Seat(reader) if reader is not None else Seat(max(0, table.active)) if choices else None
-    scene = Scene(
-        voice=Speaker(lang, players, KEY, strict=True).plain(),
-        names=players,
-        movers=GAME.current_players(table),
-        standings=GAME.standings(table),
-        turn=GAME.turns(table),
-        reader=seat,
-        events=events,
-        choices=[(action, "-") for action in choices],
-        outcome=GAME.outcome(table),
-    )
-    return GAME.view(table, seat), scene
+    return shown_of(GAME, table, players, lang, reader=seat, events=events, choices=choices)
 
 
 def fought(lang: str = "en") -> tuple[View, Scene]:

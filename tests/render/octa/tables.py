@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.texts import Speaker
 from engines.core import Action, Event, Seat
 from engines.octa import GAME
 from engines.octa.actions import (
@@ -25,6 +24,8 @@ from engines.octa.actions import (
 from engines.octa.rules import pick
 from engines.octa.state import Chip, Options, State, View
 from render.scene import Scene
+
+from ..scenes import shown_of
 
 KEY = GAME.key
 FIVE = ("Aki", "ベンジャミン", "千尋", "Dmitri Karamazov", "エマ")
@@ -68,18 +69,7 @@ def shown(
     """What the public, or the player with these choices, is shown of a table."""
     seated = tuple(names[: len(table.markers)])
     reader = Seat(table.to_move) if choices else None
-    scene = Scene(
-        voice=Speaker(lang, seated, GAME.key, strict=True).plain(),
-        names=seated,
-        movers=GAME.current_players(table),
-        standings=GAME.standings(table),
-        turn=GAME.turns(table),
-        reader=reader,
-        events=events,
-        choices=[(action, "-") for action in choices],
-        outcome=GAME.outcome(table),
-    )
-    return GAME.view(table, reader), scene
+    return shown_of(GAME, table, seated, lang, reader=reader, events=events, choices=choices)
 
 
 CROWDED: tuple[Routes, ...] = (

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.texts import Speaker
 from engines.core import Action, Event, Seat
 from engines.rise_of_tribes import GAME
 from engines.rise_of_tribes.actions import Grow, Move, Put, UseGrow, UseMove
@@ -17,6 +16,8 @@ from engines.rise_of_tribes.printed import LANDS, board, places
 from engines.rise_of_tribes.state import Face, Hidden, Options, Player, State, Turn, View
 from engines.rise_of_tribes.tile_events import Revealed
 from render.scene import Scene
+
+from ..scenes import shown_of
 
 KEY = GAME.key
 FOUR = ("Aki", "ベンジャミン", "千尋", "Dmitri Karamazov")
@@ -92,18 +93,7 @@ def shown(
     """What the public, or the player with these choices, is shown of a table."""
     seated = tuple(names[: table.seats])
     seat = Seat(reader) if reader is not None else Seat(max(0, table.asked)) if choices else None
-    scene = Scene(
-        voice=Speaker(lang, seated, GAME.key, strict=True).plain(),
-        names=seated,
-        movers=GAME.current_players(table),
-        standings=GAME.standings(table),
-        turn=GAME.turns(table),
-        reader=seat,
-        events=events,
-        choices=[(action, "-") for action in choices],
-        outcome=GAME.outcome(table),
-    )
-    return GAME.view(table, seat), scene
+    return shown_of(GAME, table, seated, lang, reader=seat, events=events, choices=choices)
 
 
 def acting(lang: str = "en") -> tuple[View, Scene]:
