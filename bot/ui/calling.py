@@ -1,7 +1,9 @@
-"""How messages call people, name seats and tell times. Pure."""
+"""How messages call people, name seats, tell times and show the way. Pure."""
 
 from __future__ import annotations
 
+from bot.sessions.model import Session
+from bot.store.outbox import PanelRow
 from bot.texts import Speaker, escape_markdown
 from engines.core import Seat
 
@@ -23,3 +25,9 @@ def named(voice: Speaker, seat: Seat) -> str:
 def titled(voice: Speaker, name: str) -> str:
     """The name of somebody who may have no seat, as ``named`` tells it."""
     return voice.say("ui-name", {"name": escape_markdown(name)})
+
+
+def address(session: Session, panel: PanelRow | None = None) -> str:
+    """The link to a table's panel, or to its channel where none is given."""
+    where = f"https://discord.com/channels/{session.guild_id}"
+    return f"{where}/{session.channel_id}" if panel is None else f"{where}/{panel.channel_id}/{panel.message_id}"

@@ -12,8 +12,9 @@ from bot.store.settings import UserSettings, of_user
 from bot.texts import Speaker
 from engines.core import Fact
 
+from .calling import address
 from .front import Front
-from .inbox import controls, games_of, lines_of, paged
+from .inbox import controls, games_of, lines_of, paged, place_words
 from .panels import title
 from .shapes import Panel
 
@@ -53,10 +54,9 @@ async def digest(front: Front, letter: LetterRow, session: Session | None, voice
 def _ended(front: Front, voice: Speaker, session: Session) -> str:
     """How a game has ended, in a line."""
     own = front.voice(voice.lang, session)
-    where = f"https://discord.com/channels/{session.guild_id}/{session.channel_id}"
     facts: dict[str, Fact] = {
         "game": title(own, session.game),
-        "place": own.say("ui-mygames-place", {"channel": f"<#{session.channel_id}>", "link": where}),
+        "place": place_words(own, session, address(session)),
     }
     outcome = session.outcome
     if session.phase is Phase.CLOSED or outcome is None:

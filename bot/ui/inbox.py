@@ -8,10 +8,11 @@ from functools import partial
 
 from bot.sessions.model import OLD_RULES, Look, Phase, Player, Session
 from bot.store import Connection, outbox, places
+from bot.texts import Speaker
 from engines.core import Fact
 
 from .at_table import helping, show_private
-from .calling import moment
+from .calling import address, moment
 from .front import Front
 from .ids import PICK, Press, custom_id, path_text
 from .panels import BACK_AGAIN, HAND, title
@@ -60,27 +61,24 @@ class Mine:
 
 async def games_of(front: Front, user_id: int) -> list[Mine]:
     """Every open game in which this person has a seat, in the order in which it concerns them."""
+    sessions = await front.service.of_user(user_id)
+    ways = await front.store.read(partial(_ways, sessions=sessions))
     found = []
-    for session in await front.service.of_user(user_id):
+    for session, (link, muted) in zip(sessions, ways, strict=True):
         player = session.player_of(user_id)
         if player is not None:
-            found.append(await _mine(front, session, player, user_id))
+            found.append(Mine(session, player, link, muted, _look(front, session, user_id)))
     return sorted(found, key=lambda mine: mine.order)
 
 
-async def _mine(front: Front, session: Session, player: Player, user_id: int) -> Mine:
-    link, muted = await front.store.read(partial(_place, session=session))
+def _look(front: Front, session: Session, user_id: int) -> Look | None:
     stands = session.phase is not Phase.PLAYING or session.incident is not None
-    look = None if stands else front.service.look(session, user_id)
-    return Mine(session, player, link, muted, look)
+    return None if stands else front.service.look(session, user_id)
 
 
-def _place(db: Connection, session: Session) -> tuple[str, bool]:
-    """The address of a table's newest panel, or of its channel where none stands; whether it cannot be told."""
-    panel = outbox.panel(db, session.id)
-    where = f"https://discord.com/channels/{session.guild_id}/"
-    link = f"{where}{session.channel_id}" if panel is None else f"{where}{panel.channel_id}/{panel.message_id}"
-    return link, places.muted(db, session.id)
+def _ways(db: Connection, sessions: Sequence[Session]) -> list[tuple[str, bool]]:
+    """Of each table the link to its newest panel, or to its channel without one; whether it cannot be told."""
+    return [(address(each, outbox.panel(db, each.id)), places.muted(db, each.id)) for each in sessions]
 
 
 # --- words -----------------------------------------------------------------------------------------------------
@@ -92,7 +90,7 @@ def lines_of(front: Front, lang: str, mine: Mine) -> str:
     voice = front.voice(lang, session)
     facts: dict[str, Fact] = {
         "game": title(voice, session.game),
-        "place": voice.say("ui-mygames-place", {"channel": f"<#{session.channel_id}>", "link": mine.link}),
+        "place": place_words(voice, session, mine.link),
         "players": tuple(voice.name(seat) for seat in session.movers),
         "due": "" if mine.due is None else moment(mine.due),
     }
@@ -103,6 +101,11 @@ def lines_of(front: Front, lang: str, mine: Mine) -> str:
     if mine.muted:
         lines.append(voice.say("ui-mygames-muted"))
     return "\n".join(lines)
+
+
+def place_words(voice: Speaker, session: Session, link: str) -> str:
+    """Where a game is played, and the way there."""
+    return voice.say("ui-mygames-place", {"channel": f"<#{session.channel_id}>", "link": link})
 
 
 def _how(mine: Mine) -> str:

@@ -17,6 +17,7 @@ from bot.texts import Speaker
 
 from . import digest, ending, places, reminders, requests
 from .announcer import no_way
+from .calling import address
 from .front import Front
 from .panels import title
 from .shapes import Panel, fitting
@@ -66,10 +67,11 @@ class DiscordCarrier:
         """With the table that it is about, and the way there."""
         if session is None:
             return panel
+        standing = await self._front.store.read(partial(outbox.panel, session_id=session.id))
         facts = {
             "game": title(voice, session.game),
             "channel": f"<#{session.channel_id}>",
-            "link": await place(self._front, session),
+            "link": address(session, standing),
         }
         return replace(panel, content=fitting([panel.content], [voice.say("letter-place", facts)]))
 
@@ -105,11 +107,3 @@ class DiscordCarrier:
             )
 
         await persevering(once, self._front.sleep)
-
-
-async def place(front: Front, session: Session) -> str:
-    """The address of a table's newest panel, or of its channel where none stands."""
-    panel = await front.store.read(partial(outbox.panel, session_id=session.id))
-    channel_id = session.channel_id if panel is None else panel.channel_id
-    where = f"https://discord.com/channels/{session.guild_id}/{channel_id}"
-    return where if panel is None else f"{where}/{panel.message_id}"
