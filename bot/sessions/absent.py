@@ -7,14 +7,14 @@ from dataclasses import replace
 from functools import partial
 
 from bot.store import Connection, clocks, letters, petitions, settings
-from bot.store.clocks import ClockRow
+from bot.store.clocks import HALF, NEAR, PLAYED, VOTED, ClockRow
 from bot.store.petitions import PetitionRow
 from bot.store.sessions import SessionRow
 from bot.store.settings import UserSettings
 from engines.core import IllegalAction, Seat
 
 from . import play
-from .clock import HALF, NEAR, PLAYED, VOTED, asked_facts, last_call, scheduled
+from .clock import asked_facts, last_call, scheduled
 from .desk import Desk, nothing_more
 from .hours import after, counted, hours_of, on_vacation, stopped
 from .locks import Locks

@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import Any
 
 from bot.store import Connection, clocks, petitions, sessions, settings
-from bot.store.clocks import ClockRow
+from bot.store.clocks import HALF, NEAR, PLAYED, QUIET, VOTED, ClockRow
 from bot.store.settings import UserSettings
 from engines.core import Seat
 
@@ -22,10 +22,6 @@ from .hours import LONGEST_VACATION, after, counted, hours_of
 from .model import Session
 from .play import ROUND
 from .table_rules import HOUR, TableRules
-
-QUIET, HALF, NEAR, VOTED, PLAYED = range(5)
-"""The stages of a clock: nothing told, half time told, told that the end is near, the others were asked whether the
-computer may play, the computer plays now."""
 
 
 def last_call(limit: float) -> float:

@@ -7,11 +7,11 @@ from dataclasses import replace
 from functools import partial
 
 from bot.store import Connection, clocks, letters, sessions, settings
-from bot.store.clocks import ClockRow
+from bot.store.clocks import NEAR, ClockRow
 from bot.store.settings import UserSettings
 from engines.core import Seat
 
-from .clock import NEAR, asked_facts, keep, latest, scheduled, time_for_a_turn
+from .clock import asked_facts, keep, latest, scheduled, time_for_a_turn
 from .desk import Desk, refuse_broken
 from .hours import UserHours, after, checked, counted, hours_of, stopped
 from .locks import Locks

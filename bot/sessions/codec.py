@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from pydantic import ValidationError
 
-from bot.store.clocks import ClockRow
+from bot.store.clocks import VOTED, ClockRow
 from bot.store.log import Entry
 from bot.store.sessions import Change, PlayerRow, SessionRow
 from engines.core import AnyGame, Draw, Event, Seat
@@ -15,9 +15,6 @@ from engines.core.records import Row
 
 from .model import OLD_RULES, Clock, Phase, Player, Refused, Session
 from .table_rules import TableRules
-
-VOTED = 3
-"""A clock's stage (see ClockRow) in which the others are asked."""
 
 
 class Undecodable(Exception):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.store import Connection, clocks, places, settings
-from bot.store.clocks import ClockRow
+from bot.store.clocks import HALF, NEAR, VOTED, ClockRow
 
-from .clock import HALF, NEAR, VOTED, last_call, latest, scheduled, time_for_a_turn
+from .clock import last_call, latest, scheduled, time_for_a_turn
 from .hours import after, counted, hours_of
 from .table_rules import HOUR
 

@@ -8,6 +8,10 @@ from typing import Any
 
 from .database import Connection
 
+QUIET, HALF, NEAR, VOTED, PLAYED = range(5)
+"""The stages of a clock: nothing told, half time told, told that the end is near, the others were asked whether the
+computer may play, the computer plays now."""
+
 
 @dataclass(frozen=True, slots=True)
 class ClockRow:
@@ -22,8 +26,7 @@ class ClockRow:
     due_at: float | None
     """None: no limit."""
     stage: int
-    """What was told: 0 nothing, 1 half time, 2 that the end is near; 3 time is up, and the others are
-    asked whether the computer may play; 4 it plays."""
+    """QUIET, HALF, NEAR, VOTED or PLAYED."""
     next_at: float | None
     """When there is something to do next; None: never."""
 

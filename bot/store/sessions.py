@@ -8,7 +8,7 @@ from dataclasses import astuple, dataclass
 from typing import Any
 
 from . import clocks, leavers
-from .clocks import ClockRow
+from .clocks import VOTED, ClockRow
 from .database import Connection
 
 
@@ -231,7 +231,8 @@ def close(db: Connection, session_id: str, at: float) -> None:
 
 _STILL = (
     "phase IN ('lobby', 'playing') AND warned_at IS NULL AND (muted_at IS NOT NULL "
-    "OR NOT EXISTS (SELECT 1 FROM clocks WHERE session_id = sessions.id AND due_at IS NOT NULL AND stage <> 3))"
+    "OR NOT EXISTS (SELECT 1 FROM clocks WHERE session_id = sessions.id AND due_at IS NOT NULL "
+    f"AND stage <> {VOTED}))"
 )
 
 

@@ -7,12 +7,11 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.sessions.clock import HALF
 from bot.sessions.model import Actor, Refused, Session
 from bot.sessions.table_rules import DAY, HOUR
 from bot.sessions.timekeeper import Timekeeper
 from bot.store import clocks
-from bot.store.clocks import ClockRow
+from bot.store.clocks import HALF, ClockRow
 from bot.store.settings import UserSettings
 
 from .house import AKI, BEN, CHIO, STRANGER, Clock, House
