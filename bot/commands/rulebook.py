@@ -12,10 +12,11 @@ from bot.rulebook import moment, pages, table_size
 from bot.texts import Speaker, text_key
 from bot.ui.drawing import Illustration
 from bot.ui.front import Front
-from bot.ui.ids import custom_id
+from bot.ui.panels import RULES, page_buttons
 from bot.ui.pictures import Subject
 from bot.ui.router import Verb
-from bot.ui.shapes import CONTENT, Button, Panel, cut, fitting
+from bot.ui.shapes import CONTENT, Panel, cut, fitting
+from bot.ui.story import page_asked, page_of
 from bot.ui.visit import Visit
 from engines import game as game_of
 from engines.core import Step, seen_by
@@ -23,8 +24,6 @@ from render.scene import Scene
 
 from .build import command
 from .serving import game_meant, game_titles, known_game, serve
-
-RULES = "rules"
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
@@ -41,22 +40,18 @@ async def rules(interaction: discord.Interaction, game: str | None = None) -> No
 
 
 async def page_pressed(visit: Visit) -> None:
-    game, page = (*visit.press.arguments, "", "0")[:2]
-    await show_rules(visit, known_game(game), int(page) if page.isdecimal() else 0)
+    game = visit.press.arguments[0] if visit.press.arguments else ""
+    await show_rules(visit, known_game(game), page_asked(visit, 1) or 0)
 
 
 async def show_rules(visit: Visit, game: str, page: int) -> None:
     lang = visit.reader.lang
     leaves = pages(game, lang)
-    at = max(0, min(page, len(leaves) - 1))
+    at = page_of(leaves, page)
     voice = visit.voice()
-    turns = [
-        Button(voice.say(key), custom_id("", 0, (RULES, game, str(number))))
-        for key, number in (("ui-earlier", at - 1), ("ui-later", at + 1))
-        if 0 <= number < len(leaves)
-    ]
+    turns = page_buttons(voice, "", (RULES, game), at, len(leaves))
     foot = voice.say("ui-rules-page", {"page": str(at + 1), "pages": str(len(leaves))})
-    panel = Panel(fitting([], [cut(leaves[at], CONTENT - len(foot) - 2), foot]), (tuple(turns),) if turns else ())
+    panel = Panel(fitting([], [cut(leaves[at], CONTENT - len(foot) - 2), foot]), (turns,) if turns else ())
     step = await asyncio.to_thread(moment, game, at, len(leaves))  # the first time a whole game is played for it
     await visit.show(panel, illustration(visit.front, lang, game, at, step))
 

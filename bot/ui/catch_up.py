@@ -10,10 +10,10 @@ from engines.core import Fact
 from .drawing import Drawing, scene_of
 from .film import film_since
 from .ids import custom_id
-from .panels import HAND, SINCE, title
+from .panels import HAND, SINCE, page_buttons, title
 from .router import Verb
 from .shapes import Button, Panel, rows_of
-from .story import log_lines, page_asked, page_buttons, page_of, pages
+from .story import log_lines, page_asked, page_of, pages
 from .visit import Visit
 
 
@@ -26,7 +26,7 @@ async def show_catch_up(visit: Visit, session: Session, page: int = 0) -> None:
     leaves = pages(log_lines(voice, since.rows, numbered=False))
     at = page_of(leaves, page)
     watching = look.seat is None
-    below = page_buttons(voice, session.id, SINCE, at, len(leaves))
+    below = page_buttons(voice, session.id, (SINCE,), at, len(leaves))
     own = Button(voice.say("ui-show-board" if watching else "ui-my-panel"), custom_id(session.id, 0, HAND))
     panel = Panel(_words(voice, session, since, leaves, at, watching=watching), rows_of([*below, own]))
     drawing = Drawing(look, scene_of(look, voice, since.events), visit.front.picture_format)

@@ -26,6 +26,7 @@ from .lobby_panel import (
 )
 from .router import Verb
 from .shapes import fitting
+from .story import page_asked
 from .visit import Visit
 
 
@@ -122,8 +123,8 @@ async def free(visit: Visit) -> None:
 async def options(visit: Visit) -> None:
     """The options; then the values of one of them; ``options:<name>:<page>``."""
     session = await visit.session()
-    name, page = (*visit.press.arguments, "", "0")[:2]
-    await show_options(visit, session, name or None, int(page) if page.isdecimal() else 0)
+    name = visit.press.arguments[0] if visit.press.arguments else None
+    await show_options(visit, session, name or None, page_asked(visit, 1) or 0)
 
 
 async def show_options(visit: Visit, session: Session, name: str | None = None, page: int = 0) -> None:

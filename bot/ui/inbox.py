@@ -15,9 +15,9 @@ from .at_table import helping, show_private
 from .calling import address, moment
 from .front import Front
 from .ids import PICK, Press, custom_id, path_text
-from .panels import BACK_AGAIN, HAND, title
+from .panels import BACK_AGAIN, HAND, page_buttons, title
 from .shapes import BUTTONS, CONTENT, LABEL, OPTIONS, Button, Option, Panel, Row, Select, cut, unique_labels
-from .story import page_asked, page_buttons, page_of
+from .story import page_asked, page_of
 from .visit import Visit
 
 INBOX, OPEN = "inbox", "inbox-open"
@@ -187,7 +187,7 @@ async def show_inbox(visit: Visit, page: int = 0) -> None:
     head += [] if waiting else [voice.say("ui-mygames-nothing")]
     head += [] if len(leaves) == 1 else [voice.say("ui-mygames-page", {"page": at + 1, "pages": len(leaves)})]
     rows = controls(visit.front, lang, [games[number] for number in leaves[at]])
-    turns = page_buttons(voice, "", INBOX, at, len(leaves))
+    turns = page_buttons(voice, "", (INBOX,), at, len(leaves))
     content = "\n".join([*head, *(blocks[number] for number in leaves[at])])
     await visit.answer.show(Panel(content, (*rows, turns) if turns else rows))
 

@@ -5,6 +5,7 @@ What a table agrees on beside the game (TableRules) stands among the options and
 
 from __future__ import annotations
 
+import math
 import zlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -20,7 +21,7 @@ from engines.core import AnyGame, policies
 
 from .calling import named
 from .ids import PICK, custom_id, path_text
-from .panels import rules_button, title
+from .panels import page_buttons, rules_button, title
 from .shapes import OPTIONS, Button, Option, Panel, Row, Select, fitting, rows_of, unique_labels
 
 JOIN, LEAVE, ADD, DROP, OPTIONS_, SET, BEGIN = "join", "leave", "add", "drop", "options", "set", "begin"
@@ -250,14 +251,7 @@ def options_panel(voice: Speaker, session: Session, name: str | None, page: int 
     )
     words = option_words(voice, session.game, option.name)
     below = [Button(voice.say("ui-back"), custom_id(session.id, 0, (OPTIONS_,)))]
-    if page > 0:
-        below.append(
-            Button(voice.say("ui-earlier"), custom_id(session.id, 0, (OPTIONS_, option.name, str(page - 1))))
-        )
-    if (page + 1) * OPTIONS < len(option.values):
-        below.append(
-            Button(voice.say("ui-later"), custom_id(session.id, 0, (OPTIONS_, option.name, str(page + 1))))
-        )
+    below += page_buttons(voice, session.id, (OPTIONS_, option.name), page, math.ceil(len(option.values) / OPTIONS))
     return Panel(
         "\n".join([voice.say("ui-options-head"), *lines]),
         (Select(custom_id(session.id, 0, (PICK,)), words, values), *rows_of(below)),

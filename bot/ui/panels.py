@@ -281,3 +281,12 @@ def back_button(voice: Speaker, session: Session) -> Button:
 
 def rules_button(voice: Speaker, game: str) -> Button:
     return Button(voice.say("ui-rules"), custom_id("", 0, (RULES, game, "0")))
+
+
+def page_buttons(voice: Speaker, session: str, path: tuple[str, ...], at: int, count: int) -> tuple[Button, ...]:
+    """Earlier and later, as far as there is something; ``path`` with the number of a page behind it leads there."""
+    return tuple(
+        Button(voice.say(key), custom_id(session, 0, (*path, str(number))))
+        for key, number in (("ui-earlier", at - 1), ("ui-later", at + 1))
+        if 0 <= number < count
+    )

@@ -11,10 +11,9 @@ from engines.core import Name, Seat
 from engines.core.records import UNDO
 
 from .calling import moment
-from .ids import custom_id
-from .panels import story, title
+from .panels import page_buttons, story, title
 from .router import Verb
-from .shapes import CONTENT, Button, Panel, Row, cut
+from .shapes import CONTENT, Panel, Row, cut
 from .visit import Visit
 
 LOG = "log"
@@ -117,18 +116,9 @@ def page_of(leaves: Sequence[object], wanted: int | None) -> int:
     return len(leaves) - 1 if wanted is None else max(0, min(wanted, len(leaves) - 1))
 
 
-def page_buttons(voice: Speaker, session: str, verb: str, at: int, count: int) -> tuple[Button, ...]:
-    """Earlier and later, as far as there is something."""
-    return tuple(
-        Button(voice.say(key), custom_id(session, 0, (verb, str(number))))
-        for key, number in (("ui-earlier", at - 1), ("ui-later", at + 1))
-        if 0 <= number < count
-    )
-
-
-def page_asked(visit: Visit) -> int | None:
-    """The page that a press names."""
-    wanted = visit.press.arguments[0] if visit.press.arguments else ""
+def page_asked(visit: Visit, place: int = 0) -> int | None:
+    """The page that a press names, as its first argument or at another place."""
+    wanted = "".join(visit.press.arguments[place : place + 1])
     return int(wanted) if wanted.isdecimal() and wanted.isascii() else None
 
 
@@ -142,7 +132,7 @@ async def show_log(visit: Visit, session: Session, page: int | None) -> None:
     facts = {"game": title(voice, session.game), "page": str(at + 1), "pages": str(len(leaves))}
     head = voice.say("ui-log-title", facts)
     body = leaves[at] or voice.say("ui-log-empty")
-    turns = page_buttons(voice, session.id, LOG, at, len(leaves))
+    turns = page_buttons(voice, session.id, (LOG,), at, len(leaves))
     rows_below: tuple[Row, ...] = (turns,) if turns else ()
     await visit.answer.show(Panel(f"{head}\n{body}", rows_below))
 
