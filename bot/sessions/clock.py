@@ -99,19 +99,12 @@ def keep(
             left = None if row.due_at is None else counted(hours, at, row.due_at)
             clocks.thought(db, now.id, seat, counted(hours, row.started_at, at), left)
         if row.stage == VOTED:
-            lapse_votes(db, now.id, seat)
+            petitions.lapse(db, now.id, "vote", seat)
     for seat, user_id in owing.items():
         assert user_id is not None
         same = taken_back and seat == actor and now.decisions[seat] // ROUND == was.decisions[seat] // ROUND
         left = clocks.unthought(db, now.id, seat) if same else None
         clocks.put(db, _started(now, seat, settings.of_user(db, user_id), user_id, left))
-
-
-def lapse_votes(db: Connection, session_id: str, seat: int) -> None:
-    """Nobody needs to say any more whether the computer may play for this seat."""
-    for petition in petitions.open_of(db, session_id):
-        if petition.kind == "vote" and petition.seat == seat:
-            petitions.end(db, petition.id, "lapsed")
 
 
 def _started(session: Session, seat: Seat, person: UserSettings, user_id: int, left: float | None) -> ClockRow:

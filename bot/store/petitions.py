@@ -78,12 +78,12 @@ def end(db: Connection, petition_id: int, state: str) -> None:
     db.execute(f"UPDATE petitions SET state = ?, {_NAMELESS} WHERE id = ? AND state = 'open'", (state, petition_id))
 
 
-def lapse(db: Connection, session_id: str, kind: str | None = None) -> None:
-    """Nothing (of this kind) that was asked at this table stands any more."""
+def lapse(db: Connection, session_id: str, kind: str | None = None, seat: int | None = None) -> None:
+    """Nothing (of this kind, about this seat) that was asked at this table stands any more."""
     db.execute(
         f"UPDATE petitions SET state = 'lapsed', {_NAMELESS} "
-        "WHERE session_id = ? AND state = 'open' AND kind = coalesce(?, kind)",
-        (session_id, kind),
+        "WHERE session_id = ? AND state = 'open' AND kind = coalesce(?, kind) AND seat = coalesce(?, seat)",
+        (session_id, kind, seat),
     )
 
 
