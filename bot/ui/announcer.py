@@ -15,6 +15,7 @@ import structlog
 
 from bot.sessions.model import GONE, Look, PanelMessage, Phase, Session, Telling, TellingKind, Undeliverable
 from bot.texts import Speaker
+from engines.core import Seat
 from render.easel import Picture
 
 from .drawing import Drawing, scene_of
@@ -79,17 +80,7 @@ class DiscordAnnouncer:
         return sent
 
     async def _board(self, telling: Telling, voice: Speaker) -> PanelMessage:
-        look = self._front.service.look(telling.session, None)
-        panel = table_panel(
-            voice,
-            look,
-            self._only_mover(look),
-            telling.events,
-            ping=telling.moved,
-            called=telling.called,
-            absent=telling.absent,
-        )
-        drawing = Drawing(look, scene_of(look, voice, telling.events), self._front.picture_format)
+        panel, drawing = self._table(telling, voice, ping=telling.moved, called=telling.called)
         sent = await self._send_drawn(telling, panel, drawing, voice)
         dealt = telling.session.published_row < 0
         await self._retire(telling.previous, lobby_panel(voice, telling.session) if dealt else None)
@@ -100,17 +91,7 @@ class DiscordAnnouncer:
         place = telling.previous
         if place is None or self._clock() - place.posted_at > YOUNG:
             return None
-        look = self._front.service.look(telling.session, None)
-        panel = table_panel(
-            voice,
-            look,
-            self._only_mover(look),
-            telling.events,
-            ping=True,
-            called=telling.session.asked,
-            absent=telling.absent,
-        )
-        drawing = Drawing(look, scene_of(look, voice, telling.events), self._front.picture_format)
+        panel, drawing = self._table(telling, voice, ping=True, called=telling.session.asked)
         picture, words = await self._drawn(telling.session, drawing, voice)
         shown = panel if picture is not None else _in_words(panel, drawing, words)
         return place if await self._edit(place, shown, () if picture is None else (picture,)) else None
@@ -131,6 +112,15 @@ class DiscordAnnouncer:
         sent = await self._send_drawn(telling, panel, drawing, voice, [one for one in beside if one is not None])
         await self._retire(telling.previous)
         return sent
+
+    def _table(
+        self, telling: Telling, voice: Speaker, *, ping: bool, called: Sequence[Seat]
+    ) -> tuple[Panel, Drawing]:
+        """A running game's panel and its picture, from what the public knows."""
+        look = self._front.service.look(telling.session, None)
+        mover = self._only_mover(look)
+        panel = table_panel(voice, look, mover, telling.events, ping=ping, called=called, absent=telling.absent)
+        return panel, Drawing(look, scene_of(look, voice, telling.events), self._front.picture_format)
 
     def _only_mover(self, look: Look) -> Look | None:
         """The single person who is asked, as they see the table; None if it is a computer, or several."""
