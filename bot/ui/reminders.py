@@ -14,8 +14,8 @@ from .at_table import helping, show_private
 from .calling import mention, moment, named
 from .front import Front
 from .ids import custom_id
-from .panels import BACK_AGAIN, HAND, back_button, title
-from .requests import ANSWER, YES, settled
+from .panels import BACK_AGAIN, back_button, title
+from .requests import ANSWER, YES, open_button, settled
 from .router import Verb
 from .shapes import Button, Panel
 from .visit import Visit
@@ -36,9 +36,9 @@ async def remind(front: Front, letter: LetterRow, session: Session | None, voice
     late = letter.facts["stage"] > 1
     if letter.user_id is not None:
         words = voice.say("letter-remind-late-direct" if late else "letter-remind-direct", facts)
-        return Panel(words, ((_open(voice, session), _hush(voice, session)),))
+        return Panel(words, ((open_button(voice, session), _hush(voice, session)),))
     words = voice.say("letter-remind-late" if late else "letter-remind", facts)
-    return Panel(words, ((_open(voice, session), _hush(voice, session)),), people)
+    return Panel(words, ((open_button(voice, session), _hush(voice, session)),), people)
 
 
 async def nudge(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
@@ -50,8 +50,8 @@ async def nudge(front: Front, letter: LetterRow, session: Session | None, voice:
     who = voice.say("letter-somebody") if by is None else named(voice, by.seat)
     facts: dict[str, Fact] = {"by": who, "players": tuple(map(mention, people))}
     if letter.user_id is not None:
-        return Panel(voice.say("letter-nudge-direct", facts), ((_open(voice, session),),))
-    return Panel(voice.say("letter-nudge", facts), ((_open(voice, session),),), people)
+        return Panel(voice.say("letter-nudge-direct", facts), ((open_button(voice, session),),))
+    return Panel(voice.say("letter-nudge", facts), ((open_button(voice, session),),), people)
 
 
 async def _still_asked(front: Front, letter: LetterRow, session: Session | None) -> tuple[int, ...]:
@@ -62,10 +62,6 @@ async def _still_asked(front: Front, letter: LetterRow, session: Session | None)
     meant = set(zip(letter.facts["seats"], letter.facts["asked"], strict=True))
     people = (clock.user_id for clock in running if (clock.seat, clock.asked) in meant)
     return tuple(user for user in people if letter.user_id in (None, user))
-
-
-def _open(voice: Speaker, session: Session) -> Button:
-    return Button(voice.say("letter-open-panel"), custom_id(session.id, 0, HAND), "primary")
 
 
 def _hush(voice: Speaker, session: Session) -> Button:

@@ -20,9 +20,10 @@ from .at_table import helping, show_private
 from .calling import mention, named, titled
 from .front import Front
 from .ids import custom_id
-from .panels import HAND, story
+from .panels import HAND
 from .router import Verb
 from .shapes import Button, Panel, fitting
+from .taking_back import gone
 from .visit import Visit
 
 log = structlog.get_logger(__name__)
@@ -45,6 +46,11 @@ def answers(voice: Speaker, session: Session, petition: PetitionRow, yes: str, n
     )
 
 
+def open_button(voice: Speaker, session: Session) -> Button:
+    """To the reader's own panel."""
+    return Button(voice.say("letter-open-panel"), custom_id(session.id, 0, HAND), "primary")
+
+
 # --- taking back -----------------------------------------------------------------------------------------------
 
 
@@ -56,12 +62,9 @@ async def undo_ask(front: Front, letter: LetterRow, session: Session | None, voi
     reach = await front.service.takebacks.reach(session, Actor(petition.user_id, ""))
     missing = tuple(user for user in petition.asked if user not in petition.agreed)
     facts: dict[str, Fact] = {"player": named(voice, reach.seat), "players": tuple(map(mention, missing))}
-    gone = [voice.say("letter-undo-line", {"told": line}) for line in story(voice, reach.events)]
-    if reach.secret:
-        gone.append(voice.say("letter-undo-secret"))
     asks = voice.say("letter-undo-ask", facts)
     buttons = answers(voice, session, petition, "letter-agree", "letter-refuse")
-    return Panel(fitting([voice.say("letter-undo-head", facts), *gone], [asks]), (buttons,), missing)
+    return Panel(fitting([voice.say("letter-undo-head", facts), *gone(voice, reach)], [asks]), (buttons,), missing)
 
 
 async def undo_done(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
@@ -121,8 +124,8 @@ async def seat_given(front: Front, letter: LetterRow, session: Session | None, v
         return None
     due = player.seat in session.movers
     facts: dict[str, Fact] = {"old": titled(voice, str(letter.facts["old"])), "new": mention(new)}
-    panel = Button(voice.say("letter-open-panel"), custom_id(session.id, 0, HAND), "primary")
-    return Panel(voice.say("letter-seat-given-due" if due else "letter-seat-given", facts), ((panel,),), (new,))
+    words = voice.say("letter-seat-given-due" if due else "letter-seat-given", facts)
+    return Panel(words, ((open_button(voice, session),),), (new,))
 
 
 async def seat_refused(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:

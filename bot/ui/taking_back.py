@@ -6,7 +6,9 @@ from functools import partial
 
 from bot.sessions.model import Refused, Session
 from bot.sessions.takebacks import UNDO as PETITION
+from bot.sessions.takebacks import Reach
 from bot.store import petitions
+from bot.texts import Speaker
 
 from .at_table import helping, show_private
 from .calling import named
@@ -54,16 +56,19 @@ async def _suggest(visit: Visit, session: Session) -> None:
     if reach.asked and last is not None and last.state == "refused" and last.facts["at"] == session.row:
         raise Refused("undo-refused")
     voice = visit.voice(session)
-    gone = [voice.say("letter-undo-line", {"told": line}) for line in story(voice, reach.events)]
-    if reach.secret:
-        gone.append(voice.say("letter-undo-secret"))
     seats = [player.seat for player in session.players if player.user_id in reach.asked]
     asked = tuple(named(voice, seat) for seat in seats)
     words = voice.say("ui-undo-others", {"players": asked}) if asked else voice.say("ui-undo-computers")
     go = Button(voice.say("ui-undo-ask" if asked else "ui-undo-all"), custom_id(session.id, 0, (ASK,)), "primary")
     back = Button(voice.say("ui-back"), custom_id(session.id, 0, HAND))
     head = voice.say("ui-undo-far")
-    await visit.answer.show(Panel(fitting([head, *gone], [words]), ((go, back),)))
+    await visit.answer.show(Panel(fitting([head, *gone(voice, reach)], [words]), ((go, back),)))
+
+
+def gone(voice: Speaker, reach: Reach) -> list[str]:
+    """What would be taken back, a line each."""
+    lines = [voice.say("letter-undo-line", {"told": line}) for line in story(voice, reach.events)]
+    return [*lines, voice.say("letter-undo-secret")] if reach.secret else lines
 
 
 @helping
