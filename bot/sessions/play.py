@@ -156,6 +156,11 @@ def waiting_changed(before: Session, after: Session) -> TellingKind | None:
     return TellingKind.WAITS if before.movers != after.movers else None
 
 
+def next_round(number: int) -> int:
+    """The decision number with which somebody is asked anew."""
+    return (number // ROUND + 1) * ROUND
+
+
 def asked_anew(before: Session, state: Any, actor: Seat | None, resolved: bool) -> tuple[int, ...]:
     """The decision numbers once the table is in ``state``.
 
@@ -169,7 +174,7 @@ def asked_anew(before: Session, state: Any, actor: Seat | None, resolved: bool) 
 
     def next_of(seat: Seat, number: int) -> int:
         if seat in owing and (resolved or (seat not in before.movers and seat != actor)):
-            return (number // ROUND + 1) * ROUND
+            return next_round(number)
         if seat == actor or (seat not in owing and may_now(seat)):
             return number + 1
         return number

@@ -176,7 +176,7 @@ def owner(session: Session, actor: Actor) -> Player:
 
 def asked_anew(session: Session, seat: Seat) -> Session:
     """The session in which a new round of numbers begins for this seat: what it was asked before is over."""
-    decision = (session.decisions[seat] // play.ROUND + 1) * play.ROUND
+    decision = play.next_round(session.decisions[seat])
     decisions = tuple(decision if at == seat else number for at, number in enumerate(session.decisions))
     return replace(session, decisions=decisions)
 

@@ -11,7 +11,7 @@ from engines.core import BadNotation, BadRecord, IllegalAction, ScriptedChance, 
 from engines.core.records import UNDO
 
 from .model import Refused, Session, TellingKind
-from .play import ROUND, Doing, Move, asked_anew, waiting_changed
+from .play import ROUND, Doing, Move, asked_anew, next_round, waiting_changed
 
 
 def take_back(session: Session, doing: Doing, start: Any, entries: Sequence[Entry]) -> Move:
@@ -37,20 +37,7 @@ def take_back(session: Session, doing: Doing, start: Any, entries: Sequence[Entr
     )
     seen = undone.published or session.published_row >= undone.row
     seen = seen or any(entry.published for entry in entries if entry.row > undone.row)
-    entry = Entry(
-        row=number,
-        seat=seat,
-        user_id=doing.user_id,
-        notation=f"{UNDO} {undone.row}",
-        chance="[]",
-        events="[]",
-        hidden=undone.hidden,
-        barrier=False,
-        published=seen,
-        interaction_id=doing.interaction_id,
-        at=doing.at,
-        turn=session.rules.turns(state),
-    )
+    entry = replace(_taking_back(after, doing, undone, number), published=seen)
     tell = TellingKind.BOARD if seen else waiting_changed(session, after)
     return Move(after, entry, (), tell, undone=undone.row)
 
@@ -83,7 +70,7 @@ def take_back_all(
     for seat in {entry.seat for entry in back if entry.seat is not None} - (set() if agreed else {asker}):
         if decisions[seat] // ROUND == session.decisions[seat] // ROUND:
             number = session.decisions[seat]
-            decisions[seat] = (number // ROUND + 1) * ROUND if seat in owing else number + 1
+            decisions[seat] = next_round(number) if seat in owing else number + 1
     after = replace(
         session,
         state=state,
@@ -94,27 +81,29 @@ def take_back_all(
         changed_at=doing.at,
     )
     rows = [
-        (
-            Entry(
-                row=session.row + number,
-                seat=undone.seat,
-                user_id=doing.user_id,
-                notation=f"{UNDO} {undone.row}",
-                chance="[]",
-                events="[]",
-                hidden=undone.hidden,
-                barrier=False,
-                published=True,
-                interaction_id=doing.interaction_id if number == len(back) else None,
-                at=doing.at,
-                turn=session.rules.turns(state),
-            ),
-            undone.row,
-        )
-        for number, undone in enumerate(reversed(back), start=1)
+        (_taking_back(after, doing, undone, number), undone.row)
+        for number, undone in enumerate(reversed(back), start=session.row + 1)
     ]
     entry, row = rows[-1]
     return Move(after, entry, (), TellingKind.BOARD, undone=row, before=tuple(rows[:-1]))
+
+
+def _taking_back(after: Session, doing: Doing, undone: Entry, number: int) -> Entry:
+    """The row that takes back another one; of several the last one is the interaction's."""
+    return Entry(
+        row=number,
+        seat=undone.seat,
+        user_id=doing.user_id,
+        notation=f"{UNDO} {undone.row}",
+        chance="[]",
+        events="[]",
+        hidden=undone.hidden,
+        barrier=False,
+        published=True,
+        interaction_id=doing.interaction_id if number == after.row else None,
+        at=doing.at,
+        turn=after.rules.turns(after.state),
+    )
 
 
 def stands(entry: Entry) -> bool:
