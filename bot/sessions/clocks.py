@@ -12,11 +12,11 @@ from bot.store.settings import UserSettings
 from engines.core import Seat
 
 from .clock import asked_facts, keep, latest, scheduled, time_for_a_turn
-from .desk import Desk, refuse_broken
+from .desk import Desk
 from .hours import UserHours, after, checked, counted, hours_of, stopped
 from .locks import Locks
 from .model import Actor, Phase, Refused
-from .play import playing
+from .seats import owner
 from .table_rules import HOUR
 
 NUDGES_APART = 6 * HOUR
@@ -89,27 +89,26 @@ class Clocks:
 
     async def _nudge(self, session_id: str, actor: Actor) -> tuple[Seat, ...]:
         row, session, _ = await self._desk.fetch(session_id)
-        refuse_broken(session)
-        playing(session)
-        if session.player_of(actor.user_id) is None:
-            raise Refused("not-seated")
+        owner(session, actor)
         now = self._desk.store.clock()
         if row.nudged_at is not None and now < row.nudged_at + NUDGES_APART:
             raise Refused("nudge-too-soon", until=int(row.nudged_at + NUDGES_APART))
 
         def work(db: Connection) -> tuple[Seat, ...]:
             called: list[ClockRow] = []
+            aloud: list[ClockRow] = []
             # A game from before there were clocks has none until its next move, or the next hour.
             keep(db, session, replace(session, changed_at=now), None)
             for clock in clocks.of_session(db, session_id):
-                mine = settings.of_user(db, clock.user_id)
-                if clock.user_id == actor.user_id or mine.remind == "none" or stopped(hours_of(mine), now):
+                theirs = settings.of_user(db, clock.user_id)
+                if clock.user_id == actor.user_id or theirs.remind == "none" or stopped(hours_of(theirs), now):
                     continue
-                if mine.remind == "dm":
+                called.append(clock)
+                if theirs.remind == "dm":
                     facts = {"by": actor.user_id, **asked_facts([clock])}
                     letters.add(db, "nudge", now, facts, session_id=session_id, user_id=clock.user_id)
-                called.append(clock)
-            aloud = [c for c in called if settings.of_user(db, c.user_id).remind != "dm"]
+                else:
+                    aloud.append(clock)
             if aloud:
                 facts = {"by": actor.user_id, **asked_facts(aloud)}
                 letters.add(db, "nudge", now, facts, session_id=session_id)
