@@ -14,6 +14,7 @@ from bot.store.ratings import Step
 from bot.texts import Speaker
 from engines.core import Event, Fact, Seat
 from render.charts import course
+from render.charts.plot import rounded
 from render.easel import Picture
 from render.kit.encode import encode
 
@@ -154,10 +155,6 @@ def _dice(voice: Speaker, session: Session, report: Ending) -> list[str]:
         symbols = tuple(face.face for face in faces)
         return [voice.say("end-faces", {"faces": symbols, "dice": tuple(told)})]
     return [voice.say("end-dice", {"dice": tuple(told)})]
-
-
-def rounded(value: float) -> str:
-    return f"{value:.1f}".removesuffix(".0")
 
 
 async def graph_of(front: Front, look: Look, report: Ending, voice: Speaker) -> Picture | None:

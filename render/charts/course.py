@@ -18,7 +18,7 @@ from render.kit.players import NAME_SIZES
 from render.kit.text import fit, width, write
 from render.scene import Voice
 
-from .plot import Frame, apart, curve, grid, heading, marks, spread, ticks
+from .plot import Frame, apart, curve, grid, heading, marks, number, rounded, spread, ticks
 
 SIZE = (1600, 1032)
 EDGE = 30
@@ -110,7 +110,7 @@ def _label(
     if seat in course.winners:
         crown(40, INK).put(canvas, at, place - 27)
         crown(34, GOLD).put(canvas, at, place - 27)
-    score = str(course.points[-1][1][seat]).replace("-", "\N{MINUS SIGN}")
+    score = number(course.points[-1][1][seat])
     taken = write(canvas, right, place + 15, score, 42, readable(look.colour, PANEL), anchor="right")
     room = round(right - taken - 16 - (at + 42))
     name = _name(course, voice, seat)
@@ -140,7 +140,7 @@ def _throw(canvas: Image.Image, course: Course, voice: Voice, throw: Throw, x: i
     left, column = x + (68 if throw.seat is not None else 22), x + 274
     write(canvas, left, base, fit(_whose(course, voice, throw), column - 12 - left, 30), 30, TEXT)
     if throw.faces:
-        told = " · ".join(f"{count} ({_rounded(expected)})" for _, count, expected in throw.faces)
+        told = " · ".join(f"{count} ({rounded(expected)})" for _, count, expected in throw.faces)
         size = next((size for size in (30, 28, 26, 24) if width(told, size) <= right - column), 22)
         write(canvas, right, base, fit(told, right - column, size), size, TEXT, anchor="right")
         return
@@ -164,13 +164,9 @@ def _bar(canvas: Image.Image, throw: Throw, left: int, right: int, y: int) -> No
 
 def _faces(voice: Voice, throw: Throw) -> list[str]:
     return [
-        voice.say("chart-face", {"face": face, "count": count, "expected": _rounded(expected)})
+        voice.say("chart-face", {"face": face, "count": count, "expected": rounded(expected)})
         for face, count, expected in throw.faces
     ]
-
-
-def _rounded(value: float) -> str:
-    return f"{value:.1f}".removesuffix(".0")
 
 
 def _whose(course: Course, voice: Voice, throw: Throw) -> str:
@@ -216,5 +212,5 @@ def luck_words(course: Course, voice: Voice, throw: Throw) -> str:
     if throw.faces:
         facts["faces"] = " · ".join(_faces(voice, throw))
         return voice.say("chart-luck-faces", facts)
-    facts |= {"pips": throw.pips, "expected": _rounded(throw.expected), "share": round(100 * throw.share)}
+    facts |= {"pips": throw.pips, "expected": rounded(throw.expected), "share": round(100 * throw.share)}
     return voice.say("chart-luck", facts)

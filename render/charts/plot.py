@@ -68,15 +68,21 @@ def grid(canvas: Image.Image, frame: Frame, across: Sequence[int], up: Sequence[
     for value in up:
         y = round(frame.up(value))
         canvas.paste(ZERO if value == 0 else GRID, (frame.x, y - 1, right, y + 1))
-        write(canvas, frame.x - 16, y + size * 0.36, _number(value), size, DIM, bold=False, anchor="right")
+        write(canvas, frame.x - 16, y + size * 0.36, number(value), size, DIM, bold=False, anchor="right")
     for value in across:
         x = round(frame.across(value))
         canvas.paste(GRID, (x - 1, lower, x + 1, lower + 9))
-        write(canvas, x, lower + size + 14, _number(value), size, DIM, bold=False, anchor="middle")
+        write(canvas, x, lower + size + 14, number(value), size, DIM, bold=False, anchor="middle")
 
 
-def _number(value: int) -> str:
+def number(value: int) -> str:
+    """With the sign that is as wide as a plus."""
     return str(value).replace("-", "\N{MINUS SIGN}")
+
+
+def rounded(value: float) -> str:
+    """With one decimal, where it has any."""
+    return f"{value:.1f}".removesuffix(".0")
 
 
 def curve(
