@@ -14,7 +14,7 @@ from bot.ui.front import front_of
 from bot.ui.ids import custom_id
 from bot.ui.panels import story
 from bot.ui.router import Verb
-from bot.ui.shapes import OPTIONS, Button, Panel, unique_labels
+from bot.ui.shapes import LINE, OPTIONS, Button, Panel, unique_labels
 from bot.ui.visit import Visit
 from engines.core import Seat
 
@@ -22,8 +22,6 @@ from .build import command, group
 from .serving import running_here, serve
 
 RESIGN = "resign"
-CHOICE_NAME = 100
-"""Characters of one autocompleted line."""
 
 
 def commands() -> list[app_commands.Command[Any, ..., None] | app_commands.Group]:
@@ -103,7 +101,7 @@ async def seats(interaction: discord.Interaction, current: str) -> list[app_comm
         if player.is_computer:
             key = "ui-seat-choice-away" if player.away else "ui-seat-choice-computer"
         labels.append(voice.say(key, {"number": str(player.seat + 1), "name": voice.name(player.seat)}))
-    lines = zip(unique_labels(labels, CHOICE_NAME), session.players, strict=True)
+    lines = zip(unique_labels(labels, LINE), session.players, strict=True)
     return [
         app_commands.Choice(name=label, value=str(player.seat + 1))
         for label, player in lines

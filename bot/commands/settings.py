@@ -19,7 +19,7 @@ from bot.ui.front import front_of
 from bot.ui.ids import custom_id
 from bot.ui.own_time import SETTING
 from bot.ui.router import Verb
-from bot.ui.shapes import Button, Panel, Row, unique_labels
+from bot.ui.shapes import LINE, Button, Panel, Row, unique_labels
 from bot.ui.visit import Visit
 
 from .build import command
@@ -27,10 +27,6 @@ from .serving import serve
 
 AUTO = "auto"
 """The language that Discord reports."""
-
-
-ZONE_NAME = 100
-"""Characters of one autocompleted line."""
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
@@ -64,7 +60,7 @@ async def zones(interaction: discord.Interaction, current: str) -> list[app_comm
     front = front_of(interaction)
     voice = front.voice((await front.reader(interaction)).lang).plain()
     found = own_time.zones_like(voice, current, front.store.clock())
-    names = unique_labels([words for words, _ in found], ZONE_NAME)
+    names = unique_labels([words for words, _ in found], LINE)
     return [app_commands.Choice(name=name, value=zone) for name, (_, zone) in zip(names, found, strict=True)]
 
 

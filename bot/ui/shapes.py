@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 LABEL = 80
+LINE = 100
+"""Characters of one autocompleted line, of what is shown and of what it stands for."""
 CONTENT = 2000
 ROWS = 5
 BUTTONS = 5

@@ -14,11 +14,9 @@ from .boundary import refusal_words
 from .choices import Asking, action_words
 from .front import Front
 from .panels import asking_of, story
-from .shapes import OPTIONS, cut, unique_labels
+from .shapes import LINE, OPTIONS, cut, unique_labels
 from .visit import Visit
 
-LINE = 100
-"""Characters of one autocompleted line, of what is shown and of what it stands for."""
 MOST = 25
 """Actions that are played at once; nobody types more by hand."""
 BETWEEN = re.compile("[;\uff1b]")
