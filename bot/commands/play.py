@@ -45,11 +45,10 @@ async def board(interaction: discord.Interaction) -> None:
             await bring_here(visit, lost)
             return
         session = await newest_here(visit)
+        await visit.service.tell_again(session.id)  # a lobby in place, or anew where its panel was deleted
         if session.phase is Phase.LOBBY:
-            await visit.service.tell_again(session.id)  # in place, or anew where its panel was deleted
             await visit.answer.show(lobby_panel(visit.voice(session), session))
             return
-        await visit.service.tell_again(session.id)
         if lost is not None:
             await visit.say("care-lost-elsewhere", game=title(visit.voice(lost), lost.game))
             return
