@@ -69,8 +69,7 @@ def known_zones() -> tuple[str, ...]:
 
 def offset(zone: str, now: float) -> str:
     """The zone's distance from UTC at this moment: UTC+9, UTC-3:30."""
-    away = datetime.fromtimestamp(now, ZoneInfo(zone)).utcoffset() or timedelta()
-    minutes = int(away.total_seconds()) // 60
+    minutes = int(_ahead(zone, now)) // 60
     hours, rest = divmod(abs(minutes), 60)
     sign = "-" if minutes < 0 else "+"
     return f"UTC{sign}{hours}{f':{rest:02}' if rest else ''}" if minutes else "UTC"
@@ -220,27 +219,27 @@ def page_buttons(voice: Speaker) -> tuple[Button, ...]:
 def own_time_panel(voice: Speaker, page: str, mine: UserSettings, now: float) -> Panel:
     """One page: what it is about, what is set, and what can be chosen."""
     lines = [voice.say(f"ui-settings-{page}-head"), own_time_lines(voice, mine, now)[PAGES.index(page)]]
-    back = Button(voice.say("ui-back"), _id("all"))
+    hours = [(clock_words(hour * 60), str(hour)) for hour in range(24)]
     rows: list[Row] = []
+    below: list[Button] = []
     match page:
         case "zone":
-            names = sorted(ZONES.values(), key=lambda zone: _behind(zone, now))
+            names = sorted(ZONES.values(), key=lambda zone: _ahead(zone, now))
             zones = [(zone_words(voice, zone, now), zone) for zone in names]
             rows.append(_select(voice.say("ui-settings-zone-choose"), page, zones, mine.zone))
         case "quiet":
-            hours = [(clock_words(hour * 60), str(hour)) for hour in range(24)]
             rows.append(_select(voice.say("ui-settings-quiet-from"), "quiet-from", hours, _hour(mine.quiet_from)))
             rows.append(
                 _select(voice.say("ui-settings-quiet-until"), "quiet-until", hours, _hour(mine.quiet_until))
             )
-            rows.append((Button(voice.say("ui-settings-quiet-off"), _id(page, NONE)), back))
+            below.append(Button(voice.say("ui-settings-quiet-off"), _id(page, NONE)))
         case "vacation":
             ends = [(_day_words(voice, mine, now, days), str(days)) for days in DAYS]
             rows.append(_select(voice.say("ui-settings-vacation-until"), page, ends, None))
             end = Button(
                 voice.say("ui-settings-vacation-off"), _id(page, NONE), disabled=not on_vacation(mine, now)
             )
-            rows.append((end, back))
+            below.append(end)
         case "remind":
             rows.append(
                 tuple(
@@ -253,13 +252,11 @@ def own_time_panel(voice: Speaker, page: str, mine: UserSettings, now: float) ->
                 )
             )
         case _:
-            hours = [(clock_words(hour * 60), str(hour)) for hour in range(24)]
             now_hour = None if mine.digest is None else str(mine.digest)
             rows.append(_select(voice.say("ui-settings-digest-hour"), page, hours, now_hour))
-            rows.append((Button(voice.say("ui-settings-digest-off"), _id(page, NONE)), back))
-    if not any(isinstance(row, tuple) and back in row for row in rows):
-        rows.append((back,))
-    return Panel("\n".join(lines), tuple(rows))
+            below.append(Button(voice.say("ui-settings-digest-off"), _id(page, NONE)))
+    back = Button(voice.say("ui-back"), _id("all"))
+    return Panel("\n".join(lines), (*rows, (*below, back)))
 
 
 def _select(hint: str, setting: str, choices: list[tuple[str, str]], now: str | None) -> Select:
@@ -277,7 +274,8 @@ def _hour(minutes: int | None) -> str | None:
     return None if minutes is None or minutes % 60 else str(minutes // 60)
 
 
-def _behind(zone: str, now: float) -> float:
+def _ahead(zone: str, now: float) -> float:
+    """Seconds that its clocks are ahead of UTC at this moment."""
     away = datetime.fromtimestamp(now, ZoneInfo(zone)).utcoffset() or timedelta()
     return away.total_seconds()
 
