@@ -101,7 +101,7 @@ CREATE TABLE petitions (
     state      TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'agreed', 'refused', 'lapsed')),
     created_at REAL NOT NULL
 ) STRICT;
-CREATE INDEX petitions_open ON petitions (session_id) WHERE state = 'open';
+CREATE INDEX petitions_of_session ON petitions (session_id, state);
 
 ALTER TABLE user_settings ADD COLUMN zone TEXT;                            -- of the IANA list; NULL: UTC
 ALTER TABLE user_settings ADD COLUMN quiet_from INTEGER;                   -- minutes after midnight, there
