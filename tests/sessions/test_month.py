@@ -33,6 +33,8 @@ STUCK = (
     "AND (due_at IS NOT NULL AND stage <> 3 OR away_until > changed_at))"
 )
 """Tables that no clock moves and no vacation excuses."""
+OFF = DAY
+"""How long the bot is off at most: nobody is warned meanwhile."""
 
 
 async def test_two_hundred_tables_for_a_month(tmp_path: Path) -> None:
@@ -50,7 +52,7 @@ async def test_two_hundred_tables_for_a_month(tmp_path: Path) -> None:
                 await month.vacation(month.dice.choice(month.people), month.dice.uniform(2, 12))
             await month.hour()
             if hour % 47 == 0:
-                await month.falls_over(off=DAY if hour % 94 == 0 and hour > 400 else 30.0)
+                await month.falls_over(off=OFF if hour % 94 == 0 and hour > 400 else 30.0)
             if hour % 6 == 0:
                 await month.look()
         await _holds(month)
@@ -65,7 +67,11 @@ async def _holds(month: Month) -> None:
     assert [key for key, times in told.reminders.items() if times > 1] == []
     phases = dict(await house.sql("SELECT phase, count(*) FROM sessions GROUP BY 1"))
     assert phases.get("over", 0) > 100
-    assert await house.sql(STUCK, house.clock.now - 17 * DAY - HOUR) == []
+    unwarned = f"{STUCK} AND warned_at IS NULL"
+    assert await house.sql(unwarned, house.clock.now - 14 * DAY - HOUR - OFF) == []
+    late = f"{STUCK} AND warned_at < ?"
+    assert await house.sql(late, house.clock.now - 17 * DAY - HOUR, house.clock.now - 3 * DAY - HOUR - OFF) == []
+    assert await house.sql(STUCK, house.clock.now - 17 * DAY - HOUR - OFF) == []
     assert await house.sql("SELECT id FROM sessions WHERE incident IS NOT NULL") == []
     assert await house.sql("SELECT letters.kind FROM letters") == [], "everything was told"
     (played_for,) = await house.sql("SELECT count(*) FROM log WHERE by_clock")
