@@ -17,11 +17,12 @@ from typing import Any
 
 import structlog
 
-from bot.sessions import codec
-from bot.sessions.model import Actor, PanelMessage, Session, Telling
-from bot.sessions.publisher import Publisher
-from bot.sessions.service import SessionService
-from bot.store import Connection, Store, clocks, log, notes, sessions
+from bot.delivery.publisher import Publisher
+from bot.services import SessionService
+from bot.store import Connection, Store, values
+from bot.store.play import clocks, log, sessions
+from bot.table import codec
+from bot.table.model import Actor, PanelMessage, Session, Telling
 from engines import GAMES
 
 AT_ONCE, ROUNDS = 200, 3
@@ -181,7 +182,7 @@ async def _shut(store: Store, service: SessionService) -> None:
 
 async def _bare(store: Store, table: Table) -> None:
     """The smallest write that is one (SQLite does not write what stays the same)."""
-    await store.write(lambda db: notes.put(db, table.session.id, str(table.session.row)))
+    await store.write(lambda db: values.put(db, table.session.id, str(table.session.row)))
 
 
 async def _timed(work: Awaitable[None]) -> float:

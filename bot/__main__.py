@@ -8,10 +8,10 @@ import sys
 from collections.abc import Sequence
 
 from bot.cli import records, serve, simulate, upkeep
-from bot.cli.stop import BROKEN, WRONG_USE, Stop
 from bot.config import BadSettings
 from bot.logs import set_up_logs
 from bot.release import release
+from bot.stop import BROKEN, WRONG_USE, Stop
 from bot.texts import BrokenTexts
 from engines.core.errors import BrokenData
 

@@ -11,18 +11,18 @@ import discord
 import structlog
 from discord.ext import tasks
 
-from bot.commands.tree import Commands, verbs
-from bot.sessions.postman import Postman
-from bot.sessions.publisher import Publisher
-from bot.sessions.service import SessionService
-from bot.sessions.timekeeper import Timekeeper
+from bot.command_tree import Commands, verbs
+from bot.delivery.notifier import Postman
+from bot.delivery.publisher import Publisher
+from bot.delivery.scheduler import Timekeeper
+from bot.kit.app import Front, Operator
+from bot.kit.channels import try_again
+from bot.kit.router import Router
+from bot.kit.wire import Sleep
+from bot.senders.notices import DiscordCarrier
+from bot.senders.panels import DiscordAnnouncer
+from bot.services import SessionService
 from bot.store import Store
-from bot.ui.announcer import DiscordAnnouncer
-from bot.ui.front import Front, Operator
-from bot.ui.letters import DiscordCarrier
-from bot.ui.places import try_again
-from bot.ui.router import Router
-from bot.ui.wire import Sleep
 
 log = structlog.get_logger(__name__)
 

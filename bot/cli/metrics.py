@@ -15,9 +15,8 @@ from prometheus_client.registry import Collector
 
 from bot.client import SainomeClient
 from bot.release import release
+from bot.stop import WRONG_USE, Stop
 from bot.store.figures import Figures, answers, figures
-
-from .stop import WRONG_USE, Stop
 
 log = structlog.get_logger(__name__)
 

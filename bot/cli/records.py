@@ -5,12 +5,12 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from bot.stop import BROKEN, WRONG_USE, Stop
 from bot.texts import LANGUAGES
 from engines import GAMES
 from engines.core import AnyGame, BadRecord, Seat
 from engines.core.records import Record, load, replay, verify
 
-from .stop import BROKEN, WRONG_USE, Stop
 from .story import Story
 
 

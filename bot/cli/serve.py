@@ -11,23 +11,24 @@ from pathlib import Path
 
 import structlog
 
-from bot import demo
 from bot.client import SainomeClient, build_client
-from bot.commands.register import CannotConnect, connected, register
 from bot.config import Settings, load_settings
+from bot.demo import start
+from bot.demo.options import DemoOptions
+from bot.kit.app import Operator
 from bot.logs import set_up_logs
-from bot.sessions.service import SessionService
+from bot.registration import CannotConnect, connected, register
+from bot.services import SessionService
+from bot.stop import WRONG_USE, Stop
 from bot.store import Store, StoreError, claimed
 from bot.store.backups import Backups
 from bot.texts import LANGUAGES
-from bot.ui.front import Operator
-from bot.ui.warming import warm
+from bot.warming import warm
 from engines import GAMES
 
 from .heartbeat import beat, heartbeat_file
 from .metrics import endpoint
 from .soundness import game_faults, text_faults
-from .stop import WRONG_USE, Stop
 
 log = structlog.get_logger(__name__)
 
@@ -39,7 +40,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     told.add_argument("--guild", type=int, metavar="ID", help="for one server only; there they appear at once")
     told.set_defaults(run=sync)
     shown = commands.add_parser("demo", help="the bot in a local browser page: no token, no network")
-    defaults = demo.DemoOptions()
+    defaults = DemoOptions()
     shown.add_argument("--game", choices=sorted(GAMES), help="the game of the waiting lobby")
     shown.add_argument("--port", type=int, default=defaults.port, help=f"default: {defaults.port}")
     shown.add_argument("--dm", metavar="USER", help="show this person's direct messages instead of the channel")
@@ -52,8 +53,8 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 
 
 def start_demo(args: argparse.Namespace) -> int:
-    return demo.run(
-        demo.DemoOptions(
+    return start.run(
+        DemoOptions(
             game=args.game,
             port=args.port,
             dm=args.dm,

@@ -13,11 +13,10 @@ from dataclasses import dataclass
 from rich.console import Console
 from rich.table import Table
 
+from bot.stop import WRONG_USE, Stop
 from engines import GAMES
 from engines.core import AnyGame, Policy, play_out, policies
 from engines.core.players import EndlessGame, Playout
-
-from .stop import WRONG_USE, Stop
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

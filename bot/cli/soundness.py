@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from fluent.syntax import FluentParser, ast
 
-from bot.rulebook import BrokenRules, check_rules
+from bot.features.rules.book import BrokenRules, check_rules
 from bot.texts import LANGUAGES, BrokenTexts, check_texts, has_text, locale_files, text_key
 from engines import GAMES
 from engines.core import FastChance

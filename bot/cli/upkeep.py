@@ -9,12 +9,13 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from bot.config import BadSettings, load_settings, unknown_variables
-from bot.sessions.audit import session_faults
-from bot.store import Connection, Store, StoreError, recount
+from bot.history.audit import session_faults
+from bot.stop import BROKEN, WRONG_USE, Stop
+from bot.store import Connection, Store, StoreError
+from bot.store.people import recount
 
 from .heartbeat import STALE, age, heartbeat_file
 from .soundness import font_faults, game_faults, text_faults
-from .stop import BROKEN, WRONG_USE, Stop
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from . import clocks
 from .database import Connection
+from .play import clocks
 
 
 @dataclass(frozen=True, slots=True)

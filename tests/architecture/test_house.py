@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sessions.table_rules import TableRules
+from bot.table.rules import TableRules
 from engines import GAMES
 from render import PAINTERS
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from simcord import ChannelHandle, MemberActor
 
-from bot.sessions.model import Actor, Phase, Session
+from bot.table.model import Actor, Phase, Session
 from engines.core import FastChance, policies
 
 from .house import House, private

@@ -14,10 +14,10 @@ import discord
 from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor, ResponseMessage, UserHandle
 
 from bot.client import SainomeClient, build_client
-from bot.sessions.model import Session
-from bot.sessions.service import SessionService
+from bot.services import SessionService
 from bot.store import Store
-from bot.store.settings import UserSettings, set_user
+from bot.store.people.settings import UserSettings, set_user
+from bot.table.model import Session
 from engines.core import seed_hash
 
 PATIENCE = 60.0

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from bot.sessions.model import Actor, Session
-from bot.sessions.table_rules import HOUR
+from bot.table.model import Actor, Session
+from bot.table.rules import HOUR
 from engines.core import Seat
 
 from .evening import dealt, person, settled

@@ -10,12 +10,12 @@ import discord
 import pytest
 from simcord import ResponseMessage
 
-from bot.sessions.model import Phase
-from bot.sessions.service import SessionService
-from bot.sessions.table_rules import HOUR
+from bot.kit.app import Operator
+from bot.services import SessionService
 from bot.store import StoreError
 from bot.store.backups import Backups
-from bot.ui.front import Operator
+from bot.table.model import Phase
+from bot.table.rules import HOUR
 
 from .evening import dealt, lobby, settled, tell
 from .house import House, custom_id, labels, open_house, press, private

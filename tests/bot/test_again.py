@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.sessions.model import Phase
+from bot.table.model import Phase
 
 from .evening import dealt, played_out
 from .house import House, Message, press, private

@@ -9,8 +9,8 @@ import pytest
 from PIL import Image
 from simcord import MemberActor
 
-from bot.sessions.model import Phase, Session
-from bot.sessions.past import Moment, thinned
+from bot.history.catch_up import Moment, thinned
+from bot.table.model import Phase, Session
 from engines import GAMES
 from engines.core import FastChance, policies
 from engines.micronesia.actions import Rolled

@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.features.table import choices as choosing
+from bot.features.table.choices import Asking, Menu, NoSuchChoice, narrowed_menu, top_menu
+from bot.features.table.panels import menu_rows
+from bot.kit.ids import BadPress, Press, custom_id, parse, path_text
+from bot.kit.shapes import CONTENT, LABEL, Select, fitting, unique_labels
 from bot.texts import Speaker
-from bot.ui import choices as choosing
-from bot.ui.choices import Asking, Menu, NoSuchChoice, narrowed_menu, top_menu
-from bot.ui.ids import BadPress, Press, custom_id, parse, path_text
-from bot.ui.panels import menu_rows
-from bot.ui.shapes import CONTENT, LABEL, Select, fitting, unique_labels
 from engines import GAMES
 from engines.core import Action, AnyGame, FastChance, Name, Seat
 

@@ -10,12 +10,12 @@ from typing import Any
 import discord
 import pytest
 
-from bot.sessions.model import Phase, Telling, TellingKind
-from bot.ui.announcer import DiscordAnnouncer, Overtaken
-from bot.ui.ids import custom_id
-from bot.ui.pictures import Pictures, Subject
-from bot.ui.shapes import Button, Option, Select
-from bot.ui.wire import persevering, view_of
+from bot.kit.ids import custom_id
+from bot.kit.pictures import Pictures, Subject
+from bot.kit.shapes import Button, Option, Select
+from bot.kit.wire import persevering, view_of
+from bot.senders.panels import DiscordAnnouncer, Overtaken
+from bot.table.model import Phase, Telling, TellingKind
 from render.easel import Picture
 
 from .house import House, no_pause, press, private
@@ -85,7 +85,7 @@ async def test_computer_players_go_on_after_a_restart(house: House, monkeypatch:
         which = private(await press(aki, house.panel(), "Add a computer player"))
         await press(aki, which, "Greedy")
     with monkeypatch.context() as patched:
-        patched.setattr("bot.sessions.computers.Computers.ask", lambda self, session: None)
+        patched.setattr("bot.seating.computers.Computers.ask", lambda self, session: None)
         await press(aki, house.panel(), "Begin")
         session = await house.session()
         if session.movers == (0,):

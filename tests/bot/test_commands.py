@@ -12,10 +12,10 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.commands.build import CommandTexts, command, group, said
-from bot.commands.tree import Commands, verbs
-from bot.sessions.model import Actor, Phase
-from bot.store import sessions
+from bot.command_tree import Commands, verbs
+from bot.kit.commands import CommandTexts, command, group, said
+from bot.store.play import sessions
+from bot.table.model import Actor, Phase
 from bot.texts import LANGUAGES
 
 from .house import House, labels, open_house, press, private

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from simcord import ResponseMessage
 
-from bot.store.settings import UserSettings, of_user
+from bot.features.own_time.panels import DAYS, ZONES, known_zones, offset, own_time_panel, zones_like
+from bot.kit.wire import as_dict
+from bot.store.people.settings import UserSettings, of_user
 from bot.texts import LANGUAGES, Speaker
-from bot.ui.own_time import DAYS, ZONES, known_zones, offset, own_time_panel, zones_like
-from bot.ui.wire import as_dict
 
 from .evening import dealt
 from .house import House, open_house, press, private

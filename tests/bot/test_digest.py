@@ -9,8 +9,8 @@ from functools import partial
 import discord
 import pytest
 
-from bot.sessions.digests import next_digest
-from bot.store.settings import UserSettings, of_user, set_user
+from bot.deadlines.digests import next_digest
+from bot.store.people.settings import UserSettings, of_user, set_user
 from engines.core import Seat
 
 from .evening import dealt, person, played_out, settled

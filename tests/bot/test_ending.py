@@ -10,14 +10,14 @@ from typing import Any
 
 import pytest
 
-from bot.sessions.ending import Ending
-from bot.sessions.model import Actor, Phase, Player
-from bot.sessions.table_rules import HOUR, TableRules
-from bot.store import clocks
-from bot.store.ratings import Rating, Step
+from bot.features.scores.end_card import remarks
+from bot.features.scores.standings import ending
+from bot.history.end_report import Ending
+from bot.store.people.ratings import Rating, Step
+from bot.store.play import clocks
+from bot.table.model import Actor, Phase, Player
+from bot.table.rules import HOUR, TableRules
 from bot.texts import Speaker
-from bot.ui.ending import remarks
-from bot.ui.standings import ending
 from engines.core import Name, Outcome, Seat
 from render.charts import course
 

@@ -8,8 +8,9 @@ import pytest
 from simcord import ChannelHandle, MemberActor
 from simcord.backend import serializers
 
-from bot.sessions.model import Phase, Session
-from bot.store import guilds, places
+from bot.store import guilds
+from bot.store.messages import channels
+from bot.table.model import Phase, Session
 
 from .evening import dealt, lobby, person, settled, tell
 from .house import House, labels, private
@@ -189,7 +190,7 @@ async def test_the_tables_in_the_threads_of_a_deleted_channel_are_lost_too(house
     house.env.backend.delete_channel(house.channel.id)
     await house.settle()
     assert (await house.service.load(waiting.id)).phase is Phase.CLOSED
-    assert await house.store.read(partial(places.muted, session_id=game.id))
+    assert await house.store.read(partial(channels.muted, session_id=game.id))
 
 
 async def test_the_host_is_told_of_a_deleted_channel(house: House) -> None:

@@ -9,9 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.sessions import codec
-from bot.sessions.model import Session
-from bot.store import Connection, outbox, places, sessions
+from bot.store import Connection
+from bot.store.messages import channels as places
+from bot.store.messages import outbox
+from bot.store.play import sessions
+from bot.table import codec
+from bot.table.model import Session
 from engines import GAMES
 
 from .evening import dealt, lobby, person, played_out, settled, tell

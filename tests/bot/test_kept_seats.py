@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sessions.model import Phase
+from bot.table.model import Phase
 
 from .evening import dealt, lobby, played_out, settled, tell
 from .house import House, Message, custom_id, labels, open_house, press, private

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.sessions.model import Actor
-from bot.store import results
-from bot.store.results import Result
+from bot.store.people import results
+from bot.store.people.results import Result
+from bot.table.model import Actor
 from bot.texts import escape_markdown
 
 from .evening import dealt, played_out, sending, tell

@@ -9,11 +9,14 @@ from typing import Any
 import discord
 import pytest
 
-from bot.sessions.clock import last_call
-from bot.sessions.model import Session
-from bot.sessions.timekeeper import Timekeeper
-from bot.store import Connection, clocks, letters, settings
-from bot.store.settings import UserSettings
+from bot.delivery.scheduler import Timekeeper
+from bot.store import Connection
+from bot.store.messages import notices
+from bot.store.people import settings
+from bot.store.people.settings import UserSettings
+from bot.store.play import clocks
+from bot.table.model import Session
+from bot.tables.clock import last_call
 
 from .evening import dealt, person, settled
 from .house import House, custom_id, labels, open_house, press, private
@@ -26,7 +29,7 @@ async def tell(house: House, kind: str, facts: dict[str, Any], session: Session,
 
     def write(db: Connection) -> None:
         user = None if to is None else house.people[to].id
-        letters.add(db, kind, house.clock.now, facts, session_id=session.id, user_id=user)
+        notices.add(db, kind, house.clock.now, facts, session_id=session.id, user_id=user)
 
     await house.store.write(write)
     await house.client.postman.start()
@@ -85,7 +88,7 @@ async def test_a_reminder_of_what_is_done_is_not_told(house: House) -> None:
     facts = {"seats": [r.seat for r in rows], "asked": [r.asked for r in rows], "stage": 1, "due": 0.0}
     await tell(house, "remind", facts, session)
     assert len(house.messages()) == before
-    assert await house.store.read(letters.waiting) == []
+    assert await house.store.read(notices.waiting) == []
 
 
 async def test_not_this_turn_ends_the_reminders(house: House) -> None:

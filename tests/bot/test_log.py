@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.sessions.model import LogRow
+from bot.features.log.pages import ROW, log_lines, pages
+from bot.table.model import LogRow
 from bot.texts import Speaker
-from bot.ui.story import ROW, log_lines, pages
 from engines.core.records import Row
 from engines.micronesia.actions import Rolled
 

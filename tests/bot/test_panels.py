@@ -8,19 +8,19 @@ from pathlib import Path
 
 import pytest
 
-from bot.commands.tree import verbs
-from bot.sessions.model import Actor, Phase, Session
-from bot.sessions.service import SessionService
+from bot.command_tree import verbs
+from bot.features.lobby.panel import after_press_panel, lobby_panel, option_choices, options_panel, policy_panel
+from bot.features.log.pages import log_lines, pages
+from bot.features.scores.end_card import closed_card, end_card
+from bot.features.table.choices import NARROW, Menu, narrowed_menu, top_menu
+from bot.features.table.panels import PRIVATE_ROWS, asking_of, private_panel, table_panel
+from bot.kit.drawing import scene_of
+from bot.kit.ids import PICK
+from bot.kit.shapes import Panel, Select
+from bot.services import SessionService
 from bot.store import Store
+from bot.table.model import Actor, Phase, Session
 from bot.texts import Speaker
-from bot.ui.choices import NARROW, Menu, narrowed_menu, top_menu
-from bot.ui.drawing import scene_of
-from bot.ui.ending import closed_card, end_card
-from bot.ui.ids import PICK
-from bot.ui.lobby_panel import after_press_panel, lobby_panel, option_choices, options_panel, policy_panel
-from bot.ui.panels import PRIVATE_ROWS, asking_of, private_panel, table_panel
-from bot.ui.shapes import Panel, Select
-from bot.ui.story import log_lines, pages
 from engines import GAMES
 from render import painter
 

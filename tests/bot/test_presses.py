@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from simcord import MemberActor
 
-from bot.sessions.model import Actor, Phase
+from bot.table.model import Actor, Phase
 from engines.core import Seat
 
 from .evening import settled

@@ -10,12 +10,13 @@ from typing import Any
 
 import pytest
 
-from bot.sessions.model import Phase
-from bot.store import Connection, recount
+from bot.kit.app import Operator
+from bot.store import Connection
 from bot.store.backups import Backups
-from bot.store.ratings import LEAST
-from bot.store.settings import UserSettings, set_user
-from bot.ui.front import Operator
+from bot.store.people import recount
+from bot.store.people.ratings import LEAST
+from bot.store.people.settings import UserSettings, set_user
+from bot.table.model import Phase
 from engines.core.records import replay, verify
 
 from .evening import dealt, lobby, person, played_out, settled, tell

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from simcord import ResponseMessage
 
-from bot.sessions.model import Actor
-from bot.store import clocks
+from bot.store.play import clocks
+from bot.table.model import Actor
 from bot.texts import escape_markdown
 
 from .evening import dealt, played_out, tell

@@ -8,8 +8,8 @@ from functools import partial
 
 from simcord import ResponseMessage
 
-from bot.sessions.model import Session
 from bot.store import Connection
+from bot.table.model import Session
 from engines.core import seed_hash
 from engines.core.records import Record, load, replay, verify
 

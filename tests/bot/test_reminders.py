@@ -6,8 +6,8 @@ from pathlib import Path
 
 import discord
 
-from bot.sessions.model import Session
-from bot.sessions.timekeeper import Timekeeper
+from bot.delivery.scheduler import Timekeeper
+from bot.table.model import Session
 
 from .evening import dealt, lobby, person, settled, tell
 from .house import House, labels, open_house, press, private

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bot import rulebook
-from bot.commands.rulebook import illustration
-from bot.rulebook import BrokenRules, check_rules, moment, pages, sample
+from bot.features.rules import book
+from bot.features.rules.book import BrokenRules, check_rules, moment, pages, sample
+from bot.features.rules.commands import illustration
 from bot.texts import LANGUAGES, Speaker, text_key
 from engines import GAMES
 
@@ -150,7 +150,7 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
     (tmp_path / "toy").mkdir()
     pages.cache_clear()
-    monkeypatch.setattr(rulebook, "resources", Shelf)
+    monkeypatch.setattr(book, "resources", Shelf)
     yield tmp_path / "toy"
     pages.cache_clear()
 

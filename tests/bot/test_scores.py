@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from bot.sessions.model import Actor
+from bot.table.model import Actor
 
 from .evening import dealt, lobby, person, played_out, settled, tell
 from .house import House, open_house

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.sessions.model import Phase
+from bot.table.model import Phase
 
 from .evening import dealt, lobby, person, settled, tell
 from .house import House, labels, open_house, press, private

@@ -6,7 +6,7 @@ import discord
 import pytest
 from simcord import MemberActor, ResponseMessage
 
-from bot.store.settings import UserSettings, guild_lang, of_user
+from bot.store.people.settings import UserSettings, guild_lang, of_user
 
 from .evening import dealt, tell
 from .house import House, controls, labels, press, private

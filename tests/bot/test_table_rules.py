@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.sessions.table_rules import TableRules
+from bot.features.lobby.panel import option_choices, option_words, value_words
+from bot.table.rules import TableRules
 from bot.texts import LANGUAGES, Speaker
-from bot.ui.lobby_panel import option_choices, option_words, value_words
 
 from .evening import dealt, lobby, person, settled, tell
 from .house import House, controls, labels, open_house, press, private

@@ -11,9 +11,9 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 import render
-from bot.sessions.model import Phase
-from bot.sessions.service import SessionService
-from bot.ui.film import Closed, film_of
+from bot.features.log.film import Closed, film_of
+from bot.services import SessionService
+from bot.table.model import Phase
 
 from .house import House, labels, open_house, press, private
 from .player import choices, take

@@ -9,11 +9,11 @@ import pytest
 from structlog.testing import capture_logs
 
 import render
-from bot import rulebook
-from bot.sessions.service import SessionService
+from bot.features.rules import book
+from bot.kit.app import Front
+from bot.services import SessionService
 from bot.store import Store
-from bot.ui.front import Front
-from bot.ui.warming import warm
+from bot.warming import warm
 from engines import GAMES
 
 
@@ -44,20 +44,20 @@ async def test_every_game_is_drawn_once(front: Front, monkeypatch: pytest.Monkey
 
 async def test_the_sample_games_of_the_rules_are_played_too(front: Front) -> None:
     """Whoever opens /rules first waits for no game to be played."""
-    rulebook.sample.cache_clear()
+    book.sample.cache_clear()
     await warm(front)
-    before = rulebook.sample.cache_info()
+    before = book.sample.cache_info()
     assert before.currsize == len(GAMES)
     for game in GAMES:
-        rulebook.moment(game, 0, 4)
-    assert rulebook.sample.cache_info().misses == before.misses
+        book.moment(game, 0, 4)
+    assert book.sample.cache_info().misses == before.misses
 
 
 async def test_a_sample_game_that_fails_stops_nothing(front: Front, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(game: str) -> Any:
         raise RuntimeError(game)
 
-    monkeypatch.setattr("bot.ui.warming.sample", broken)
+    monkeypatch.setattr("bot.warming.sample", broken)
     with capture_logs() as said:
         await warm(front)
     assert [line["game"] for line in said if line["event"] == "sample-failed"] == list(GAMES)

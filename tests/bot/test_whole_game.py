@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sessions.model import Phase
+from bot.table.model import Phase
 
 from .house import House, labels, open_house, press
 from .player import take_turn

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import rulebook
+from bot.features.rules import book
 from engines import GAMES
 
 from .conftest import Command
@@ -20,10 +20,10 @@ def no_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         def files(package: str) -> Path:
             return tmp_path
 
-    rulebook.pages.cache_clear()
-    monkeypatch.setattr(rulebook, "resources", Nothing)
+    book.pages.cache_clear()
+    monkeypatch.setattr(book, "resources", Nothing)
     yield
-    rulebook.pages.cache_clear()
+    book.pages.cache_clear()
 
 
 def test_missing_pages_are_named_and_the_bot_does_not_start(

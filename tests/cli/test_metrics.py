@@ -10,11 +10,12 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.cli.metrics import HOST, endpoint
-from bot.cli.stop import Stop
 from bot.client import SainomeClient, build_client
-from bot.sessions.model import Actor, Undeliverable
-from bot.sessions.service import SessionService
-from bot.store import Store, outbox
+from bot.services import SessionService
+from bot.stop import Stop
+from bot.store import Store
+from bot.store.messages import outbox
+from bot.table.model import Actor, Undeliverable
 
 AKI, BEN = Actor(987654321001, "Ak\u012b the Odd"), Actor(987654321002, "Ben")
 GUILD, CHANNEL = 555666777888, 111222333444

@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.sessions.model import Actor
-from bot.sessions.service import SessionService
-from bot.store import Store, results
-from bot.store.results import Result
+from bot.services import SessionService
+from bot.store import Store
+from bot.store.people import results
+from bot.store.people.results import Result
+from bot.table.model import Actor
 from engines import GAMES
 
 from .conftest import Command

@@ -16,7 +16,7 @@ import discord
 import pytest
 
 from bot.cli.heartbeat import heartbeat_file
-from bot.commands.register import CannotConnect, connected
+from bot.registration import CannotConnect, connected
 from bot.store import claimed
 
 from .conftest import Command

@@ -17,9 +17,9 @@ import pytest
 from bot import texts
 from bot.cli import soundness
 from bot.cli.heartbeat import STALE, beat, heartbeat_file
-from bot.sessions.model import Actor
-from bot.sessions.service import SessionService
+from bot.services import SessionService
 from bot.store import Store
+from bot.table.model import Actor
 from engines import GAMES
 from engines.core import AnyGame
 from engines.core.errors import BrokenData

@@ -5,13 +5,13 @@ from __future__ import annotations
 import hashlib
 from typing import Any
 
-from bot.sessions.model import Look, Phase, Player, Session
-from bot.sessions.reading import look
+from bot.features.table.choices import top_menu
+from bot.features.table.panels import asking_of, private_panel, table_panel
+from bot.kit.drawing import scene_of
+from bot.kit.shapes import CONTENT, Panel
+from bot.table.model import Look, Phase, Player, Session
+from bot.table.views import look
 from bot.texts import LANGUAGES
-from bot.ui.choices import top_menu
-from bot.ui.drawing import scene_of
-from bot.ui.panels import asking_of, private_panel, table_panel
-from bot.ui.shapes import CONTENT, Panel
 from engines.core import Event, FastChance, Seat, seed_hash, seen_by
 
 from .properties import held

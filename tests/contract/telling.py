@@ -14,8 +14,8 @@ from fluent.syntax import ast as fluent
 from pydantic import TypeAdapter
 
 from bot import texts
+from bot.features.table.choices import ACT, Asking, Menu, narrowed_menu, top_menu
 from bot.texts import LANGUAGES, text_key
-from bot.ui.choices import ACT, Asking, Menu, narrowed_menu, top_menu
 from engines.core import AnyGame, Event
 
 from .properties import held

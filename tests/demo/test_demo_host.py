@@ -12,10 +12,10 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot import demo
-from bot.cli.stop import WRONG_USE, Stop
-from bot.demo import DemoOptions
-from bot.demo_host import Host
+from bot.demo import start
+from bot.demo.host import Host
+from bot.demo.options import DemoOptions
+from bot.stop import WRONG_USE, Stop
 from bot.texts import Speaker
 from engines import GAMES
 
@@ -52,7 +52,7 @@ def _nothing_is_drawn_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
     async def no_warming(front: object) -> None:
         """These tests need none of the pictures that it would draw."""
 
-    monkeypatch.setattr("bot.demo_host.warm", no_warming)
+    monkeypatch.setattr("bot.demo.host.warm", no_warming)
 
 
 async def test_a_lobby_waits_and_says_what_to_press(options: DemoOptions) -> None:
@@ -86,7 +86,7 @@ async def test_the_demo_warms_up_while_the_newcomer_reads(
     async def warm(front: object) -> None:
         warmed.set()
 
-    monkeypatch.setattr("bot.demo_host.warm", warm)
+    monkeypatch.setattr("bot.demo.host.warm", warm)
     async with hosting(options) as (address, http):
         await asyncio.wait_for(warmed.wait(), 30)
         await (await Window.opened(http, address)).looks()  # it goes on when that is done
@@ -191,11 +191,11 @@ async def test_direct_messages_of_somebody_unknown(tmp_path: Path) -> None:
 )
 def test_what_cannot_be_is_said_in_a_sentence(wrong: DemoOptions, sentence: str) -> None:
     with pytest.raises(Stop, match=sentence) as stopped:
-        demo.run(wrong)
+        start.run(wrong)
     assert stopped.value.code == WRONG_USE
 
 
 def test_without_simcord_the_demo_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(demo, "NEEDED", (*demo.NEEDED, "a_module_that_is_not_there"))
+    monkeypatch.setattr(start, "NEEDED", (*start.NEEDED, "a_module_that_is_not_there"))
     with pytest.raises(Stop, match=r"pip install 'sainome\[demo\]' \(not found: a_module_that_is_not_there\)\.$"):
-        demo.run(DemoOptions())
+        start.run(DemoOptions())

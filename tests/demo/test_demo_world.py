@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from simcord import preview
 
-from bot.demo_page import PHRASES
-from bot.demo_world import DemoClock, Keepsake
+from bot.demo.page import PHRASES
+from bot.demo.world import DemoClock, Keepsake
 from bot.texts import LANGUAGES, Speaker
 
 STATIC = Path(preview.__file__).parent / "static"

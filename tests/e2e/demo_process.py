@@ -11,9 +11,9 @@ STOP_WITHIN = 20.0
 """Seconds; design: 10 on a machine that has nothing else to do."""
 COLD = """
 import sys
-import bot.__main__, bot.demo_host
+import bot.__main__, bot.demo.host
 async def no_warming(front): pass
-bot.demo_host.warm = no_warming
+bot.demo.host.warm = no_warming
 sys.exit(bot.__main__.main())
 """
 """The same program, which draws nothing ahead of time: most tests need few of the pictures that it would draw."""

@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from bot.demo_world import PEOPLE
+from bot.demo.world import PEOPLE
 from bot.texts import Speaker
 from engines import GAMES
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.demo_world import PEOPLE
+from bot.demo.world import PEOPLE
 from bot.texts import Speaker
 
 from .conftest import PHONE

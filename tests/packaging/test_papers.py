@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from bot.__main__ import parser
-from bot.commands.tree import Commands
+from bot.command_tree import Commands
 
 PROJECT = Path(__file__).parents[2]
 READMES = ("README.md", "README.ja.md")

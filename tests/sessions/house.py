@@ -10,13 +10,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.sessions.model import Actor, PanelMessage, Played, Session, Telling, TellingKind
-from bot.sessions.postman import Postman
-from bot.sessions.publisher import Publisher
-from bot.sessions.service import SessionService
-from bot.sessions.timekeeper import Timekeeper
+from bot.delivery.notifier import Postman
+from bot.delivery.publisher import Publisher
+from bot.delivery.scheduler import Timekeeper
+from bot.services import SessionService
 from bot.store import Connection, Store
-from bot.store.letters import LetterRow
+from bot.store.messages.notices import LetterRow
+from bot.table.model import Actor, PanelMessage, Played, Session, Telling, TellingKind
 from engines import GAMES
 from engines.core import AnyGame
 from tests.toys import Pips

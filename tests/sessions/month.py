@@ -14,15 +14,15 @@ from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
-from bot.sessions.hours import UserHours, counted, hours_of, stopped
-from bot.sessions.model import Actor, PanelMessage, Phase, Refused, Session, Telling, TellingKind
-from bot.sessions.play import ROUND
-from bot.sessions.table_rules import CLOCKS, DAY, HOUR
-from bot.sessions.timekeeper import Timekeeper
+from bot.delivery.scheduler import Timekeeper
 from bot.store import Connection
-from bot.store.clocks import ClockRow
-from bot.store.letters import LetterRow
-from bot.store.settings import UserSettings
+from bot.store.messages.notices import LetterRow
+from bot.store.people.settings import UserSettings
+from bot.store.play.clocks import ClockRow
+from bot.table.hours import UserHours, counted, hours_of, stopped
+from bot.table.model import Actor, PanelMessage, Phase, Refused, Session, Telling, TellingKind
+from bot.table.play import ROUND
+from bot.table.rules import CLOCKS, DAY, HOUR
 
 from .house import Channel, Clock, House
 

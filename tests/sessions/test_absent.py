@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from bot.sessions.model import Actor, Phase, Refused, Session, TellingKind
-from bot.sessions.table_rules import DAY, HOUR
-from bot.store import clocks, petitions
-from bot.store.petitions import PetitionRow
+from bot.store.messages import requests
+from bot.store.messages.requests import PetitionRow
+from bot.store.play import clocks
+from bot.table.model import Actor, Phase, Refused, Session, TellingKind
+from bot.table.rules import DAY, HOUR
 from engines.core import Seat
 
 from .house import AKI, BEN, CHIO, GAMES_HERE, Clock, House
@@ -21,7 +22,7 @@ async def now(house: House, session: Session) -> Session:
 
 
 async def asked(house: House, session: Session) -> list[PetitionRow]:
-    return await house.store.read(lambda db: petitions.open_of(db, session.id))
+    return await house.store.read(lambda db: requests.open_of(db, session.id))
 
 
 async def rests(house: House, *actors: Actor) -> None:

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from bot.sessions.audit import session_faults
-from bot.sessions.model import Actor, Phase, Refused, Session
+from bot.history.audit import session_faults
+from bot.table.model import Actor, Phase, Refused, Session
 from engines.core import Seat
 from engines.core.records import dump, load, replay, verify
 

@@ -7,17 +7,18 @@ from functools import partial
 
 import pytest
 
-from bot.sessions.grace import GRACE
-from bot.sessions.model import GONE, Phase, Refused, Undeliverable
-from bot.sessions.timekeeper import Timekeeper
-from bot.store import guilds, letters, places
+from bot.deadlines.outages import GRACE
+from bot.delivery.scheduler import Timekeeper
+from bot.store import guilds
+from bot.store.messages import channels, notices
+from bot.table.model import GONE, Phase, Refused, Undeliverable
 from tests.sessions.house import AKI, BEN, CHANNEL, GUILD, House
 
 DAY = 86400.0
 FORBIDDEN = "forbidden"
 
 
-async def muted(house: House) -> list[letters.LetterRow]:
+async def muted(house: House) -> list[notices.LetterRow]:
     """The letters that tell a host that the channel cannot be told."""
     await house.postman.settle()
     return house.box.of("muted")
@@ -42,10 +43,10 @@ async def test_after_the_channel_was_told_again_the_host_may_hear_of_the_next_tr
         house.channel.failures = [Undeliverable(FORBIDDEN)]
         await house.service.tell_again(session.id)
         await house.settle()
-        assert await house.store.read(partial(places.muted, session_id=session.id))
+        assert await house.store.read(partial(channels.muted, session_id=session.id))
         await house.service.care.retry(session.id)
         await house.settle()
-        assert not await house.store.read(partial(places.muted, session_id=session.id))
+        assert not await house.store.read(partial(channels.muted, session_id=session.id))
     assert len(await muted(house)) == 2
     assert await house.service.care.parked() == []
 
@@ -148,7 +149,7 @@ async def test_what_an_ended_game_could_not_tell_is_dropped_in_time(house: House
     await house.service.tell_again(going_on.id)
     await house.publisher.settle()
     await house.service.end(ended.id, AKI, by_moderator=False)
-    await house.store.write(lambda db: letters.add(db, "idle", 1.0, {}, session_id=ended.id))
+    await house.store.write(lambda db: notices.add(db, "idle", 1.0, {}, session_id=ended.id))
     await house.sql("UPDATE letters SET parked = ?", FORBIDDEN)
     await house.publisher.settle()
     end = house.clock.now

@@ -7,12 +7,12 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.sessions.model import Actor, Refused, Session
-from bot.sessions.table_rules import DAY, HOUR
-from bot.sessions.timekeeper import Timekeeper
-from bot.store import clocks
-from bot.store.clocks import HALF, ClockRow
-from bot.store.settings import UserSettings
+from bot.delivery.scheduler import Timekeeper
+from bot.store.people.settings import UserSettings
+from bot.store.play import clocks
+from bot.store.play.clocks import HALF, ClockRow
+from bot.table.model import Actor, Refused, Session
+from bot.table.rules import DAY, HOUR
 
 from .house import AKI, BEN, CHIO, STRANGER, Clock, House
 

@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
-from bot.sessions.codec import change
-from bot.sessions.model import Phase, Session
-from bot.store import Connection, log, sessions
-from bot.store.log import Entry
+from bot.store import Connection
+from bot.store.play import log, sessions
+from bot.store.play.log import Entry
+from bot.table.codec import change
+from bot.table.model import Phase, Session
 from engines.core import Chance, Seat
 from tests.toys_simultaneous import Guess, Walk
 

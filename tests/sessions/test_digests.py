@@ -11,10 +11,11 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.sessions.digests import next_digest
-from bot.store import news, settings
-from bot.store.letters import LetterRow
-from bot.store.settings import UserSettings
+from bot.deadlines.digests import next_digest
+from bot.store.messages import news
+from bot.store.messages.notices import LetterRow
+from bot.store.people import settings
+from bot.store.people.settings import UserSettings
 
 from .house import AKI, BEN, CHIO, House
 

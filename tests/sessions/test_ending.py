@@ -6,10 +6,11 @@ from functools import cache
 
 import pytest
 
-from bot.sessions.ending import Point, course_of, luck_of
-from bot.sessions.model import Actor, Refused
-from bot.store import clocks, letters, sessions
-from bot.store.letters import LetterRow
+from bot.history.end_report import Point, course_of, luck_of
+from bot.store.messages import notices
+from bot.store.messages.notices import LetterRow
+from bot.store.play import clocks, sessions
+from bot.table.model import Actor, Refused
 from engines import GAMES
 from engines.core import Draw, FastChance, Seat, SeededChance, Term, policies
 from engines.core.records import Replayed, Row
@@ -168,7 +169,7 @@ async def over(house: House, *people: Actor, computers: int = 1) -> str:
 
 
 async def called(house: House) -> list[LetterRow]:
-    return [letter for letter in await house.store.read(letters.waiting) if letter.kind == "rematch"]
+    return [letter for letter in await house.store.read(notices.waiting) if letter.kind == "rematch"]
 
 
 async def test_a_rematch_seats_everybody_one_further(house: House) -> None:

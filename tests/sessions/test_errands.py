@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.sessions.errands import Errands
+from bot.tables.tasks import Errands
 
 
 async def test_a_call_during_a_run_leads_to_another_run() -> None:

@@ -8,8 +8,8 @@ import sqlite3
 
 import pytest
 
-from bot.sessions.audit import session_faults
-from bot.sessions.model import Phase, Refused, Stale
+from bot.history.audit import session_faults
+from bot.table.model import Phase, Refused, Stale
 from bot.texts import LANGUAGES, Speaker
 from engines.core import Seat
 from engines.core.records import replay

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.sessions.hours import UserHours, after, checked, counted, stopped
-from bot.sessions.model import Refused
-from bot.sessions.table_rules import DAY, HOUR
-from bot.store.settings import UserSettings
+from bot.store.people.settings import UserSettings
+from bot.table.hours import UserHours, after, checked, counted, stopped
+from bot.table.model import Refused
+from bot.table.rules import DAY, HOUR
 
 ZONES = ("Europe/Berlin", "America/New_York", "Asia/Tokyo", "Australia/Lord_Howe", None)
 START = datetime(2025, 12, 31, tzinfo=ZoneInfo("UTC")).timestamp()

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.sessions.model import Phase, Refused, Session, TellingKind, Undeliverable
-from bot.sessions.table_rules import DAY
+from bot.table.model import Phase, Refused, Session, TellingKind, Undeliverable
+from bot.table.rules import DAY
 
 from .house import AKI, BEN, STRANGER, House
 

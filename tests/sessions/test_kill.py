@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sessions.audit import session_faults
+from bot.history.audit import session_faults
 from engines.core.records import replay
 
 from .house import GAMES_HERE, House

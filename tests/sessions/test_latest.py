@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.sessions.table_rules import DAY, HOUR
-from bot.sessions.timekeeper import Timekeeper
+from bot.delivery.scheduler import Timekeeper
+from bot.table.rules import DAY, HOUR
 
 from .house import AKI, BEN, House
 from .test_clock import NOON, running, sets

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.sessions.model import Phase, Refused, TellingKind
+from bot.table.model import Phase, Refused, TellingKind
 from engines.core import seed_hash
 
 from .house import AKI, BEN, CHANNEL, CHIO, GUILD, STRANGER, House

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.sessions.table_rules import DAY, HOUR
+from bot.table.rules import DAY, HOUR
 from engines.core.records import replay
 
 from .month import Month

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.sessions.model import Actor, Session
-from bot.sessions.past import Since
+from bot.history.catch_up import Since
+from bot.table.model import Actor, Session
 
 from .house import AKI, BEN, CHIO, STRANGER, House
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.sessions.audit import session_faults
-from bot.sessions.model import Actor, Refused, Session
-from bot.store import petitions
-from bot.store.petitions import PetitionRow
+from bot.history.audit import session_faults
+from bot.store.messages import requests
+from bot.store.messages.requests import PetitionRow
+from bot.table.model import Actor, Refused, Session
 from engines.core.records import replay
 from tests.toys_simultaneous import Walk
 
@@ -32,7 +32,7 @@ async def asked(house: House, session: Session, actor: Actor = AKI) -> PetitionR
 
 
 async def state(house: House, petition: PetitionRow) -> str:
-    found = await house.store.read(lambda db: petitions.get(db, petition.id))
+    found = await house.store.read(lambda db: requests.get(db, petition.id))
     assert found is not None
     return found.state
 

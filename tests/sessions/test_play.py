@@ -7,7 +7,7 @@ import gc
 
 import pytest
 
-from bot.sessions.model import Phase, Played, Refused, Stale
+from bot.table.model import Phase, Played, Refused, Stale
 from engines.core import IllegalAction
 
 from .house import AKI, BEN, CHIO, STRANGER, House

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.sessions.model import Actor, Refused, Undeliverable
-from bot.sessions.postman import Carrier, NotWelcome, Postman, nonce
-from bot.sessions.publisher import TRIES
-from bot.store import Connection, letters, places, settings
-from bot.store.letters import LetterRow
-from bot.store.settings import UserSettings
+from bot.delivery.notifier import Carrier, NotWelcome, Postman, nonce
+from bot.delivery.publisher import TRIES
+from bot.store import Connection
+from bot.store.messages import channels, notices
+from bot.store.messages.notices import LetterRow
+from bot.store.people import settings
+from bot.store.people.settings import UserSettings
+from bot.table.model import Actor, Refused, Undeliverable
 
 from .house import AKI, BEN, House
 
@@ -18,7 +20,7 @@ async def write(house: House, kind: str = "host", *, session: str | None = None,
     """A letter; whoever writes one says so."""
 
     def work(db: Connection) -> int:
-        return letters.add(db, kind, house.clock.now, {"seats": [0]}, session_id=session, user_id=to)
+        return notices.add(db, kind, house.clock.now, {"seats": [0]}, session_id=session, user_id=to)
 
     number = await house.store.write(work)
     await house.postman.start()
@@ -66,7 +68,7 @@ async def test_tries_are_bounded_and_a_restart_goes_on(house: House) -> None:
 async def test_a_letter_that_always_fails_holds_up_none_behind_it(house: House) -> None:
     house.box.failures = [KeyError("seats")] * TRIES
     session = await house.table("walk", AKI, BEN)
-    await house.store.write(lambda db: letters.add(db, "broken", house.clock.now, {}, session_id=session.id))
+    await house.store.write(lambda db: notices.add(db, "broken", house.clock.now, {}, session_id=session.id))
     await write(house, "idle", session=session.id)
     await house.settle()
     assert [letter.kind for letter in house.box.letters] == ["idle"]
@@ -85,7 +87,7 @@ async def test_a_channel_that_is_closed_parks_its_letters_and_nobody_elses(house
     await write(house, session=open_one.id)
     await house.settle()
     assert [letter.session_id for letter in house.box.of("host")] == [open_one.id]
-    await house.store.write(lambda db: places.unpark(db, closed.id))
+    await house.store.write(lambda db: channels.unpark(db, closed.id))
     await house.postman.start()
     await house.settle()
     assert [letter.session_id for letter in house.box.of("host")] == [open_one.id, closed.id, closed.id]
@@ -105,8 +107,8 @@ async def test_one_person_who_cannot_be_reached_holds_up_nobody_else(house: Hous
 
     postman = Postman(house.store, house.service, Deaf(house.box), house.clock.sleep)
     await house.postman.close()
-    await house.store.write(lambda db: letters.add(db, "host", 0, {}, session_id=None, user_id=AKI.user_id))
-    await house.store.write(lambda db: letters.add(db, "host", 0, {}, session_id=None, user_id=BEN.user_id))
+    await house.store.write(lambda db: notices.add(db, "host", 0, {}, session_id=None, user_id=AKI.user_id))
+    await house.store.write(lambda db: notices.add(db, "host", 0, {}, session_id=None, user_id=BEN.user_id))
     await postman.start()
     await postman.settle()
     await postman.close()

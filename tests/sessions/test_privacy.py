@@ -8,9 +8,12 @@ from functools import partial
 
 import pytest
 
-from bot.sessions.model import Actor, Phase, Session, Undeliverable
-from bot.store import Connection, guilds, leavers, letters, petitions, privacy, settings
-from bot.store.settings import UserSettings
+from bot.store import Connection, guilds
+from bot.store.messages import notices, requests
+from bot.store.people import privacy, settings
+from bot.store.people.settings import UserSettings
+from bot.store.play import leavers
+from bot.table.model import Actor, Phase, Session, Undeliverable
 from engines.core.records import replay, verify
 from tests.sessions.house import AKI, BEN, CHANNEL, CHIO, GUILD, House
 
@@ -51,11 +54,11 @@ async def everything(house: House) -> None:
     open_ = await house.table("pips", CHIO, AKI, channel=71)
 
     def write(db: Connection) -> None:
-        letters.add(db, "digest", 1.0, {}, session_id=None, user_id=BEN.user_id)
+        notices.add(db, "digest", 1.0, {}, session_id=None, user_id=BEN.user_id)
         given = {"seat": 0, "old": "Ben", "was": BEN.user_id, "new": 11}
-        letters.add(db, "seat-given", 1.0, given, session_id=open_.id)
-        letters.add(db, "nudge", 1.0, {"by": BEN.user_id, "seats": [0]}, session_id=open_.id)
-        petitions.add(db, open_.id, "give", 0, AKI.user_id, (BEN.user_id,), 1, {"to": BEN.user_id}, 1.0)
+        notices.add(db, "seat-given", 1.0, given, session_id=open_.id)
+        notices.add(db, "nudge", 1.0, {"by": BEN.user_id, "seats": [0]}, session_id=open_.id)
+        requests.add(db, open_.id, "give", 0, AKI.user_id, (BEN.user_id,), 1, {"to": BEN.user_id}, 1.0)
         leavers.add(db, open_.id, BEN.user_id, 0, "Ben", 1.0)
 
     await house.store.write(write)

@@ -6,10 +6,10 @@ import asyncio
 
 import pytest
 
-from bot.sessions.model import PanelMessage, Session, Telling, TellingKind, Undeliverable
-from bot.sessions.publisher import LONGEST_PAUSE, TRIES
+from bot.delivery.publisher import LONGEST_PAUSE, TRIES
+from bot.features.table.panels import table_panel
+from bot.table.model import PanelMessage, Session, Telling, TellingKind, Undeliverable
 from bot.texts import Speaker
-from bot.ui.panels import table_panel
 from engines import GAMES
 
 from .house import AKI, BEN, STRANGER, House

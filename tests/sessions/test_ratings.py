@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.store import ratings, recount, results
 from bot.store.migrate import migrations
-from bot.store.ratings import EVER, NEWCOMER, Score
-from bot.store.results import Result
+from bot.store.people import ratings, recount, results
+from bot.store.people.ratings import EVER, NEWCOMER, Score
+from bot.store.people.results import Result
 
 from .house import AKI, BEN, GUILD, House
 

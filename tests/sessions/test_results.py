@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.sessions.model import Actor, Session
-from bot.store.ratings import NEWCOMER
+from bot.store.people.ratings import NEWCOMER
+from bot.table.model import Actor, Session
 
 from .house import AKI, BEN, CHIO, GUILD, House
 

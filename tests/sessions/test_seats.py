@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.sessions.model import Actor, Phase, Refused, Session, TellingKind
-from bot.store import clocks, petitions, recount
+from bot.store.messages import requests
+from bot.store.people import recount
+from bot.store.play import clocks
+from bot.table.model import Actor, Phase, Refused, Session, TellingKind
 from engines.core import Seat
 
 from .house import AKI, BEN, CHIO, STRANGER, House
@@ -215,7 +217,7 @@ async def test_asking_for_a_seat_asks_its_owner(house: House) -> None:
     _, petition = await house.service.seats.ask(session.id, DORA, Seat(1))
     assert (petition.kind, petition.asked, petition.needed) == ("take", (BEN.user_id,), 1)
     await house.service.petitions.refuse(petition.id, BEN)
-    assert (await house.store.read(lambda db: petitions.open_of(db, session.id))) == []
+    assert (await house.store.read(lambda db: requests.open_of(db, session.id))) == []
     for seat, actor, code in ((Seat(7), DORA, "no-such-seat"), (Seat(0), BEN, "already-seated")):
         with pytest.raises(Refused, match=code):
             await house.service.seats.ask(session.id, actor, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.sessions.model import Phase, Refused
+from bot.table.model import Phase, Refused
 from engines.core import IllegalAction, Seat
 from engines.core.records import dump, load, replay, verify
 

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from bot.store import Connection, Migration, Store, StoreError, migrations
-from bot.store.notes import get as note
-from bot.store.notes import put as set_note
-from bot.store.settings import UserSettings, guild_lang, of_user, set_guild_lang, set_user
+from bot.store.people.settings import UserSettings, guild_lang, of_user, set_guild_lang, set_user
+from bot.store.values import get as note
+from bot.store.values import put as set_note
 
 
 @pytest.fixture

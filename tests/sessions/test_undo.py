@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.sessions.model import Refused, TellingKind
+from bot.table.model import Refused, TellingKind
 
 from .house import AKI, BEN, CHIO, House
 

@@ -6,8 +6,9 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.sessions.model import Actor, PanelMessage, Phase, Session, Telling, TellingKind, Undeliverable
-from bot.store import Store, migrations, outbox
+from bot.store import Store, migrations
+from bot.store.messages import outbox
+from bot.table.model import Actor, PanelMessage, Phase, Session, Telling, TellingKind, Undeliverable
 
 from .house import AKI, BEN, CHIO, House
 

@@ -13,9 +13,9 @@ import sys
 
 import structlog
 
-from bot.sessions.model import Actor
-from bot.sessions.service import SessionService
+from bot.services import SessionService
 from bot.store import Store
+from bot.table.model import Actor
 from tests.toys_simultaneous import Walk
 
 AKI, BEN = Actor(11, "Aki"), Actor(12, "Ben")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.features.table.choices import Asking, top_menu
+from bot.features.table.panels import story as told_lines
 from bot.texts import LANGUAGES, Speaker
-from bot.ui.choices import Asking, top_menu
-from bot.ui.panels import story as told_lines
 from engines.core import Event, Seat, seen_by
 from engines.rise_of_tribes import GAME
 from engines.rise_of_tribes.events import Drawn, Grown, Used

@@ -1,0 +1,108 @@
+"""All commands together, and the last resort for what goes wrong before one of them runs."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+import discord
+import structlog
+from discord import app_commands
+
+from bot.features import admin, help, privacy, records, reminders, seats
+from bot.features.inbox import commands as inbox_commands
+from bot.features.lobby import commands as lobby_commands
+from bot.features.lobby import presses as lobby
+from bot.features.log import catch_up, pages
+from bot.features.own_time import commands as own_time
+from bot.features.requests import notices, takebacks
+from bot.features.rules import commands as rules
+from bot.features.scores import commands as scores
+from bot.features.scores import end_card
+from bot.features.table import commands as table_commands
+from bot.features.table import presses as table
+from bot.kit.answer import Answer
+from bot.kit.app import front_of
+from bot.kit.boundary import guarded
+from bot.kit.commands import CommandTexts, group
+from bot.kit.router import Verb
+from bot.store import Store, values
+
+log = structlog.get_logger(__name__)
+
+SYNCED = "commands-synced"
+
+
+def verbs() -> Mapping[str, Verb]:
+    """What every press means, from the tables of the modules."""
+    tables = (
+        table.VERBS,
+        lobby.VERBS,
+        pages.VERBS,
+        takebacks.VERBS,
+        notices.VERBS,
+        reminders.VERBS,
+        catch_up.VERBS,
+        end_card.VERBS,
+        inbox_commands.VERBS,
+        lobby_commands.VERBS,
+        seats.VERBS,
+        rules.VERBS,
+        own_time.VERBS,
+        privacy.VERBS,
+        admin.VERBS,
+    )
+    found: dict[str, Verb] = {}
+    for verbs_of in tables:
+        if twice := found.keys() & verbs_of.keys():
+            raise ValueError(f"two meanings of the same press: {twice}")
+        found |= verbs_of
+    return found
+
+
+class Commands(app_commands.CommandTree[discord.Client]):
+    """The tree of commands of one client."""
+
+    def __init__(self, client: discord.Client) -> None:
+        super().__init__(client)
+        self.add_command(group("game", [*lobby_commands.commands(), *table_commands.commands(), *seats.commands()]))
+        for family in (scores, inbox_commands, rules, records, own_time, help, admin):
+            for each in family.commands():
+                self.add_command(each)
+        for either in privacy.commands():
+            self.add_command(either)
+
+    async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError) -> None:
+        """Commands catch their own faults; here lands what Discord and we do not agree on, e.g. an old command."""
+        front = front_of(interaction)
+
+        async def failed() -> None:
+            raise error
+
+        await guarded(front, interaction, Answer(interaction, front.sleep), failed())
+
+    async def payload(self) -> list[dict[str, Any]]:
+        """The commands as they are sent to Discord, translations included."""
+        await self._translated()
+        translator = self.translator
+        assert translator is not None
+        return [await each.get_translated_payload(self, translator) for each in self.get_commands()]
+
+    async def _translated(self) -> None:
+        if self.translator is None:
+            await self.set_translator(CommandTexts())
+
+    async def sync_if_changed(self, store: Store, *, always: bool = False) -> bool:
+        """Register the commands if they differ from what Discord was last told: it allows 200 creations a day."""
+        payload = await self.payload()
+        facts = [self.client.application_id, payload]
+        digest = hashlib.sha256(json.dumps(facts, sort_keys=True).encode()).hexdigest()
+        if not always and await store.read(partial(values.get, name=SYNCED)) == digest:
+            return False
+        await self.sync()
+        await store.write(partial(values.put, name=SYNCED, value=digest))
+        log.info("commands-synced", commands=len(payload))
+        return True

@@ -1,0 +1,1 @@
+"""What time brings: expired turns, idle tables, outages, people's own clocks, daily digests."""

@@ -1,0 +1,92 @@
+"""The daily digest: once a day, at the hour that somebody has asked for, and only if there is something to tell."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime, time, timedelta
+from functools import partial
+
+from bot.store import Connection
+from bot.store.messages import news, notices
+from bot.store.people import settings
+from bot.store.people.settings import UserSettings
+from bot.store.play import clocks
+from bot.table.hours import on_vacation, zone_of
+from bot.table.rules import DAY
+from bot.tables.desk import Desk
+
+DIGEST = "digest"
+"""The kind of the letter. Its fact ``since``: it tells what happened after that, in seconds since 1970."""
+AT_ONCE = 100
+"""People whose digests are written in one transaction."""
+
+
+class Digests:
+    """Writes the letters that are due. Whatever was missed while the bot was off is told in one."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def tick(self, now: float) -> None:
+        """Everything that is due now; called often, it does nothing twice."""
+        due = await self._desk.store.read(partial(settings.digests_due, now=now))
+        wrote = False
+        for first in range(0, len(due), AT_ONCE):
+            people = due[first : first + AT_ONCE]
+            wrote = await self._desk.store.write(partial(write_digests, people=people, now=now)) or wrote
+        if wrote:
+            self._desk.on_letters("")
+
+    async def next_due(self) -> float | None:
+        """When the next one is due; None: nobody has asked for any."""
+        return await self._desk.store.read(settings.next_digest_due)
+
+
+def write_digests(db: Connection, people: Sequence[int], now: float) -> bool:
+    """In one transaction: each person's next digest is due a day later, and a letter waits if there is something to
+    tell. Whether any does."""
+    wrote = False
+    for user_id in people:
+        mine = settings.of_user(db, user_id)
+        if mine.digest_at is None or mine.digest_at > now:
+            continue
+        settings.set_user(db, user_id, replace(mine, digest_at=next_digest(mine, now)))
+        since = _since(mine)
+        if since is not None and not on_vacation(mine, now) and _worth_telling(db, user_id, since):
+            notices.add(db, DIGEST, now, {"since": since}, session_id=None, user_id=user_id)
+            wrote = True
+    return wrote
+
+
+def next_digest(mine: UserSettings, now: float) -> float | None:
+    """When the next digest of somebody with these settings is due after ``now``; None: they want none.
+
+    At their wall clock, once on each of their days: an hour that comes twice is the first one, an hour that the
+    clocks skip is the one after.
+    """
+    if mine.digest is None:
+        return None
+    zone = zone_of(mine.zone)
+    day = datetime.fromtimestamp(now, zone).date()
+    while True:
+        at = datetime.combine(day, time(mine.digest), zone).timestamp()
+        if at > now:
+            return at
+        day += timedelta(days=1)
+
+
+def _since(mine: UserSettings) -> float | None:
+    """What the digest that is due tells of begins where the last one ended, which a vacation may have left out."""
+    if mine.digest_at is None:
+        return None
+    since = mine.digest_at - DAY
+    if mine.away_from is not None and mine.away_until is not None and mine.away_from < since <= mine.away_until:
+        return mine.away_from - DAY
+    return since
+
+
+def _worth_telling(db: Connection, user_id: int, since: float) -> bool:
+    if clocks.of_user(db, user_id):
+        return True
+    return bool(news.moved_since(db, user_id, since) or news.ended_since(db, user_id, since))

@@ -1,0 +1,266 @@
+"""What becomes of a seat whose time is up, and the reminders before: everything that is due at one table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from bot.seating.seats import hosted, passed, resigned, seated
+from bot.store import Connection
+from bot.store.messages import notices, requests
+from bot.store.messages.requests import PetitionRow
+from bot.store.people import settings
+from bot.store.people.settings import UserSettings
+from bot.store.play import clocks
+from bot.store.play.clocks import HALF, NEAR, PLAYED, VOTED, ClockRow
+from bot.store.play.sessions import SessionRow
+from bot.table import play
+from bot.table.hours import after, counted, hours_of, on_vacation, stopped
+from bot.table.model import Phase, Player, Refused, Session
+from bot.table.play import Doing, Move
+from bot.table.rules import DAY, HOUR
+from bot.tables.clock import asked_facts, last_call, scheduled
+from bot.tables.desk import Desk, nothing_more
+from bot.tables.locks import Locks
+from engines.core import IllegalAction, Seat
+
+PATIENCE = 3
+"""Turns in a row after which the seat passes to a computer player."""
+TOGETHER = HOUR
+"""Whoever is to be reminded so soon is reminded with the others."""
+ASKED_APART = DAY
+"""Seconds between two votes on the same turn, where the first one was refused."""
+LOOK_AGAIN = HOUR
+"""So often it is seen who is left to say whether the computer may play: people leave, or are erased."""
+ACTIONS = 500
+"""More than any game's turn has; what goes on then is left for the next time."""
+
+
+class Absence:
+    """``attend`` does what is due at a table. ``wake`` lets the computer players move."""
+
+    def __init__(self, desk: Desk, locks: Locks, wake: Callable[[Session], None]) -> None:
+        self._desk = desk
+        self._locks = locks
+        self._wake = wake
+
+    async def attend(self, session_id: str) -> None:
+        """Play for whose time is up (or ask the others, or pass the seat on), then remind."""
+        await self._locks.holding(session_id, partial(self._attend, session_id))
+
+    async def voted(
+        self, row: SessionRow, session: Session, petition: PetitionRow, also: Callable[[Connection], None]
+    ) -> Session:
+        """The others let the computer play this turn; ``also`` belongs to the transaction. The lock is held.
+
+        Refused("petition-over") if the seat is asked for something else by now.
+        """
+        asked = (petition.seat, petition.facts["asked"], VOTED)
+        if asked not in [(clock.seat, clock.asked, clock.stage) for clock in row.clocks]:
+            raise Refused("petition-over")
+        await self._play(row, session, Seat(petition.seat), also=also)
+        await self._catch_up(session.id)
+        return await self._desk.session(await self._desk.row(session.id))
+
+    async def _attend(self, session_id: str) -> None:
+        if await self._catch_up(session_id):
+            limit = (await self._desk.session(await self._desk.row(session_id))).house.seconds
+            now = self._desk.store.clock()
+            if await self._desk.store.write(lambda db: _remind(db, session_id, limit, now)):
+                self._desk.on_letters(session_id)
+
+    async def _catch_up(self, session_id: str) -> bool:
+        """Do what time has brought until nobody's time is up; whether the game goes on.
+
+        Nobody is waited for at a table that is over or set aside.
+        """
+        for _ in range(ACTIONS):
+            row, session, _ = await self._desk.fetch(session_id)
+            now = self._desk.store.clock()
+            if session.phase is not Phase.PLAYING or session.incident is not None:
+                await self._desk.store.write(lambda db: clocks.stop_all(db, session_id))
+                return False
+            up = [c for c in row.clocks if _is_up(c, now)]
+            if not up:
+                return True
+            await self._time_up(row, session, min(up, key=lambda c: (c.due_at or now, c.seat)))
+        return True
+
+    async def _time_up(self, row: SessionRow, session: Session, clock: ClockRow) -> None:
+        seat = Seat(clock.seat)
+        if clock.stage == PLAYED:
+            await self._play(row, session, seat)
+            return
+        player = session.players[seat]
+        if clock.stage == VOTED:
+            await self._ask_on(row, session, player, clock)
+            return
+        silent = replace(player, missed=player.missed + 1)
+        if silent.missed >= PATIENCE:
+            await self._give_up_on(row, session, silent)
+            return
+        voters = await self._desk.store.read(
+            partial(_voters, row=row, seat=clock.seat, now=self._desk.store.clock())
+        )
+        if session.house.absent == "vote" and voters:
+            await self._ask(session, silent, clock, voters)
+        else:
+            await self._play(row, session, seat, silent)
+
+    async def _play(
+        self,
+        row: SessionRow,
+        session: Session,
+        seat: Seat,
+        silent: Player | None = None,
+        also: Callable[[Connection], None] = nothing_more,
+    ) -> None:
+        """One action of the turn, as the game has it for who is absent."""
+        doing = Doing(seat, None, None, self._desk.store.clock(), by_clock=True)
+
+        def work() -> Move:
+            try:
+                action = session.rules.default_action(session.state, seat)
+                return play.act(session, row.seed, doing, action)
+            except IllegalAction as error:
+                raise RuntimeError(f"the default action of {session.game} is not legal") from error
+
+        move = await self._desk.guarded(session, work)
+        if silent is not None:
+            move = replace(move, session=hosted(seated(move.session, silent)))
+        self._wake(await self._desk.commit(session, move, also))
+
+    async def _give_up_on(self, row: SessionRow, session: Session, silent: Player) -> None:
+        """Nobody waits for this person any longer: a computer player takes over, or the game's rules apply."""
+        now = self._desk.store.clock()
+        if not session.house.stand_ins:
+            doing = Doing(silent.seat, None, None, now, by_clock=True)
+            move = await self._desk.guarded(session, lambda: resigned(row, session, doing))
+            self._wake(await self._desk.commit(session, move))
+            return
+
+        def told(db: Connection) -> None:
+            notices.add(db, "seat-passed", now, {"seat": int(silent.seat)}, session_id=session.id)
+
+        after = passed(session, silent, now)
+        await self._desk.save(session, after, None, None, told)
+        self._wake(after)
+
+    async def _ask_on(self, row: SessionRow, session: Session, silent: Player, clock: ClockRow) -> None:
+        """Wait on for those who were asked; where nobody of them is left to answer, ask others, or nobody.
+
+        Whoever has refused is asked once more the day after, and no sooner.
+        """
+        now = self._desk.store.clock()
+
+        def unanswered(db: Connection) -> tuple[bool, tuple[int, ...]]:
+            found = [p for p in requests.open_of(db, session.id) if (p.kind, p.seat) == ("vote", clock.seat)]
+            here = {player.person for player in session.players}
+            open_ = [(p, [user for user in p.asked if user in here and user not in p.agreed]) for p in found]
+            if any(missing for _, missing in open_):
+                clocks.put(db, replace(clock, next_at=now + LOOK_AGAIN))
+                return True, ()
+            for petition, _ in open_:
+                requests.end(db, petition.id, "agreed" if petition.agreed else "lapsed")
+            last = requests.newest(db, session.id, "vote", clock.seat)
+            if last is not None and (last.state, last.facts["asked"]) == ("refused", clock.asked):
+                again = last.created_at + ASKED_APART
+                if now < again:
+                    clocks.put(db, replace(clock, next_at=again))
+                    return True, ()
+            agreed = any(petition.agreed for petition, _ in open_)
+            return False, () if agreed else _voters(db, row, clock.seat, now)
+
+        waiting, voters = await self._desk.store.write(unanswered)
+        if voters:
+            await self._ask(session, silent, clock, voters)
+        elif not waiting:
+            await self._play(row, session, Seat(clock.seat))
+
+    async def _ask(self, session: Session, silent: Player, clock: ClockRow, voters: tuple[int, ...]) -> None:
+        """Ask the others whether the computer may play this turn; more than half of them decide."""
+        now = self._desk.store.clock()
+        after = replace(hosted(seated(session, silent)), revision=session.revision + 1, changed_at=now)
+
+        def ask(db: Connection) -> None:
+            clocks.put(db, replace(clock, stage=VOTED, next_at=now + LOOK_AGAIN))
+            facts = {"asked": clock.asked}
+            needed = len(voters) // 2 + 1
+            number = requests.add(db, session.id, "vote", clock.seat, None, voters, needed, facts, now)
+            told = {"petition": number, "seat": clock.seat, "due": clock.due_at}
+            notices.add(db, "vote", now, told, session_id=session.id)
+
+        await self._desk.save(session, after, None, None, ask)
+
+
+def _is_up(clock: ClockRow, now: float) -> bool:
+    """Whether something is to be done about a seat whose time is up."""
+    if clock.stage == VOTED:
+        return clock.next_at is not None and clock.next_at <= now
+    return clock.stage == PLAYED or (clock.due_at is not None and clock.due_at <= now)
+
+
+def _voters(db: Connection, row: SessionRow, seat: int, now: float) -> tuple[int, ...]:
+    """Who can be asked to decide for an absent one: people who are there, and have not missed a turn."""
+    late = {c.seat for c in row.clocks if c.stage >= VOTED or (c.due_at is not None and c.due_at <= now)}
+    found = []
+    for player in row.players:
+        if player.user_id is None or player.policy is not None or player.missed or player.seat in {seat, *late}:
+            continue
+        if not on_vacation(settings.of_user(db, player.user_id), now):
+            found.append(player.user_id)
+    return tuple(found)
+
+
+def _remind(db: Connection, session_id: str, limit: float | None, now: float) -> bool:
+    """The reminders that are due: one letter for all who are called in the channel for the same, one for each who
+    wants it as a direct message. Whether there are any."""
+    ready: list[tuple[ClockRow, UserSettings, int]] = []
+    soon: list[tuple[ClockRow, UserSettings, int]] = []
+    for clock in clocks.of_session(db, session_id):
+        if clock.next_at is None or clock.next_at > now + TOGETHER or clock.stage >= NEAR or limit is None:
+            continue
+        person = settings.of_user(db, clock.user_id)
+        if person.remind == "none" or stopped(hours_of(person), now):
+            if clock.next_at <= now:
+                _postpone(db, clock, person, limit, now)
+            continue
+        found = (clock, person, _stage(clock, person, limit, now))
+        (ready if clock.next_at <= now else soon).append(found)
+    for stage in {stage for _, _, stage in ready}:
+        called = [found for found in ready if found[2] == stage]
+        aloud = [clock for clock, person, _ in called if person.remind == "ping"]
+        if aloud:
+            riders = [found for found in soon if found[2] == stage and found[1].remind == "ping"]
+            called += riders
+            aloud += [clock for clock, _, _ in riders]
+            _letter(db, session_id, aloud, stage, now)
+        for clock, person, _ in called:
+            if person.remind == "dm":
+                _letter(db, session_id, [clock], stage, now, clock.user_id)
+            clocks.put(db, scheduled(replace(clock, stage=stage), limit, person, now))
+    return bool(ready)
+
+
+def _stage(clock: ClockRow, person: UserSettings, limit: float, now: float) -> int:
+    """What is to be told: half time, or that the end is near, if that is so already or half time was told."""
+    assert clock.due_at is not None
+    left = counted(hours_of(person), now, clock.due_at)
+    return NEAR if clock.stage >= HALF or left <= last_call(limit) else HALF
+
+
+def _postpone(db: Connection, clock: ClockRow, person: UserSettings, limit: float, now: float) -> None:
+    if person.remind == "none":
+        clocks.put(db, scheduled(clock, limit, person, now))
+        return
+    assert clock.due_at is not None
+    clocks.put(db, replace(clock, next_at=min(after(hours_of(person), now, 0), clock.due_at)))
+
+
+def _letter(
+    db: Connection, session_id: str, rows: list[ClockRow], stage: int, now: float, user_id: int | None = None
+) -> None:
+    rows = sorted(rows, key=lambda row: row.seat)
+    facts = {**asked_facts(rows), "stage": stage, "due": min(row.due_at for row in rows if row.due_at is not None)}
+    notices.add(db, "remind", now, facts, session_id=session_id, user_id=user_id)

@@ -1,0 +1,44 @@
+"""Time for everybody after a while in which nobody could play: the bot was off, or the channel closed to it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.store import Connection
+from bot.store.messages import channels
+from bot.store.people import settings
+from bot.store.play import clocks
+from bot.store.play.clocks import HALF, NEAR, VOTED, ClockRow
+from bot.table.hours import after, counted, hours_of
+from bot.table.rules import HOUR
+from bot.tables.clock import last_call, latest, scheduled, time_for_a_turn
+
+GRACE = 6 * HOUR
+"""What everybody has left after that, at least; a quarter of the time for a turn where that is less."""
+
+
+def heard(db: Connection, session_id: str, now: float) -> None:
+    """The table was told something; if it could not be told before, its clocks stood still until now."""
+    if channels.heard(db, session_id):
+        for clock in clocks.of_session(db, session_id):
+            give_grace(db, clock, now)
+
+
+def give_grace(db: Connection, clock: ClockRow, now: float) -> None:
+    """See to it that a clock has some time left. Of the reminders that were due meanwhile one is told."""
+    limit = time_for_a_turn(db, clock.session_id)
+    if limit is None or clock.due_at is None or clock.stage >= VOTED:
+        return
+    person = settings.of_user(db, clock.user_id)
+    hours = hours_of(person)
+    grace = min(limit / 4, GRACE)
+    floor = min(after(hours, now, grace), max(latest(clock.started_at, limit), now + grace))
+    if clock.due_at >= floor:
+        return
+    later = replace(clock, due_at=floor)
+    late = counted(hours, now, clock.due_at) <= last_call(limit)
+    if late and clock.stage < NEAR and person.remind != "none":
+        # Both reminders fell into the outage: the second one is told, and then nothing before the end.
+        clocks.put(db, replace(later, stage=HALF, next_at=after(hours, now, 0)))
+    else:
+        clocks.put(db, scheduled(later, limit, person, now))

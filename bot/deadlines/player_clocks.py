@@ -1,0 +1,134 @@
+"""What people do with clocks: set their own hours, call for who is waited for, or ask for silence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from bot.seating.seats import owner
+from bot.store import Connection
+from bot.store.messages import notices
+from bot.store.people import settings
+from bot.store.people.settings import UserSettings
+from bot.store.play import clocks, sessions
+from bot.store.play.clocks import NEAR, ClockRow
+from bot.table.hours import UserHours, after, checked, counted, hours_of, stopped
+from bot.table.model import Actor, Phase, Refused
+from bot.table.rules import HOUR
+from bot.tables.clock import asked_facts, keep, latest, scheduled, time_for_a_turn
+from bot.tables.desk import Desk
+from bot.tables.locks import Locks
+from engines.core import Seat
+
+NUDGES_APART = 6 * HOUR
+AT_ONCE = 1000
+"""Tables whose clocks are started anew in one go; there is the next hour."""
+
+
+class Clocks:
+    """Each method is one transaction; none of them moves anything on the board."""
+
+    def __init__(self, desk: Desk, locks: Locks) -> None:
+        self._desk = desk
+        self._locks = locks
+
+    async def set_user(self, user_id: int, change: Callable[[UserSettings], UserSettings]) -> UserSettings:
+        """Change what a person has set; their running clocks keep what they had left, up to ``latest``. Refused as
+        ``checked``."""
+        now = self._desk.store.clock()
+
+        def work(db: Connection) -> UserSettings:
+            old = settings.of_user(db, user_id)
+            new = checked(change(old))
+            settings.set_user(db, user_id, new)
+            for clock in clocks.of_user(db, user_id):
+                limit = time_for_a_turn(db, clock.session_id)
+                clocks.put(db, scheduled(_moved(clock, limit, hours_of(old), hours_of(new), now), limit, new, now))
+            return new
+
+        return await self._desk.store.write(work)
+
+    async def start_missing(self) -> None:
+        """Start the clocks of games that are waited for without any: those from before there were clocks, and those
+        that came back from a time under other rules, in which nobody could play. They have all their time."""
+        versions = {name: game.rules_version for name, game in self._desk.games.items()}
+        found = await self._desk.store.read(partial(sessions.without_clocks, versions=versions, most=AT_ONCE))
+        for session_id in found:
+            await self._locks.holding(session_id, partial(self._start, session_id))
+
+    async def _start(self, session_id: str) -> None:
+        row, session, _ = await self._desk.fetch(session_id)
+        if row.clocks or session.incident is not None or session.phase is not Phase.PLAYING:
+            return
+        now = replace(session, changed_at=self._desk.store.clock())
+        await self._desk.store.write(lambda db: keep(db, session, now, None))
+
+    async def not_this_turn(self, session_id: str, actor: Actor) -> None:
+        """Tell this person nothing more about what they owe now. Refused: not-seated, not-your-turn."""
+        session = await self._desk.session(await self._desk.row(session_id))
+        player = session.player_of(actor.user_id)
+        if player is None:
+            raise Refused("not-seated")
+
+        def work(db: Connection) -> bool:
+            rows = clocks.of_session(db, session_id)
+            mine = next((row for row in rows if row.seat == player.seat and row.user_id == actor.user_id), None)
+            if mine is not None and mine.stage < NEAR:
+                clocks.put(db, replace(mine, stage=NEAR, next_at=mine.due_at))
+            return mine is not None
+
+        if not await self._desk.store.write(work):
+            raise Refused("not-your-turn")
+
+    async def nudge(self, session_id: str, actor: Actor) -> tuple[Seat, ...]:
+        """Call for the others who are waited for; the seats that are called.
+
+        Refused: not-seated, nudge-too-soon(until), nobody-to-nudge (nobody else is waited for, or none who may be
+        called now).
+        """
+        return await self._locks.holding(session_id, partial(self._nudge, session_id, actor))
+
+    async def _nudge(self, session_id: str, actor: Actor) -> tuple[Seat, ...]:
+        row, session, _ = await self._desk.fetch(session_id)
+        owner(session, actor)
+        now = self._desk.store.clock()
+        if row.nudged_at is not None and now < row.nudged_at + NUDGES_APART:
+            raise Refused("nudge-too-soon", until=int(row.nudged_at + NUDGES_APART))
+
+        def work(db: Connection) -> tuple[Seat, ...]:
+            called: list[ClockRow] = []
+            aloud: list[ClockRow] = []
+            # A game from before there were clocks has none until its next move, or the next hour.
+            keep(db, session, replace(session, changed_at=now), None)
+            for clock in clocks.of_session(db, session_id):
+                theirs = settings.of_user(db, clock.user_id)
+                if clock.user_id == actor.user_id or theirs.remind == "none" or stopped(hours_of(theirs), now):
+                    continue
+                called.append(clock)
+                if theirs.remind == "dm":
+                    facts = {"by": actor.user_id, **asked_facts([clock])}
+                    notices.add(db, "nudge", now, facts, session_id=session_id, user_id=clock.user_id)
+                else:
+                    aloud.append(clock)
+            if aloud:
+                facts = {"by": actor.user_id, **asked_facts(aloud)}
+                notices.add(db, "nudge", now, facts, session_id=session_id)
+            if called:
+                sessions.nudged(db, session_id, now)
+            return tuple(Seat(clock.seat) for clock in called)
+
+        called = await self._desk.store.write(work)
+        if not called:
+            raise Refused("nobody-to-nudge")
+        self._desk.on_letters(session_id)
+        return called
+
+
+def _moved(clock: ClockRow, limit: float | None, old: UserHours, new: UserHours, now: float) -> ClockRow:
+    """The clock with as much left as before, by other hours."""
+    if clock.due_at is None or clock.due_at <= now or limit is None:
+        return clock
+    due = after(new, now, counted(old, now, clock.due_at))
+    # After an outage everybody has time, also past the latest moment: that is not taken away.
+    return replace(clock, due_at=min(due, max(latest(clock.started_at, limit), clock.due_at)))

@@ -1,0 +1,1 @@
+"""Deliver what was committed: panels and notices from the outbox, and the scheduler's ticks."""

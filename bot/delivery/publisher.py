@@ -1,0 +1,231 @@
+"""Tells the channels what is in the outbox: newest first, again after a failure, on after a restart."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+import structlog
+
+from bot.deadlines.outages import heard
+from bot.services import SessionService
+from bot.store import Connection, Store
+from bot.store.messages import outbox
+from bot.store.messages.outbox import PanelRow, Waiting
+from bot.store.play import log, sessions
+from bot.table.codec import events_of
+from bot.table.model import PanelMessage, Phase, Refused, Session, Telling, TellingKind, Undeliverable, set_aside
+from bot.table.undo import stands
+from bot.tables.tasks import Errands
+from engines.core import Seat, seen_by
+from engines.core.records import RESIGN
+
+logger = structlog.get_logger(__name__)
+
+TRIES = 36
+"""Attempts for one telling, over half an hour, before it is left for the next ``start``."""
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
+"""Seconds before the second attempt, and at most; it doubles from one to the other."""
+AT_ONCE = 8
+"""Channels that are told at the same time."""
+
+
+class Announcer(Protocol):
+    """Who speaks to Discord."""
+
+    async def announce(self, telling: Telling) -> PanelMessage | None:
+        """Tell it; the new panel's place, or None if no new message was posted.
+
+        WAITS: the place of the panel that now shows it, or None if it could not be changed; never a new message.
+
+        Undeliverable: the channel cannot be told. Anything else that is raised: worth another attempt.
+        """
+        ...
+
+
+class Publisher:
+    """One task a session that has something to tell; it ends when nothing is left to tell."""
+
+    def __init__(
+        self,
+        store: Store,
+        service: SessionService,
+        announcer: Announcer,
+        clock: Callable[[], float],
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
+        self._store = store
+        self._service = service
+        self._announcer = announcer
+        self._clock = clock
+        self._sleep = sleep
+        self._speaking = asyncio.Semaphore(AT_ONCE)
+        self._errands = Errands("publisher", self._publish)
+        service.on_news(self._errands.ask)
+
+    async def start(self) -> None:
+        """Tell what waits in the outbox: after a start, a reconnect, and now and then what was given up."""
+        for session_id in await self._store.read(outbox.waiting):
+            self._errands.ask(session_id)
+
+    async def settle(self) -> None:
+        """Wait until everything is told, parked, or given up for now."""
+        await self._errands.settle()
+
+    async def close(self, grace: float = 5.0) -> None:
+        """Tell what can be told within ``grace`` seconds; the rest stays in the outbox."""
+        try:
+            await asyncio.wait_for(self._errands.settle(), grace)
+        except TimeoutError:
+            logger.info("outbox-left", sessions=len(await self._store.read(outbox.waiting)))
+        await self._errands.close()
+
+    async def trouble(self, session_id: str) -> str | None:
+        """Why this session's channel cannot be told; None if it can."""
+        return await self._store.read(lambda db: outbox.parked(db, session_id))
+
+    async def _publish(self, session_id: str) -> None:
+        failures = 0
+        while (row := await self._store.read(lambda db: outbox.newest(db, session_id))) is not None:
+            async with self._speaking:
+                told = await self._attempt(row)
+            if told:
+                failures = 0
+                continue
+            failures += 1
+            if failures == TRIES:
+                logger.warning("publish-given-up", session=session_id, tries=TRIES)
+                return
+            await self._sleep(min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE))
+
+    async def _attempt(self, row: Waiting) -> bool:
+        """Whether this row needs no further attempt."""
+        if row.kind == TellingKind.WAITS:
+            await self._bring_up_to_date(row)
+            return True
+        try:
+            news = await self._news(row)
+            if news.session.incident is not None and news.session.phase is not Phase.CLOSED:
+                raise set_aside(news.session.incident)
+            await self._store.write(lambda db: outbox.begin_try(db, row))
+            panel = await self._announcer.announce(news.telling)
+        except Refused as refusal:
+            reason = refusal.code
+            logger.warning("undeliverable", session=row.session_id, reason=reason)
+            await self._store.write(lambda db: outbox.park(db, row, reason))
+            return True
+        except Undeliverable as error:
+            logger.warning("undeliverable", session=row.session_id, reason=str(error))
+            await self._service.care.cannot_tell(row.session_id, str(error), row)
+            return True
+        except Exception as error:
+            # The boundary to the network: whatever it raises, the outbox still has it. One traceback is enough.
+            facts = {"session": row.session_id, "tries": row.tries + 1, "error": repr(error)}
+            logger.warning("publish-failed", **facts, exc_info=row.tries == 0)
+            return False
+        await self._store.write(lambda db: _told(db, news, panel, self._clock()))
+        return True
+
+    async def _bring_up_to_date(self, row: Waiting) -> None:
+        """Let the newest panel show who is still waited for. Once: if it fails, the next panel shows it."""
+        shown, news = None, None
+        try:
+            news = await self._news(row)
+            if news.panel is not None and news.outdated:
+                shown = await self._announcer.announce(news.telling)
+        except Exception as error:
+            # The same boundary; but nothing is lost that the next panel does not tell.
+            logger.info("panel-not-updated", session=row.session_id, error=repr(error))
+
+        def commit(db: Connection) -> None:
+            outbox.done(db, row)
+            if shown is not None and news is not None and news.panel is not None:
+                outbox.set_panel(db, row.session_id, replace(news.panel, movers=news.session.movers))
+
+        await self._store.write(commit)
+
+    async def _news(self, row: Waiting) -> _News:
+        session = await self._service.load(row.session_id)
+
+        def history(db: Connection) -> tuple[PanelRow | None, list[log.Entry]]:
+            panel = outbox.panel(db, session.id)
+            told = panel.since if panel is not None and row.kind == TellingKind.WAITS else session.published_row
+            return panel, log.since(db, session.id, told)
+
+        panel, entries = await self._store.read(history)
+        return _News(row, session, panel, tuple(entry for entry in entries if entry.row <= session.row))
+
+
+@dataclass(frozen=True, slots=True)
+class _News:
+    """What one row of the outbox comes to at the moment of telling."""
+
+    row: Waiting
+    session: Session
+    panel: PanelRow | None
+    """The newest one that stands."""
+    entries: tuple[log.Entry, ...]
+    """The rows of the log that are to be told, taken back ones and taking back among them."""
+
+    @property
+    def telling(self) -> Telling:
+        rules, panel = self.session.rules, self.panel
+        known = [entry for entry in self.entries if stands(entry)]
+        return Telling(
+            session=self.session,
+            kind=TellingKind(self.row.kind),
+            events=tuple(event for entry in known for event in seen_by(events_of(entry, rules), None)),
+            nonce=f"{self.session.id}-{self.row.id}",
+            attempt=self.row.tries,
+            previous=None if panel is None else PanelMessage(panel.channel_id, panel.message_id, panel.posted_at),
+            moved=any(self._asked_anew(seat) for seat in self.session.movers),
+            called=tuple(seat for seat in self.session.asked if self._asked_anew(seat)),
+            absent=tuple(
+                sorted(
+                    Seat(seat)
+                    for seat in {entry.seat for entry in known if entry.by_clock and entry.notation != RESIGN}
+                    if seat is not None
+                )
+            ),
+        )
+
+    @property
+    def outdated(self) -> bool:
+        """Whether the panel shows others as waited for than there are."""
+        session = self.session
+        playing = session.phase is Phase.PLAYING and session.incident is None
+        return playing and self.panel is not None and self.panel.movers != tuple(session.movers)
+
+    def _asked_anew(self, seat: Seat) -> bool:
+        """Whether a seat that owes an action, or was asked something, has to be called: others' doing made it so.
+
+        Since the last panel its decision number has grown by more than what it did itself; or something of its own
+        resolved what others had a part in (the last one to choose). Whoever goes on with a turn, or plays alone, is
+        not called by the own press, and nobody is called twice for the same choice. What the clock
+        played for somebody is no press of theirs.
+        """
+        before = self.panel.decisions if self.panel is not None else ()
+        own = [entry for entry in self.entries if entry.seat == seat and not entry.by_clock]
+        grown = self.session.decisions[seat] - (before[seat] if before else 0)
+        others = len(own) < len(self.entries)
+        return others and (grown > len(own) or any(entry.barrier for entry in own))
+
+
+def _told(db: Connection, news: _News, panel: PanelMessage | None, now: float) -> None:
+    """Write down that it was told, and where the new panel stands."""
+    session = news.session
+    outbox.done(db, news.row)
+    sessions.told(db, session.id, session.row)
+    heard(db, session.id, now)
+    if panel is not None:
+        place = PanelRow(
+            panel.channel_id,
+            panel.message_id,
+            panel.posted_at,
+            movers=tuple(session.movers),
+            decisions=session.decisions,
+            since=session.published_row,
+        )
+        outbox.set_panel(db, session.id, place)

@@ -1,0 +1,93 @@
+"""Does what time brings: reminders, deadlines, tables that stand still, and what fell into a time of being off."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+import structlog
+
+from bot.deadlines.idle import IDLE, WARNED, next_warning
+from bot.deadlines.outages import give_grace
+from bot.services import SessionService
+from bot.store import Connection, Store, values
+from bot.store.people import settings
+from bot.store.play import clocks, sessions
+from bot.table.model import Refused
+
+logger = structlog.get_logger(__name__)
+
+OUTAGE = 600.0
+"""Seconds without a tick after which the bot was off, and nobody could play."""
+NOTED = 60.0
+"""Seconds between two notes that the bot is there."""
+_TICK = "ticked"
+
+
+class Timekeeper:
+    """``tick`` does all that is due now; called often, it does nothing twice.
+
+    What is due stands in the database, so a restart forgets nothing. ``outage``: seconds between two ticks after
+    which people are given time again (a clock that is made to run fast needs more).
+    """
+
+    def __init__(self, store: Store, service: SessionService, *, outage: float = OUTAGE) -> None:
+        self._store = store
+        self._service = service
+        self._outage = outage
+        self._ticking = asyncio.Lock()
+
+    async def tick(self) -> None:
+        async with self._ticking:
+            now = self._store.clock()
+            await self._note(now)
+            service = self._service
+            for session_id in await self._store.read(partial(clocks.due, now=now)):
+                await _alone(session_id, service.absence.attend)
+            for session_id in await self._store.read(partial(sessions.still_since, before=now - IDLE)):
+                await _alone(session_id, service.still.warn)
+            for session_id in await self._store.read(partial(sessions.warned_before, at=now - WARNED)):
+                await _alone(session_id, service.still.close)
+            await self._service.digests.tick(now)
+
+    async def next_due(self) -> float | None:
+        """When there is something to do next, as far as is known now; None: never."""
+
+        def work(db: Connection) -> float | None:
+            warned = sessions.longest_warned(db)
+            moments = (
+                clocks.next_due(db),
+                settings.next_digest_due(db),
+                next_warning(db, self._store.clock()),
+                None if warned is None else warned + WARNED,
+            )
+            return min((moment for moment in moments if moment is not None), default=None)
+
+        return await self._store.read(work)
+
+    async def _note(self, now: float) -> None:
+        """Write down that the bot is there; after an outage, give everybody time."""
+        text = await self._store.read(lambda db: values.get(db, _TICK))
+        last = now if text is None else float(text)
+
+        def work(db: Connection) -> None:
+            if now - last > self._outage:
+                logger.info("outage", seconds=int(now - last))
+                for clock in clocks.limited(db):
+                    give_grace(db, clock, now)
+            values.put(db, _TICK, repr(now))
+
+        if text is None or now - last >= NOTED:
+            await self._store.write(work)
+
+
+async def _alone(session_id: str, attend: Callable[[str], Awaitable[None]]) -> None:
+    """Attend to one table; whatever goes wrong there, the others have their turn."""
+    try:
+        await attend(session_id)
+    except Refused as refusal:
+        logger.info("table-not-attended", session=session_id, why=refusal.code)
+    except Exception:
+        # The boundary between one table's faults and all other tables.
+        logger.exception("table-not-attended", session=session_id)

@@ -1,0 +1,267 @@
+"""The demo from its first to its last moment: the world, the page, the bot in it, and what greets the newcomer."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import os
+import signal
+import time
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import discord
+import structlog
+from simcord import ChannelHandle, MemberActor, SetupError, UserHandle
+
+from bot.client import SainomeClient, build_client
+from bot.delivery.scheduler import OUTAGE, Timekeeper
+from bot.services import SessionService
+from bot.stop import WRONG_USE, Stop
+from bot.store import Store, claimed
+from bot.table.model import Actor, Phase, Session
+from bot.texts import Speaker, text_key
+from bot.warming import warm
+from engines import GAMES
+
+from .options import DemoOptions
+from .page import ChannelPage
+from .world import PEOPLE, DemoClock, Keepsake, PatientEnv, World
+
+log = structlog.get_logger(__name__)
+
+BUTTONS = {"join": "ui-join", "add": "ui-add-computer", "begin": "ui-begin"}
+"""The buttons that the welcome names, and their texts."""
+BEAT = 1.0
+"""Real seconds after which Discord's clock follows ours, timers go off, and what is due is done."""
+HELD_UP = 60.0
+"""Real seconds that a busy machine may take from one beat to the next; players are not given time for that."""
+
+
+class Host:
+    """One run of the demo. ``ready`` is called with the address once a game waits there."""
+
+    def __init__(self, options: DemoOptions, ready: Callable[[str], None]) -> None:
+        self._options = options
+        self._ready = ready
+        self._voice = Speaker(options.lang)
+        self._keepsake = Keepsake.load(options.database.with_suffix(".json"))
+        # Ids come from the time, and the bot does nothing twice for the same interaction id: never back in time,
+        # unless all is forgotten.
+        gone = 0.0 if options.fresh else self._keepsake.now
+        self._clock = DemoClock(max(time.time(), gone), options.clock_speed)
+        self._stopped = asyncio.Event()
+
+    async def serve(self) -> None:
+        """Until SIGINT or SIGTERM. Stop or StoreError with a sentence where the demo cannot start."""
+        options = self._options
+        if options.dm is not None and options.dm not in PEOPLE:
+            raise Stop(f"--dm {options.dm}: the people of the demo are {', '.join(PEOPLE)}.", WRONG_USE)
+        self._mind_signals()
+        async with self._world() as (world, page):
+            with claimed(options.database):
+                if options.fresh:
+                    _forget(options.database)
+                await self._open(world, page)
+
+    async def _open(self, world: World, page: ChannelPage) -> None:
+        """The evening on an open database, which is closed whatever happens."""
+        store = await Store.open(self._options.database, clock=self._clock)
+        try:
+            try:
+                await self._play(world, page, store)
+            finally:
+                self._keep()
+        finally:
+            await store.close()
+
+    def stop(self) -> None:
+        """Let ``serve`` end in order."""
+        self._stopped.set()
+
+    def _mind_signals(self) -> None:
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            with suppress(NotImplementedError):  # Windows: Ctrl-C arrives as KeyboardInterrupt
+                loop.add_signal_handler(number, self.stop)
+
+    @asynccontextmanager
+    async def _world(self) -> AsyncIterator[tuple[World, ChannelPage]]:
+        """The server and its page, with nobody answering yet.
+
+        The world is made at simcord's own fixed date, before its clock is set to ours: so its ids are the same each
+        time, and the sessions of the database are found again.
+        """
+        env = PatientEnv(discord.Client(intents=discord.Intents(guilds=True)))
+        await env.start()
+        try:
+            with env.time_context():
+                world = World(env, self._options.lang, self._voice)
+                page = self._page(world)
+                self._listen(world, page)
+                try:
+                    await page.__aenter__()
+                except SetupError as error:
+                    raise Stop(_why_no_page(error, self._options.port), WRONG_USE) from error
+                try:
+                    yield world, page
+                finally:
+                    await page.close()
+        finally:
+            await env.shutdown()
+
+    def _page(self, world: World) -> ChannelPage:
+        channel: ChannelHandle = world.channel
+        viewers: list[MemberActor | UserHandle] = [*world.people]
+        if self._options.dm is not None:
+            reader = world.users[self._options.dm]
+            channel, viewers = reader.dm_channel, [reader]
+        return ChannelPage(
+            world.env,
+            channel,
+            viewers,
+            voice=self._voice,
+            timezone=_timezone(),
+            port=self._options.port,
+            capability=self._keepsake.capability,
+            before=lambda: self._set_clock(world),
+        )
+
+    def _listen(self, world: World, page: ChannelPage) -> None:
+        """Put our ear to all that Discord tells the bot: languages are added, and the page follows."""
+        tell = world.env.backend.emit
+
+        def emit(event: str, payload: Mapping[str, Any]) -> None:
+            tell(event, world.localise(event, payload))
+            page.happened()
+
+        world.env.backend.emit = emit  # type: ignore[method-assign]  # simcord has no hook for it
+
+    async def _play(self, world: World, page: ChannelPage, store: Store) -> None:
+        """The bot joins, greets, and plays until the demo is stopped."""
+        service = SessionService(store)
+        timekeeper = Timekeeper(store, service, outage=max(OUTAGE, self._options.clock_speed * HELD_UP))
+        client = build_client(
+            store,
+            service,
+            default_lang=self._options.lang,
+            clock=self._clock,
+            always_sync=True,
+            timekeeper=timekeeper,
+        )
+        try:
+            async with page.operation:
+                await self._set_clock(world)
+                await world.env.restart_bot(client)
+                await self._greet(world, client, service)
+            tasks = [asyncio.create_task(work) for work in (page.follow(), self._beat(world, page, timekeeper))]
+            self._ready(page.url)
+            tasks.append(asyncio.create_task(self._warm(client)))
+            await self._until_stopped(tasks)
+        finally:
+            await client.close()
+
+    async def _warm(self, client: SainomeClient) -> None:
+        """First pictures and sample games, while the newcomer reads; then nothing, until the demo is stopped."""
+        await warm(client.front)
+        await self._stopped.wait()
+
+    async def _until_stopped(self, tasks: list[asyncio.Task[None]]) -> None:
+        """Wait for the signal, or for a task that failed (it raises here)."""
+        signalled = asyncio.create_task(self._stopped.wait())
+        try:
+            done, _ = await asyncio.wait((signalled, *tasks), return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        finally:
+            for task in (signalled, *tasks):
+                task.cancel()
+            await asyncio.gather(signalled, *tasks, return_exceptions=True)
+
+    # --- time ----------------------------------------------------------------------------------------------------
+
+    async def _set_clock(self, world: World) -> None:
+        """Discord's clock to ours; timers that are due go off. The page's operation is held."""
+        behind = self._clock() - world.env.now().timestamp()
+        try:
+            await world.env.advance_time(max(0.0, behind))
+        except TimeoutError as error:
+            log.warning("demo-clock-held-up", reason=str(error).splitlines()[0])
+
+    async def _beat(self, world: World, page: ChannelPage, timekeeper: Timekeeper) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            async with page.operation:
+                await self._set_clock(world)
+                with world.env._bot_scope():
+                    await timekeeper.tick()
+            world.forget()
+            self._keep()
+
+    def _keep(self) -> None:
+        self._keepsake.now = self._clock()
+        self._keepsake.save()
+
+    # --- what greets the newcomer --------------------------------------------------------------------------------
+
+    async def _greet(self, world: World, client: SainomeClient, service: SessionService) -> None:
+        """The welcome, and under it a lobby that waits, or the game that was going on."""
+        host = world.people[0]
+        # As the bot's own work, so that whoever waits for the bot waits for this too.
+        with world.env._bot_scope():
+            session = await service.in_channel(world.channel.id)
+            if session is not None and self._options.game not in (None, session.game):
+                raise Stop(f"A game of {session.game} goes on here: play it to its end, or add --fresh.", WRONG_USE)
+            if self._options.dm is not None:
+                reader = await client.fetch_user(world.users[self._options.dm].id)
+                await reader.send(self._voice.say("demo-welcome-dm", {"name": reader.display_name}))
+            await self._send(world, client, self._welcome(world, session))
+            if session is None:
+                game = self._options.game or next(iter(GAMES))
+                actor = Actor(host.id, world.name_of(host))
+                await service.open(game, world.guild.id, world.channel.id, actor, self._options.lang)
+            else:
+                await service.tell_again(session.id)
+        await world.env.settle()
+
+    async def _send(self, world: World, client: SainomeClient, text: str) -> None:
+        channel = client.get_channel(world.channel.id)
+        if not isinstance(channel, discord.TextChannel):
+            raise Stop("The demo's channel could not be made.")
+        await channel.send(text)
+
+    def _welcome(self, world: World, session: Session | None) -> str:
+        """What a stranger reads first; the buttons are named as they are labelled."""
+        names = {name: self._voice.say(f"demo-person-{name}") for name in PEOPLE}
+        game = session.game if session is not None else self._options.game or next(iter(GAMES))
+        title = self._voice.say(text_key(game, "title"))
+        parts = [self._voice.say("demo-welcome", names)]
+        if session is None or session.phase is Phase.LOBBY:
+            buttons = {name: self._voice.say(key) for name, key in BUTTONS.items()}
+            host = world.name_of(world.people[0])
+            parts.append(self._voice.say("demo-welcome-lobby", {"game": title, "host": host, **buttons}))
+        else:
+            parts.append(self._voice.say("demo-welcome-back", {"game": title}))
+        return "\n".join((*parts, "", self._voice.say("demo-welcome-more")))
+
+
+def _why_no_page(error: SetupError, port: int) -> str:
+    match error.__cause__:
+        case OSError(errno=errno.EADDRINUSE):
+            return f"Port {port} is taken, perhaps by another demo; choose one with --port (0 takes any free one)."
+        case OSError(strerror=reason):
+            return f"Port {port} cannot be used: {reason}. Choose another one with --port (0 takes any free one)."
+    return f"The demo page cannot be served: {str(error).rstrip('.')}."
+
+
+def _forget(database: Path) -> None:
+    for part in ("", "-wal", "-shm"):
+        database.with_name(database.name + part).unlink(missing_ok=True)
+
+
+def _timezone() -> str:
+    """The name of the local time zone where the system tells it, else UTC."""
+    zone = Path(os.path.realpath("/etc/localtime")).as_posix().partition("/zoneinfo/")[2]
+    return zone or "UTC"

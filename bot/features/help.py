@@ -1,0 +1,40 @@
+"""/help."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.features.table.panels import title
+from bot.kit.commands import command
+from bot.kit.context import Visit
+from bot.kit.serving import serve
+from bot.kit.shapes import CONTENT, Panel, cut
+from bot.texts import text_key
+from engines import GAMES
+
+
+def commands() -> list[app_commands.Command[Any, ..., None]]:
+    return [command("help", helped)]
+
+
+async def helped(interaction: discord.Interaction) -> None:
+    """How to begin, and which games there are."""
+
+    async def work(visit: Visit) -> None:
+        voice = visit.voice()
+        games = "\n".join(
+            voice.say(
+                "ui-help-game",
+                {
+                    "game": title(voice, key),
+                    "about": voice.say(text_key(key, "description")),
+                },
+            )
+            for key in GAMES
+        )
+        await visit.answer.show(Panel(cut(f"{voice.say('ui-help')}\n\n{games}", CONTENT)))
+
+    await serve(interaction, work)

@@ -1,0 +1,1 @@
+"""The lobby: join, leave, options, begin."""

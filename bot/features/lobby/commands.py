@@ -1,0 +1,124 @@
+"""/game new, join, leave, options, begin, end: who plays what, until it begins and when it must stop."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.features.seats import ask_to_leave
+from bot.features.table.panels import AGAIN, title
+from bot.kit.channels import require_permissions
+from bot.kit.commands import command
+from bot.kit.context import Visit
+from bot.kit.ids import custom_id
+from bot.kit.router import Verb
+from bot.kit.serving import game_titles, moderates, open_here, serve
+from bot.kit.shapes import Button, Panel
+from bot.table.model import Phase, Refused, Session
+
+from .presses import show_options
+
+END = "end"
+
+
+def commands() -> list[app_commands.Command[Any, ..., None]]:
+    return [
+        command("game-new", new, choices={"game": game_titles()}),
+        command("game-join", join),
+        command("game-leave", leave),
+        command("game-options", options),
+        command("game-begin", begin),
+        command("game-end", end),
+    ]
+
+
+async def new(interaction: discord.Interaction, game: str) -> None:
+    async def work(visit: Visit) -> None:
+        session = await _opened(visit, game)
+        await visit.say("ui-lobby-opened", game=title(visit.voice(session), session.game))
+
+    await serve(interaction, work)
+
+
+async def again_pressed(visit: Visit) -> None:
+    """The same game once more, where it was played: whoever presses first is the host."""
+    await _opened(visit, (await visit.session()).game)
+
+
+async def _opened(visit: Visit, game: str) -> Session:
+    """A lobby in the channel of this interaction; Refused where one cannot be."""
+    asked = visit.interaction
+    require_permissions(asked, visit.voice())
+    return await visit.service.open(
+        game,
+        asked.guild_id or 0,
+        asked.channel_id or 0,
+        visit.reader.actor,
+        await visit.front.public_lang(asked),
+        interaction_id=asked.id,
+    )
+
+
+async def join(interaction: discord.Interaction) -> None:
+    async def work(visit: Visit) -> None:
+        session = await open_here(visit)
+        await visit.service.join(session.id, visit.reader.actor, interaction_id=interaction.id)
+        await visit.say("ui-joined")
+
+    await serve(interaction, work)
+
+
+async def leave(interaction: discord.Interaction) -> None:
+    async def work(visit: Visit) -> None:
+        session = await open_here(visit)
+        if session.phase is Phase.PLAYING:
+            await ask_to_leave(visit, session)
+            return
+        await visit.service.leave(session.id, visit.reader.actor, interaction_id=interaction.id)
+        await visit.say("ui-left")
+
+    await serve(interaction, work)
+
+
+async def options(interaction: discord.Interaction) -> None:
+    async def work(visit: Visit) -> None:
+        session = await open_here(visit)
+        if session.phase is not Phase.LOBBY:
+            raise Refused("not-in-lobby")
+        await show_options(visit, session)
+
+    await serve(interaction, work)
+
+
+async def begin(interaction: discord.Interaction) -> None:
+    async def work(visit: Visit) -> None:
+        session = await open_here(visit)
+        await visit.service.begin(session.id, visit.reader.actor, interaction_id=interaction.id)
+        await visit.say("ui-begun")
+
+    await serve(interaction, work)
+
+
+async def end(interaction: discord.Interaction) -> None:
+    """Asks first: nobody gets a result."""
+
+    async def work(visit: Visit) -> None:
+        session = await open_here(visit)
+        if visit.reader.actor.user_id != session.host_id and not moderates(interaction):
+            raise Refused("host-only")
+        voice = visit.voice(session)
+        sure = Button(voice.say("ui-end-sure"), custom_id(session.id, 0, (END,)), "danger")
+        words = voice.say("ui-end-question", {"game": title(voice, session.game)})
+        await visit.answer.show(Panel(words, ((sure,),)))
+
+    await serve(interaction, work)
+
+
+async def end_pressed(visit: Visit) -> None:
+    await visit.service.end(visit.press.session, visit.reader.actor, by_moderator=moderates(visit.interaction))
+    await visit.say("ui-ended")
+
+
+VERBS = {END: Verb(end_pressed), AGAIN: Verb(again_pressed, quiet=True)}

@@ -1,0 +1,257 @@
+"""The lobby in words and controls: who sits where, what joining means, and the options, whatever the game's are.
+
+What a table agrees on beside the game (TableRules) stands among the options and is changed like them.
+"""
+
+from __future__ import annotations
+
+import math
+import zlib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Literal, get_args, get_origin
+
+from annotated_types import Ge, Le
+from pydantic.fields import FieldInfo
+
+from bot.features.table.panels import page_buttons, rules_button, title
+from bot.kit.ids import PICK, custom_id, path_text
+from bot.kit.mentions import named
+from bot.kit.shapes import OPTIONS, Button, Option, Panel, Row, Select, fitting, rows_of, unique_labels
+from bot.table.model import Phase, Session
+from bot.table.rules import TableRules
+from bot.texts import Speaker, has_text, text_key
+from engines.core import AnyGame, policies
+
+JOIN, LEAVE, ADD, DROP, OPTIONS_, SET, BEGIN = "join", "leave", "add", "drop", "options", "set", "begin"
+FREE = "free"
+
+
+@dataclass(frozen=True, slots=True)
+class OptionChoice:
+    """One option of a game: its name, the value now, and every value it may have (as text)."""
+
+    name: str
+    now: str
+    values: tuple[str, ...]
+
+
+def option_choices(session: Session) -> tuple[OptionChoice, ...]:
+    """The game's options in declaration order, and after them the table's."""
+    return tuple(
+        OptionChoice(name, value_text(getattr(options, name)), _values(field))
+        for options in (session.options, session.house)
+        for name, field in type(options).model_fields.items()
+    )
+
+
+def terms(session: Session) -> int:
+    """A number for all that joining means. It stands in the button: an old message may tell of something else."""
+    return zlib.crc32((session.options.model_dump_json() + session.house.model_dump_json()).encode())
+
+
+def value_text(value: Any) -> str:
+    """An option's value as it goes into custom ids and to the service."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _values(field: FieldInfo) -> tuple[str, ...]:
+    if field.annotation is bool:
+        return ("true", "false")
+    if get_origin(field.annotation) is Literal:
+        return tuple(value_text(value) for value in get_args(field.annotation))
+    low = next((mark.ge for mark in field.metadata if isinstance(mark, Ge)), None)
+    high = next((mark.le for mark in field.metadata if isinstance(mark, Le)), None)
+    if not isinstance(low, int) or not isinstance(high, int):
+        raise TypeError("an option is a bool, a Literal or an int with bounds (ge, le)")
+    return tuple(str(value) for value in range(low, high + 1))
+
+
+def option_words(voice: Speaker, game: str, name: str) -> str:
+    return voice.say(_option_key(game, name))
+
+
+def _option_key(game: str, *parts: str) -> str:
+    return text_key("option", *parts) if parts[0] in TableRules.model_fields else text_key(game, "option", *parts)
+
+
+def value_words(voice: Speaker, game: str, name: str, value: str) -> str:
+    """The game's (or the table's) own word for a value, or yes, no, or the number."""
+    own = _option_key(game, name, value)
+    if has_text(own):
+        return voice.say(own)
+    return voice.say(f"ui-{value}") if value in ("true", "false") else value
+
+
+def lobby_panel(voice: Speaker, session: Session) -> Panel:
+    """The public panel while people sit down; without controls once the lobby is closed."""
+    game = session.rules
+    head = [
+        voice.say("ui-lobby-title", {"game": title(voice, session.game)}),
+        voice.say(text_key(session.game, "description")),
+        "",
+    ]
+    if session.phase is Phase.CLOSED:
+        return Panel("\n".join([*head[:1], voice.say("ui-lobby-closed")]))
+    own = [option for option in option_choices(session) if option.name not in TableRules.model_fields]
+    options = _options(voice, session, own)
+    lines = [*head, *_seats(voice, session, game), *([""] if options else []), *options, ""]
+    lines += [_accepting(voice, session), voice.say("ui-lobby-seed", {"hash": session.seed_hash})]
+    if session.phase is not Phase.LOBBY:
+        return Panel(fitting([], [*lines, voice.say("ui-lobby-begun")]))
+    return Panel(fitting([], [*lines, _how(voice, session, game)]), _controls(voice, session, game))
+
+
+def _seats(voice: Speaker, session: Session, game: AnyGame) -> list[str]:
+    lines = []
+    for seat in range(game.seats.stop - 1):
+        if seat < len(session.players):
+            player = session.players[seat]
+            key = "ui-lobby-computer" if player.is_computer else "ui-lobby-seat"
+            key = "ui-lobby-kept" if player.pending else key
+            lines.append(voice.say(key, {"number": seat + 1, "name": voice.name(player.seat)}))
+        else:
+            needed = seat < game.seats.start
+            lines.append(voice.say("ui-lobby-free" if needed else "ui-lobby-optional", {"number": seat + 1}))
+    return lines
+
+
+def _options(voice: Speaker, session: Session, options: Iterable[OptionChoice]) -> list[str]:
+    return [
+        voice.say(
+            "ui-lobby-option",
+            {
+                "option": option_words(voice, session.game, option.name),
+                "value": value_words(voice, session.game, option.name, option.now),
+            },
+        )
+        for option in options
+    ]
+
+
+def _accepting(voice: Speaker, session: Session) -> str:
+    """What whoever joins agrees to, in one line."""
+    house = session.house
+    if house.seconds is None:
+        terms = [voice.say("ui-accept-no-clock")]
+    else:
+        terms = [
+            voice.say("ui-accept-clock", {"time": value_words(voice, session.game, "clock", house.clock)}),
+            voice.say("ui-accept-computer" if house.absent == "computer" else "ui-accept-vote"),
+        ]
+    terms += [
+        voice.say("ui-accept-takeover" if house.stand_ins else "ui-accept-resign"),
+        voice.say("ui-accept-own" if house.takebacks == "own" else "ui-accept-ask"),
+        voice.say("ui-accept-rated" if house.rated else "ui-accept-friendly"),
+    ]
+    return voice.say("ui-lobby-accept", {"terms": " · ".join(terms)})
+
+
+def _how(voice: Speaker, session: Session, game: AnyGame) -> str:
+    pending = [player for player in session.players if player.pending]
+    missing = game.seats.start - len(session.players) + len(pending)
+    if missing > 0:
+        words = voice.say("ui-lobby-missing", {"missing": missing})
+    else:
+        full = len(session.players) == game.seats.stop - 1 and not pending
+        words = voice.say("ui-lobby-full" if full else "ui-lobby-ready")
+    if not pending:
+        return words
+    asked = tuple(named(voice, player.seat) for player in pending)
+    return f"{words}\n{voice.say('ui-lobby-asked', {'players': asked})}"
+
+
+def _controls(voice: Speaker, session: Session, game: AnyGame) -> tuple[Row, ...]:
+    full = len(session.players) >= game.seats.stop - 1
+    pending = any(player.pending for player in session.players)
+    enough = sum(not player.pending for player in session.players) >= game.seats.start
+    computers = any(player.is_computer for player in session.players)
+
+    def button(
+        key: str, verb: str, *, off: bool = False, style: Literal["secondary", "success"] = "secondary"
+    ) -> Button:
+        number = terms(session) if verb == JOIN else 0
+        return Button(voice.say(key), custom_id(session.id, number, (verb,)), style, off)
+
+    first = (
+        button("ui-join", JOIN, off=full and not pending, style="success"),
+        button("ui-leave", LEAVE),
+        button("ui-begin", BEGIN, off=not enough, style="success"),
+    )
+    second = [button("ui-add-computer", ADD, off=full)]
+    if computers:
+        second.append(button("ui-drop-computer", DROP))
+    if pending:
+        second.append(button("ui-free-seat", FREE))
+    second.append(button("ui-options", OPTIONS_))
+    second.append(rules_button(voice, session.game))
+    return (first, tuple(second))
+
+
+# --- private menus of the lobby -------------------------------------------------------------------------------
+
+
+def after_press_panel(voice: Speaker, session: Session, news: str = "") -> Panel:
+    """What a press on a private menu of the lobby came to, and what most likely comes next.
+
+    Short, as the lobby itself is there for everybody: a copy of it would be a second one, and soon a wrong one.
+    """
+    if session.phase is not Phase.LOBBY:
+        return Panel(voice.say("ui-lobby-closed" if session.phase is Phase.CLOSED else "ui-lobby-begun"))
+    likely = {custom_id(session.id, 0, (verb,)) for verb in (ADD, BEGIN)}
+    rows = [row for row in _controls(voice, session, session.rules) if isinstance(row, tuple)]
+    shown = [each for row in rows for each in row if each.custom_id in likely and not each.disabled]
+    lines = [*([news] if news else []), _how(voice, session, session.rules)]
+    return Panel("\n".join(lines), rows_of(shown))
+
+
+def policy_panel(voice: Speaker, session: Session) -> Panel:
+    """Which computer player, where the game has several."""
+    buttons = [
+        Button(policy_words(voice, name), custom_id(session.id, 0, (ADD, name))) for name in policies(session.rules)
+    ]
+    return Panel(voice.say("ui-which-computer"), rows_of(buttons))
+
+
+def free_panel(voice: Speaker, session: Session) -> Panel:
+    """Whose seat is to be kept no longer, where several are."""
+    kept = [player for player in session.players if player.pending]
+    plain = voice.plain()
+    labels = unique_labels([plain.name(player.seat) for player in kept])
+    buttons = [
+        Button(label, custom_id(session.id, 0, (FREE, str(player.user_id))))
+        for label, player in zip(labels, kept, strict=True)
+    ]
+    return Panel(voice.say("ui-which-kept"), rows_of(buttons))
+
+
+def policy_words(voice: Speaker, policy: str) -> str:
+    key = text_key("ui", "policy", policy)
+    return voice.say(key) if has_text(key) else policy
+
+
+def options_panel(voice: Speaker, session: Session, name: str | None, page: int = 0) -> Panel:
+    """The options with a select of them, or (``name``) the values of one of them."""
+    known: Mapping[str, OptionChoice] = {option.name: option for option in option_choices(session)}
+    option = known.get(name) if name is not None else None
+    lines = _options(voice, session, known.values())
+    if option is None:
+        labels = unique_labels([option_words(voice, session.game, each) for each in known])
+        listed = tuple(
+            Option(label, path_text((OPTIONS_, each))) for label, each in zip(labels, known, strict=True)
+        )
+        select = Select(custom_id(session.id, 0, (PICK,)), voice.say("ui-which-option"), listed[:OPTIONS])
+        return Panel("\n".join([voice.say("ui-options-head"), *lines]), (select,))
+    shown = option.values[page * OPTIONS : (page + 1) * OPTIONS]
+    labels = unique_labels([value_words(voice, session.game, option.name, value) for value in shown])
+    values = tuple(
+        Option(label, path_text((SET, option.name, value)), chosen=value == option.now)
+        for label, value in zip(labels, shown, strict=True)
+    )
+    words = option_words(voice, session.game, option.name)
+    below = [Button(voice.say("ui-back"), custom_id(session.id, 0, (OPTIONS_,)))]
+    below += page_buttons(voice, session.id, (OPTIONS_, option.name), page, math.ceil(len(option.values) / OPTIONS))
+    return Panel(
+        "\n".join([voice.say("ui-options-head"), *lines]),
+        (Select(custom_id(session.id, 0, (PICK,)), words, values), *rows_of(below)),
+    )

@@ -1,0 +1,1 @@
+"""A person's own time: zone, quiet hours, vacation, reminders, digest."""

@@ -1,0 +1,190 @@
+"""/settings: how the bot speaks to one person and when, and to a server."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.kit.app import front_of
+from bot.kit.commands import command
+from bot.kit.context import Visit
+from bot.kit.ids import custom_id
+from bot.kit.router import Verb
+from bot.kit.serving import serve
+from bot.kit.shapes import LINE, Button, Panel, Row, unique_labels
+from bot.store import Connection
+from bot.store.people.settings import UserSettings, guild_lang, of_user, set_guild_lang, set_user
+from bot.table.model import Refused
+from bot.texts import LANGUAGES, Speaker, language
+
+from . import panels
+from .panels import SETTING
+
+AUTO = "auto"
+"""The language that Discord reports."""
+
+
+def commands() -> list[app_commands.Command[Any, ..., None]]:
+    return [command("settings", settings, autocomplete={"zone": zones})]
+
+
+async def settings(
+    interaction: discord.Interaction, zone: str | None = None, quiet: str | None = None, vacation: str | None = None
+) -> None:
+    """All settings; what is typed along is set first."""
+
+    async def work(visit: Visit) -> None:
+        now = visit.front.store.clock()
+        if zone is not None:
+            name = panels.zone_meant(visit.voice(), zone, now)
+            await _set_time(visit, lambda mine: panels.with_zone(mine, name, now))
+        if quiet is not None:
+            begins, ends = panels.quiet_meant(quiet)
+            await _set_time(visit, lambda mine: replace(mine, quiet_from=begins, quiet_until=ends))
+        if vacation is not None:
+            await _set_time(
+                visit,
+                lambda mine: panels.with_vacation(mine, panels.vacation_meant(vacation, mine, now), now),
+            )
+        await show_settings(visit)
+
+    await serve(interaction, work)
+
+
+async def zones(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+    front = front_of(interaction)
+    voice = front.voice((await front.reader(interaction)).lang).plain()
+    found = panels.zones_like(voice, current, front.store.clock())
+    names = unique_labels([words for words, _ in found], LINE)
+    return [app_commands.Choice(name=name, value=zone) for name, (_, zone) in zip(names, found, strict=True)]
+
+
+def _governs(interaction: discord.Interaction) -> bool:
+    """Whether this person may choose the server's language."""
+    return interaction.guild_id is not None and interaction.permissions.manage_guild
+
+
+async def show_settings(visit: Visit) -> None:
+    """Each setting with what it is now; the present value's button is pressed in."""
+    mine: UserSettings = await visit.front.store.read(partial(of_user, user_id=visit.reader.actor.user_id))
+    lang = mine.lang or language(str(visit.interaction.locale))
+    voice = visit.front.voice(lang)
+    lines = [
+        voice.say("ui-settings-title"),
+        voice.say("ui-settings-confirm", {"now": voice.say("ui-on" if mine.confirm else "ui-off")}),
+        voice.say("ui-settings-language", {"now": _language_words(voice, mine.lang)}),
+        *panels.own_time_lines(voice, mine, visit.front.store.clock()),
+    ]
+    switch = Button(
+        voice.say("ui-settings-confirm-off" if mine.confirm else "ui-settings-confirm-on"),
+        custom_id("", 0, (SETTING, "confirm", "off" if mine.confirm else "on")),
+    )
+    rows: list[Row] = [panels.page_buttons(voice), (switch,), _languages(voice, "language", mine.lang)]
+    if _governs(visit.interaction):
+        theirs = await visit.front.store.read(partial(guild_lang, guild_id=visit.interaction.guild_id or 0))
+        lines.append(voice.say("ui-settings-server", {"now": _language_words(voice, theirs)}))
+        rows.append(_languages(voice, "server", theirs))
+    await visit.answer.show(Panel("\n".join(lines), tuple(rows)))
+
+
+def _language_words(voice: Speaker, lang: str | None) -> str:
+    return voice.say(f"ui-language-{lang or AUTO}")
+
+
+def _languages(voice: Speaker, setting: str, now: str | None) -> tuple[Button, ...]:
+    """One row of languages. Labels name what they are for: two such rows may stand in one message."""
+    return tuple(
+        Button(
+            voice.say(f"ui-settings-{setting}-button", {"language": _language_words(voice, lang)}),
+            custom_id("", 0, (SETTING, setting, lang or AUTO)),
+            "primary" if lang == now else "secondary",
+        )
+        for lang in (None, *LANGUAGES)
+    )
+
+
+async def set_pressed(visit: Visit) -> None:
+    """``setting:<what>:<value>``"""
+    what, value = (*visit.press.arguments, "", "")[:2]
+    lang = None if value == AUTO else value
+    match what:
+        case "confirm" if value in ("on", "off"):
+            await _set_mine(visit, lambda mine: replace(mine, confirm=value == "on"))
+        case "language" if lang is None or lang in LANGUAGES:
+            await _set_mine(visit, lambda mine: replace(mine, lang=lang))
+        case "server" if lang is None or lang in LANGUAGES:
+            if not _governs(visit.interaction):
+                raise Refused("moderators-only")
+            guild_id = visit.interaction.guild_id or 0
+            await visit.front.store.write(partial(set_guild_lang, guild_id=guild_id, lang=lang))
+        case "all":
+            pass
+        case "zone" | "quiet" | "quiet-from" | "quiet-until" | "vacation" | "remind" | "digest":
+            await _set_own_time(visit, what, value)
+            return
+        case _:
+            raise Refused("no-setting")
+    await show_settings(visit)
+
+
+async def _set_own_time(visit: Visit, what: str, value: str) -> None:
+    """Set what was chosen, if anything was, and show its page."""
+    now = visit.front.store.clock()
+    hour = int(value) if value.isdecimal() and int(value) < 24 else None
+    match what, value:
+        case _, "":
+            pass
+        case "zone", _ if value in panels.known_zones():
+            await _set_time(visit, lambda mine: panels.with_zone(mine, value, now))
+        case "quiet" | "vacation" | "digest", panels.NONE:
+            await _set_time(visit, lambda mine: _without(mine, what, now))
+        case "quiet-from", _ if hour is not None:
+            await _set_time(visit, lambda mine: panels.with_quiet(mine, begins=hour * 60))
+        case "quiet-until", _ if hour is not None:
+            await _set_time(visit, lambda mine: panels.with_quiet(mine, ends=hour * 60))
+        case "vacation", _ if value.isdecimal() and int(value) in panels.DAYS:
+            days = int(value)
+            await _set_time(visit, lambda mine: panels.with_vacation(mine, panels.end_of_day(mine, now, days), now))
+        case "remind", _ if value in panels.REMINDING:
+            await _set_time(visit, lambda mine: replace(mine, remind=value))
+        case "digest", _ if hour is not None:
+            await _set_time(visit, lambda mine: panels.with_digest(mine, hour, now))
+        case _:
+            raise Refused("no-setting")
+    mine: UserSettings = await visit.front.store.read(partial(of_user, user_id=visit.reader.actor.user_id))
+    page = panels.QUIET if what.startswith(panels.QUIET) else what
+    await visit.answer.show(panels.own_time_panel(visit.voice(), page, mine, now))
+
+
+def _without(mine: UserSettings, what: str, now: float) -> UserSettings:
+    """None of it any more."""
+    match what:
+        case "quiet":
+            return replace(mine, quiet_from=None, quiet_until=None)
+        case "vacation":
+            return panels.with_vacation(mine, None, now)
+        case _:
+            return panels.with_digest(mine, None, now)
+
+
+async def _set_time(visit: Visit, change: Callable[[UserSettings], UserSettings]) -> None:
+    """The person's running clocks follow."""
+    await visit.service.clocks.set_user(visit.reader.actor.user_id, change)
+
+
+async def _set_mine(visit: Visit, change: Callable[[UserSettings], UserSettings]) -> None:
+    """Read and write in one transaction: two quick presses on two settings both count."""
+    user_id = visit.reader.actor.user_id
+
+    def write(db: Connection) -> None:
+        set_user(db, user_id, change(of_user(db, user_id)))
+
+    await visit.front.store.write(write)
+
+
+VERBS = {SETTING: Verb(set_pressed)}

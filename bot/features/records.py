@@ -1,0 +1,68 @@
+"""/verify and /export: what anyone may check."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.features.table.panels import title
+from bot.kit.commands import command
+from bot.kit.context import Visit
+from bot.kit.serving import begun_here, serve
+from bot.kit.shapes import Panel
+from bot.table.model import Phase, Refused
+from engines.core.records import dump, verify
+from render.easel import Picture
+
+ROWS_NAMED = 20
+"""Rows that do not fit the seed are named, up to this many."""
+
+
+def commands() -> list[app_commands.Command[Any, ..., None]]:
+    return [
+        command("verify", verified, in_servers=True),
+        command("export", exported, in_servers=True),
+    ]
+
+
+async def verified(interaction: discord.Interaction) -> None:
+    """Recompute every roll of the game that was last dealt here from its revealed seed."""
+
+    async def work(visit: Visit) -> None:
+        session = await begun_here(visit)
+        if session.phase is Phase.PLAYING:
+            raise Refused("not-revealed", hash=session.seed_hash)
+        record = await visit.service.record(session.id, public=True)
+        verdict = await asyncio.to_thread(verify, record)
+        voice = visit.voice(session)
+        lines = [
+            voice.say("ui-verify-title", {"game": title(voice, session.game)}),
+            voice.say("ui-verify-hash" if verdict.hash_fits else "ui-verify-hash-wrong"),
+        ]
+        if verdict.bad:
+            unnamed = ("…",) if len(verdict.bad) > ROWS_NAMED else ()
+            rows = (*(str(row) for row in verdict.bad[:ROWS_NAMED]), *unnamed)
+            lines.append(voice.say("ui-verify-bad", {"rows": rows, "count": len(verdict.bad)}))
+        else:
+            lines.append(voice.say("ui-verify-good", {"draws": verdict.draws}))
+        lines.append(voice.say("ui-verify-how"))
+        await visit.answer.show(Panel("\n".join(lines)))
+
+    await serve(interaction, work)
+
+
+async def exported(interaction: discord.Interaction) -> None:
+    """The record of the game that was last dealt here as a file; before the end only what the public may know."""
+
+    async def work(visit: Visit) -> None:
+        session = await begun_here(visit)
+        record = await visit.service.record(session.id, public=True)
+        voice = visit.voice(session)
+        words = voice.say("ui-export-part" if session.phase is Phase.PLAYING else "ui-export-whole")
+        name = f"{session.game}-{session.id}.jsonl"
+        await visit.answer.show(Panel(words), Picture(dump(record).encode(), name, voice.say("ui-export-alt")))
+
+    await serve(interaction, work)

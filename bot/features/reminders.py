@@ -1,0 +1,191 @@
+"""Letters about time: who is waited for, who is away or back, what will be closed. And the presses below them."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from bot.features.requests.notices import ANSWER, YES, open_button, settled
+from bot.features.table.panels import BACK_AGAIN, back_button, title
+from bot.features.table.presses import helping, show_private
+from bot.kit.app import Front
+from bot.kit.context import Visit
+from bot.kit.ids import custom_id
+from bot.kit.mentions import mention, moment, named
+from bot.kit.router import Verb
+from bot.kit.shapes import Button, Panel
+from bot.store.messages import requests
+from bot.store.messages.notices import LetterRow
+from bot.store.play import clocks
+from bot.table.model import Phase, Player, Session
+from bot.texts import Speaker
+from engines.core import Fact, Seat
+
+HUSH, KEEP = "hush", "keep"
+
+
+# --- who is waited for -----------------------------------------------------------------------------------------
+
+
+async def remind(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
+    """To those who still owe what they were asked then."""
+    people = await _still_asked(front, letter, session)
+    if session is None or not people:
+        return None
+    due = letter.facts.get("due")
+    facts: dict[str, Fact] = {"players": tuple(map(mention, people)), "due": "" if due is None else moment(due)}
+    late = letter.facts["stage"] > 1
+    if letter.user_id is not None:
+        words = voice.say("letter-remind-late-direct" if late else "letter-remind-direct", facts)
+        return Panel(words, ((open_button(voice, session), _hush(voice, session)),))
+    words = voice.say("letter-remind-late" if late else "letter-remind", facts)
+    return Panel(words, ((open_button(voice, session), _hush(voice, session)),), people)
+
+
+async def nudge(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
+    """Somebody at the table calls for those who are waited for."""
+    people = await _still_asked(front, letter, session)
+    if session is None or not people:
+        return None
+    by = session.player_of(letter.facts["by"])
+    who = voice.say("letter-somebody") if by is None else named(voice, by.seat)
+    facts: dict[str, Fact] = {"by": who, "players": tuple(map(mention, people))}
+    if letter.user_id is not None:
+        return Panel(voice.say("letter-nudge-direct", facts), ((open_button(voice, session),),))
+    return Panel(voice.say("letter-nudge", facts), ((open_button(voice, session),),), people)
+
+
+async def _still_asked(front: Front, letter: LetterRow, session: Session | None) -> tuple[int, ...]:
+    """The people of the letter's seats whose clocks are still those that it speaks of."""
+    if session is None or session.phase is not Phase.PLAYING or session.incident is not None:
+        return ()
+    running = await front.store.read(partial(clocks.of_session, session_id=session.id))
+    meant = set(zip(letter.facts["seats"], letter.facts["asked"], strict=True))
+    people = (clock.user_id for clock in running if (clock.seat, clock.asked) in meant)
+    return tuple(user for user in people if letter.user_id in (None, user))
+
+
+def _hush(voice: Speaker, session: Session) -> Button:
+    return Button(voice.say("letter-hush"), custom_id(session.id, 0, (HUSH,)))
+
+
+# --- who is away -----------------------------------------------------------------------------------------------
+
+
+async def vote(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
+    """Somebody's time is up: may the computer play for them?"""
+    petition = await front.store.read(partial(requests.get, petition_id=letter.facts["petition"]))
+    if session is None or petition is None or petition.state != "open":
+        return None
+    facts: dict[str, Fact] = {
+        "player": named(voice, Seat(petition.seat)),
+        "players": tuple(map(mention, petition.asked)),
+        "needed": petition.needed,
+    }
+    sure = Button(
+        voice.say("letter-vote-button"), custom_id(session.id, 0, (ANSWER, str(petition.id), YES)), "primary"
+    )
+    return Panel(voice.say("letter-vote", facts), ((sure,),), petition.asked)
+
+
+async def seat_passed(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
+    """The computer plays for somebody until they say that they are back."""
+    player = _player(session, letter)
+    if session is None or player is None or not player.away or player.user_id is None:
+        return None
+    key = "letter-seat-passed-last" if session.deserted else "letter-seat-passed"
+    words = voice.say(key, {"player": mention(player.user_id)})
+    return Panel(words, ((back_button(voice, session),),), (player.user_id,))
+
+
+async def seat_back(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
+    player = _player(session, letter)
+    if player is None or player.person is None:
+        return None
+    return Panel(voice.say("letter-seat-back", {"player": named(voice, player.seat)}))
+
+
+async def seat_left(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
+    """Somebody has left for good: who plays on for them, and that the seat may be taken."""
+    player = _player(session, letter)
+    if session is None or player is None:
+        return None
+    stays = session.phase is Phase.PLAYING and player.gone
+    key = "letter-seat-left-computer" if stays else "letter-seat-left"
+    return Panel(voice.say(key, {"player": named(voice, player.seat)}))
+
+
+async def host(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
+    """The host's duties have passed on."""
+    user = letter.facts["user"]
+    if session is None or session.host_id != user:
+        return None
+    return Panel(voice.say("letter-host", {"player": mention(user)}), (), (user,))
+
+
+# --- tables that stand still -----------------------------------------------------------------------------------
+
+
+async def idle(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
+    """A table where nothing has happened for long will be closed, unless somebody wants to keep it."""
+    if (
+        session is None
+        or session.phase not in (Phase.LOBBY, Phase.PLAYING)
+        or session.changed_at > letter.created_at
+    ):
+        return None
+    seated = tuple(p for p in session.players if not p.pending) or session.players
+    people = tuple(p.user_id for p in seated if p.user_id is not None and not p.gone)
+    facts: dict[str, Fact] = {
+        "players": tuple(map(mention, people)),
+        "when": moment(letter.facts["closes_at"]),
+        "game": title(voice, session.game),
+    }
+    key = "letter-idle-lobby" if session.phase is Phase.LOBBY else "letter-idle"
+    keep = Button(voice.say("letter-keep"), custom_id(session.id, 0, (KEEP,)), "success")
+    return Panel(voice.say(key, facts), ((keep,),), people)
+
+
+def _player(session: Session | None, letter: LetterRow) -> Player | None:
+    return None if session is None else session.players[letter.facts["seat"]]
+
+
+LETTERS = {
+    "remind": remind,
+    "nudge": nudge,
+    "vote": vote,
+    "seat-passed": seat_passed,
+    "seat-back": seat_back,
+    "seat-left": seat_left,
+    "host": host,
+    "idle": idle,
+}
+
+
+# --- presses ---------------------------------------------------------------------------------------------------
+
+
+@helping
+async def hush(visit: Visit) -> None:
+    """No more reminders of what the presser owes now."""
+    await visit.service.clocks.not_this_turn(visit.press.session, visit.reader.actor)
+    await visit.say("ui-hushed")
+
+
+@helping
+async def back(visit: Visit) -> None:
+    """The owner of a seat plays again."""
+    await visit.service.seats.back(visit.press.session, visit.reader.actor, interaction_id=visit.interaction.id)
+    await settled(visit)
+    session = await visit.session()  # with the clock that has been started
+    await show_private(visit, session, [visit.voice(session).say("ui-welcome-back")])
+
+
+@helping
+async def keep(visit: Visit) -> None:
+    """The table stays open."""
+    await visit.service.still.keep(visit.press.session, visit.reader.actor)
+    await settled(visit)
+    await visit.say("ui-kept")
+
+
+VERBS = {HUSH: Verb(hush), BACK_AGAIN: Verb(back), KEEP: Verb(keep)}

@@ -1,0 +1,1 @@
+"""/rules: the pages of a game's rules with their pictures."""

@@ -1,0 +1,79 @@
+"""/rules: how a game goes, page by page, with pictures from a sample game."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.features.log.pages import page_asked, page_of
+from bot.features.table.panels import RULES, page_buttons
+from bot.kit.app import Front
+from bot.kit.commands import command
+from bot.kit.context import Visit
+from bot.kit.drawing import Illustration
+from bot.kit.pictures import Subject
+from bot.kit.router import Verb
+from bot.kit.serving import game_meant, game_titles, known_game, serve
+from bot.kit.shapes import CONTENT, Panel, cut, fitting
+from bot.texts import Speaker, text_key
+from engines import game as game_of
+from engines.core import Step, seen_by
+from render.scene import Scene
+
+from .book import moment, pages, table_size
+
+
+def commands() -> list[app_commands.Command[Any, ..., None]]:
+    return [command("rules", rules, choices={"game": game_titles()})]
+
+
+async def rules(interaction: discord.Interaction, game: str | None = None) -> None:
+    """Without a name: the game of this channel, or else the first."""
+
+    async def work(visit: Visit) -> None:
+        await show_rules(visit, await game_meant(visit, game), 0)
+
+    await serve(interaction, work)
+
+
+async def page_pressed(visit: Visit) -> None:
+    game = visit.press.arguments[0] if visit.press.arguments else ""
+    await show_rules(visit, known_game(game), page_asked(visit, 1) or 0)
+
+
+async def show_rules(visit: Visit, game: str, page: int) -> None:
+    lang = visit.reader.lang
+    leaves = pages(game, lang)
+    at = page_of(leaves, page)
+    voice = visit.voice()
+    turns = page_buttons(voice, "", (RULES, game), at, len(leaves))
+    foot = voice.say("ui-rules-page", {"page": str(at + 1), "pages": str(len(leaves))})
+    panel = Panel(fitting([], [cut(leaves[at], CONTENT - len(foot) - 2), foot]), (turns,) if turns else ())
+    step = await asyncio.to_thread(moment, game, at, len(leaves))  # the first time a whole game is played for it
+    await visit.show(panel, illustration(visit.front, lang, game, at, step))
+
+
+def illustration(front: Front, lang: str, game: str, page: int, step: Step[Any]) -> Illustration:
+    """The sample game at this page, as its public saw it; the players are called after their seats."""
+    titles = Speaker(lang, strict=front.strict)
+    rules_, state = game_of(game), step.state
+    names = tuple(titles.say("ui-rules-player", {"number": seat + 1}) for seat in range(table_size(game)))
+    voice = Speaker(lang, names, game, markdown=False, strict=front.strict)
+    scene = Scene(
+        voice=voice,
+        names=names,
+        movers=rules_.current_players(state),
+        standings=rules_.standings(state),
+        turn=rules_.turns(state),
+        events=seen_by(step.events, None),
+        outcome=rules_.outcome(state),
+    )
+    # Each page is a subject of its own: two readers on two pages must not be given each other's picture.
+    subject = Subject(text_key(RULES, game, str(page)), 0, None, lang)
+    return Illustration(game, rules_.view(state, None), scene, front.picture_format, subject)
+
+
+VERBS = {RULES: Verb(page_pressed)}

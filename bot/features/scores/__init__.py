@@ -1,0 +1,1 @@
+"""Standings, end card, leaderboards, profiles."""

@@ -1,0 +1,88 @@
+"""/standings, /leaderboard, /profile: who stands where, in this game and on this server."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.features.table.panels import title
+from bot.kit.commands import command, said
+from bot.kit.context import Visit
+from bot.kit.serving import begun_here, game_meant, game_titles, newest_here, serve
+from bot.kit.shapes import Panel, fitting
+from bot.store.people.ratings import EVER, season_before
+from bot.table.model import Phase, Refused
+from engines import game as game_of
+from engines.core import Fact
+
+from .end_card import closed_card
+from .ranks import BEST, CardDrawing, card_of, leaderboard_panel, profile_panel
+from .standings import ending, scores
+
+TIMES = ("season", "last", "all")
+"""Of a leaderboard: this quarter, the one before it, all time."""
+
+
+def commands() -> list[app_commands.Command[Any, ..., None]]:
+    times = [app_commands.Choice(name=said(f"rank-when-{when}"), value=when) for when in TIMES]
+    return [
+        command("standings", standings, in_servers=True),
+        command("leaderboard", leaderboard, choices={"game": game_titles(), "when": times}, in_servers=True),
+        command("profile", profile, in_servers=True),
+    ]
+
+
+async def standings(interaction: discord.Interaction) -> None:
+    """The score of this channel's game with its parts, from what the public knows."""
+
+    async def work(visit: Visit) -> None:
+        if (await newest_here(visit)).phase is Phase.LOBBY:
+            raise Refused("not-playing")
+        session = await begun_here(visit)
+        voice = visit.voice(session)
+        if session.phase is Phase.CLOSED:
+            await visit.answer.show(closed_card(voice, session))
+            return
+        look = visit.service.look(session, None)
+        facts: dict[str, Fact] = {"game": title(voice, session.game), "turn": look.turn}
+        head = voice.say("ui-standings-title", facts)
+        await visit.answer.show(Panel(fitting([], [head, *ending(voice, look), *scores(voice, look.standings)])))
+
+    await serve(interaction, work)
+
+
+async def leaderboard(interaction: discord.Interaction, game: str | None = None, when: str = TIMES[0]) -> None:
+    """The rated people of one game; without a name the game of this channel, or else the first. Of this season,
+    unless another time is asked for."""
+
+    async def work(visit: Visit) -> None:
+        key = await game_meant(visit, game)
+        found, guild = visit.service.scores, interaction.guild_id or 0
+        now = found.season()
+        season = {"last": season_before(now), "all": EVER}.get(when, now)
+        alone = await found.solo_scores(guild, key, BEST, season) if 1 in game_of(key).seats else None
+        tallies = await found.leaderboard(guild, key, season)
+        reader = visit.reader.actor.user_id
+        await visit.answer.show(leaderboard_panel(visit.voice(), key, season, tallies, alone, reader))
+
+    await serve(interaction, work)
+
+
+async def profile(interaction: discord.Interaction, player: discord.User | None = None) -> None:
+    """One person's finished games on this server."""
+
+    async def work(visit: Visit) -> None:
+        person, guild = player or interaction.user, interaction.guild_id or 0
+        found = await visit.service.scores.profile(guild, person.id)
+        voice = visit.voice()
+        panel = profile_panel(voice, person.display_name, found)
+        drawing = None
+        if found.tallies:
+            card = card_of(voice.plain(), person.display_name, found)
+            form, reader = visit.front.picture_format, visit.reader.actor.user_id
+            drawing = CardDrawing(voice, card, form, f"{guild}-{person.id}", reader)
+        await visit.show(panel, drawing)
+
+    await serve(interaction, work)

@@ -1,0 +1,229 @@
+"""The last message of a game: who won, the scores, time, ratings and dice; the graph of it; and the next game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import structlog
+
+from bot.features.table.panels import AGAIN, HAND, played_for, story_above, title
+from bot.history.end_report import Ending
+from bot.kit.app import Front
+from bot.kit.channels import require_permissions
+from bot.kit.context import Visit
+from bot.kit.durations import span
+from bot.kit.ids import custom_id
+from bot.kit.mentions import mention, named
+from bot.kit.router import Verb
+from bot.kit.shapes import CONTENT, Button, Panel
+from bot.seating.rematch import REMATCH
+from bot.store.messages.notices import LetterRow
+from bot.store.people.ratings import Step
+from bot.table.model import Look, Phase, Session
+from bot.texts import Speaker
+from engines.core import Event, Fact, Seat
+from render.charts import course
+from render.charts.plot import rounded
+from render.easel import Picture
+from render.kit.encode import encode
+
+from .standings import ending, scores
+
+log = structlog.get_logger(__name__)
+
+MINUS = "\N{MINUS SIGN}"
+
+
+def end_card(
+    voice: Speaker, look: Look, events: Sequence[Event], report: Ending | None = None, absent: Sequence[Seat] = ()
+) -> Panel:
+    """Winner, reason, scores in parts, the seed that was promised; and, as far as there is room, all else.
+
+    ``absent``: for whom the computer has played at the end, as their time was up.
+    """
+    session = look.session
+    head = [
+        *played_for(voice, absent),
+        voice.say("ui-end-title", {"game": title(voice, session.game)}),
+        *ending(voice, look),
+        "",
+        *scores(voice, look.standings),
+    ]
+    foot = seed(voice, session)
+    beside = [] if report is None else remarks(voice, look, report)
+    while beside and len("\n".join([*head, "", *beside, *foot])) > CONTENT:
+        beside.pop()
+    lines = [*head, *(["", *beside] if beside else []), *foot]
+    buttons = (
+        Button(voice.say("ui-show-board"), custom_id(session.id, 0, HAND)),
+        Button(voice.say("end-rematch"), custom_id(session.id, 0, (REMATCH,)), "success"),
+        Button(voice.say("ui-again"), custom_id(session.id, 0, (AGAIN,))),
+    )
+    return Panel(story_above(voice, events, lines), (buttons,))
+
+
+def closed_card(voice: Speaker, session: Session) -> Panel:
+    """The last message of a game that was ended without a result."""
+    lines = [voice.say("ui-end-closed", {"game": title(voice, session.game)}), *seed(voice, session)]
+    return Panel("\n".join(lines))
+
+
+def seed(voice: Speaker, session: Session) -> list[str]:
+    if session.seed is None:
+        return []
+    return [voice.say("ui-end-seed", {"seed": session.seed.hex(), "hash": session.seed_hash})]
+
+
+# --- beside the scores -----------------------------------------------------------------------------------------
+
+
+def remarks(voice: Speaker, look: Look, report: Ending) -> list[str]:
+    """A line each, what matters most first: seats given up, ratings, time, dice, turns, why there is no graph."""
+    session = look.session
+    lines = [
+        *_given_up(voice, session),
+        *_ratings(voice, session, report),
+        voice.say("end-took", {"time": span(voice, report.took), "turns": report.turns}),
+        *_dice(voice, session, report),
+    ]
+    if report.thinking:
+        times = tuple(
+            voice.say("end-time-of", {"player": named(voice, seat), "time": span(voice, seconds)})
+            for seat, seconds in report.thinking.items()
+            if seat < len(session.players)
+        )
+        lines.append(voice.say("end-times", {"times": times}))
+    if not report.course and len(session.players) > 1:
+        lines.append(voice.say("end-no-graph"))
+    return lines
+
+
+def _given_up(voice: Speaker, session: Session) -> list[str]:
+    """Who has lost whatever their seat came to, as they were not there at the end."""
+    gone = [player.seat for player in session.players if player.gone or player.away]
+    if not gone:
+        return []
+    key = "end-given-up" if session.house.stand_ins else "end-left"
+    return [voice.say(key, {"players": tuple(named(voice, seat) for seat in gone)})]
+
+
+def _ratings(voice: Speaker, session: Session, report: Ending) -> list[str]:
+    """What the game did to the people's ratings; that it was to do nothing, where the table wanted it so."""
+    seats = {player.user_id: player.seat for player in reversed(session.players) if player.user_id is not None}
+    if not session.house.rated and len(seats) > 1:
+        return [voice.say("end-friendly")]
+    changes = [(seat, report.steps[user]) for user, seat in seats.items() if user in report.steps]
+    if all(round(step.before.mu, 1) == round(step.after.mu, 1) for _, step in changes):
+        return []
+    told = tuple(_change(voice, seat, step) for seat, step in sorted(changes, key=lambda one: one[0]))
+    return [voice.say("end-ratings", {"changes": told})]
+
+
+def _change(voice: Speaker, seat: Seat, step: Step) -> str:
+    # The difference of what is shown, so that the reader's sum is right.
+    before, after = round(step.before.mu, 1), round(step.after.mu, 1)
+    facts: dict[str, Fact] = {
+        "player": named(voice, seat),
+        "before": f"{before:.1f}",
+        "after": f"{after:.1f}",
+        "change": f"{after - before:+.1f}".replace("-", MINUS),
+    }
+    return voice.say("end-rating-same" if before == after else "end-rating-of", facts)
+
+
+def _dice(voice: Speaker, session: Session, report: Ending) -> list[str]:
+    """How the dice fell: sums against what was to be expected, or the faces of dice without numbers."""
+    if not report.luck:
+        return []
+    faces = report.luck[0].faces
+    told: list[str] = []
+    for luck in report.luck:
+        who = voice.say("end-everybody") if luck.seat is None else named(voice, luck.seat)
+        if faces:
+            counts = " / ".join(f"{face.count} ({rounded(face.expected)})" for face in luck.faces)
+            told.append(voice.say("end-faces-of", {"player": who, "counts": counts}))
+        else:
+            # Nobody is luckier than all or than none: the dice might always fall better still.
+            facts: dict[str, Fact] = {
+                "player": who,
+                "average": f"{luck.pips / luck.dice:.1f}",
+                "expected": f"{luck.expected / luck.dice:.1f}",
+                "share": min(99, max(1, round(100 * luck.share))),
+            }
+            told.append(voice.say("end-dice-of", facts))
+    if faces:
+        symbols = tuple(face.face for face in faces)
+        return [voice.say("end-faces", {"faces": symbols, "dice": tuple(told)})]
+    return [voice.say("end-dice", {"dice": tuple(told)})]
+
+
+async def graph_of(front: Front, look: Look, report: Ending, voice: Speaker) -> Picture | None:
+    """Everybody's score over the turns; None where the scores were secret, or where it cannot be drawn."""
+    if not report.course or look.outcome is None:
+        return None
+    session, plain = look.session, voice.plain()
+    shown = course.Course(
+        title=plain.say("chart-title", {"game": title(plain, session.game)}),
+        names=session.names,
+        points=tuple((point.turn, point.scores) for point in report.course),
+        winners=tuple(int(seat) for seat in look.outcome.winners) if len(session.players) > 1 else (),
+        throws=tuple(
+            course.Throw(
+                None if luck.seat is None else int(luck.seat),
+                luck.dice,
+                luck.pips,
+                luck.expected,
+                luck.share,
+                tuple((face.face, face.count, face.expected) for face in luck.faces),
+            )
+            for luck in report.luck
+        ),
+    )
+
+    def draw() -> Picture:
+        data, suffix = encode(course.paint(shown, plain), front.picture_format)
+        return Picture(data, f"scores.{suffix}", course.alt(shown, plain))
+
+    try:
+        return await front.pictures.run(draw)
+    except Exception:
+        # The boundary of foreign code, as for pictures: the end is told without a graph.
+        log.exception("graph-failed", session=session.id)
+        return None
+
+
+# --- the same table once more ----------------------------------------------------------------------------------
+
+
+async def rematch_pressed(visit: Visit) -> None:
+    """A lobby with everybody in it; whoever presses first is the host."""
+    require_permissions(visit.interaction, visit.voice())
+    await visit.service.rematches.again(
+        visit.press.session, visit.reader.actor, interaction_id=visit.interaction.id
+    )
+
+
+async def rematch(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
+    """To those for whom seats are kept, while they have yet to join."""
+    return _to_join(voice, "letter-rematch", letter, session)
+
+
+async def terms(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
+    """To those who had joined a lobby before its options were changed."""
+    return _to_join(voice, "letter-terms", letter, session)
+
+
+def _to_join(voice: Speaker, key: str, letter: LetterRow, session: Session | None) -> Panel | None:
+    if session is None or session.phase is not Phase.LOBBY:
+        return None
+    kept = {player.user_id for player in session.players if player.pending}
+    called = tuple(user for user in letter.facts["users"] if user in kept)
+    host = session.player_of(letter.facts["by"])
+    if not called or host is None:
+        return None
+    facts: dict[str, Fact] = {"by": named(voice, host.seat), "players": tuple(map(mention, called))}
+    return Panel(voice.say(key, facts), (), called)
+
+
+LETTERS = {REMATCH: rematch, "terms": terms}
+VERBS = {REMATCH: Verb(rematch_pressed, quiet=True)}

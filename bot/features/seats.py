@@ -1,0 +1,143 @@
+"""/game seat give and take, nudge, resign: whose seat it is while a game goes on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.features.table.panels import story
+from bot.features.table.presses import helping
+from bot.kit.app import front_of
+from bot.kit.commands import command, group
+from bot.kit.context import Visit
+from bot.kit.ids import custom_id
+from bot.kit.mentions import mention, named
+from bot.kit.router import Verb
+from bot.kit.serving import running_here, serve
+from bot.kit.shapes import LINE, OPTIONS, Button, Panel, unique_labels
+from bot.table.model import Actor, Phase, Refused, Session
+from engines.core import Seat
+
+RESIGN = "resign"
+
+
+def commands() -> list[app_commands.Command[Any, ..., None] | app_commands.Group]:
+    seat = group(
+        "game-seat",
+        [
+            command("game-seat-give", give),
+            command("game-seat-take", take, autocomplete={"seat": seats}),
+        ],
+    )
+    return [seat, command("game-nudge", nudge), command("game-resign", resign)]
+
+
+async def nudge(interaction: discord.Interaction) -> None:
+    """Call those whom the game waits for."""
+
+    @helping
+    async def work(visit: Visit) -> None:
+        session = await running_here(visit)
+        called = await visit.service.clocks.nudge(session.id, visit.reader.actor)
+        voice = visit.voice(session)
+        names = tuple(named(voice, seat) for seat in called)
+        await visit.answer.show(Panel(voice.say("ui-nudged", {"players": names})))
+
+    await serve(interaction, work)
+
+
+# --- giving and taking -----------------------------------------------------------------------------------------
+
+
+async def give(interaction: discord.Interaction, player: discord.Member) -> None:
+    @helping
+    async def work(visit: Visit) -> None:
+        session = await running_here(visit)
+        if player.bot:
+            raise Refused("player-is-bot")
+        if player.id != visit.reader.actor.user_id and session.player_of(player.id) is not None:
+            raise Refused("player-seated")
+        to = Actor(player.id, player.display_name)
+        await visit.service.seats.offer(session.id, visit.reader.actor, to, interaction_id=interaction.id)
+        await visit.answer.show(Panel(visit.voice(session).say("ui-seat-offered", {"player": mention(player.id)})))
+
+    await serve(interaction, work)
+
+
+async def take(interaction: discord.Interaction, seat: str) -> None:
+    @helping
+    async def work(visit: Visit) -> None:
+        session = await running_here(visit)
+        wanted = _seat_meant(session, seat)
+        await visit.service.seats.ask(session.id, visit.reader.actor, wanted, interaction_id=interaction.id)
+        voice = visit.voice(session)
+        await visit.answer.show(Panel(voice.say("ui-seat-asked", {"player": named(voice, wanted)})))
+
+    await serve(interaction, work)
+
+
+def _seat_meant(session: Session, typed: str) -> Seat:
+    """The seat by its number, as the list sends it, or by the name that was typed."""
+    text = " ".join(typed.split()).casefold()
+    for player in session.players:
+        if text in (str(player.seat + 1), " ".join(player.name.split()).casefold()):
+            return player.seat
+    raise Refused("no-such-seat")
+
+
+async def seats(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Every seat of this channel's game, with what is to be said of it."""
+    front = front_of(interaction)
+    session = await front.service.in_channel(interaction.channel_id or 0)
+    if session is None or session.phase is not Phase.PLAYING:
+        return []
+    voice = front.voice((await front.reader(interaction)).lang, session).plain()
+    labels = []
+    for player in session.players:
+        key = "ui-seat-choice"
+        if player.is_computer:
+            key = "ui-seat-choice-away" if player.away else "ui-seat-choice-computer"
+        labels.append(voice.say(key, {"number": str(player.seat + 1), "name": voice.name(player.seat)}))
+    lines = zip(unique_labels(labels, LINE), session.players, strict=True)
+    return [
+        app_commands.Choice(name=label, value=str(player.seat + 1))
+        for label, player in lines
+        if current.casefold() in label.casefold()
+    ][:OPTIONS]
+
+
+# --- leaving ---------------------------------------------------------------------------------------------------
+
+
+async def resign(interaction: discord.Interaction) -> None:
+    async def work(visit: Visit) -> None:
+        await ask_to_leave(visit, await running_here(visit))
+
+    await serve(interaction, work)
+
+
+async def ask_to_leave(visit: Visit, session: Session) -> None:
+    """Asks first, and says what leaving means at this table."""
+    player = session.player_of(visit.reader.actor.user_id)
+    if player is None:
+        raise Refused("not-seated")
+    voice = visit.voice(session)
+    others = [p for p in session.players if p.user_id is not None and p != player]
+    staying = "ui-leave-computer" if session.house.stand_ins else "ui-leave-rules"
+    key = staying if others else "ui-leave-last"
+    sure = Button(voice.say("ui-resign-sure"), custom_id(session.id, 0, (RESIGN,)), "danger")
+    await visit.answer.show(Panel(voice.say(key), ((sure,),)))
+
+
+@helping
+async def resign_pressed(visit: Visit) -> None:
+    played = await visit.service.seats.leave(
+        visit.press.session, visit.reader.actor, interaction_id=visit.interaction.id
+    )
+    voice = visit.voice(played.session)
+    await visit.answer.show(Panel("\n".join([*story(voice, played.events), voice.say("ui-resigned")])))
+
+
+VERBS = {RESIGN: Verb(resign_pressed)}

@@ -1,0 +1,1 @@
+"""Playing: the table panel, the private panel, choices, typed moves."""

@@ -1,0 +1,292 @@
+"""The messages of a game in words and controls: table, private panel, preview. Pure: looks in, panels out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from bot.features.scores.standings import ending, scores
+from bot.kit.ids import PICK, custom_id, path_text
+from bot.kit.mentions import mention, moment, named
+from bot.kit.shapes import CONTENT, LABEL, Button, Option, Panel, Row, Select, cut, fitting, rows_of
+from bot.table.model import Look, Phase, Player, Preview, Session
+from bot.texts import Speaker, text_key
+from engines.core import Event, Seat
+
+from .choices import Asking, Choice, Menu, act_path, top_menu
+
+HAND, TOP, UNDO, CONFIRM, RULES, AGAIN = ("hand",), "top", "undo", "sure", "rules", "again"
+SINCE = "since"
+BACK_AGAIN = "back"
+TABLE_ROWS = 3
+"""Rows of choices on the table panel; one more for the rest."""
+PRIVATE_ROWS = 3
+
+
+def story(voice: Speaker, events: Sequence[Event]) -> list[str]:
+    """What happened, a line each, oldest first; the same several times in a row is told once, with how often."""
+    return [line for line, _ in _weighed(voice, events)]
+
+
+def story_above(voice: Speaker, events: Sequence[Event], said: Sequence[str]) -> str:
+    """The story with what is said below it, as one content; without room for all, minor events go first."""
+    lines = _weighed(voice, events)
+    spare = [at for at, (_, minor) in enumerate(lines) if minor]
+    return fitting([line for line, _ in lines], said, spare=spare)
+
+
+def _weighed(voice: Speaker, events: Sequence[Event]) -> list[tuple[str, bool]]:
+    """The lines of the story, each with whether it is minor."""
+    lines = []
+    told = [(voice.of_game("event", event.kind, event.facts()), event.minor) for event in events]
+    for (line, minor), same in groupby(told):
+        count = len(tuple(same))
+        lines.append((voice.say("told-times", {"told": line, "count": count}) if count > 1 else line, minor))
+    return lines
+
+
+def title(voice: Speaker, game: str) -> str:
+    return voice.say(text_key(game, "title"))
+
+
+# --- the table -------------------------------------------------------------------------------------------------
+
+
+def table_panel(
+    voice: Speaker,
+    look: Look,
+    mover: Look | None,
+    events: Sequence[Event],
+    *,
+    ping: bool,
+    called: Sequence[Seat] = (),
+    absent: Sequence[Seat] = (),
+) -> Panel:
+    """The public panel of a running game. ``mover``: what the only seat that is asked may do, if it is a person.
+    ``called``: who is pinged to answer what others asked. ``absent``: for whom the computer has played, as their
+    time was up.
+
+    Its words and labels are made from the public view, so that nothing here can tell a secret.
+    """
+    session = look.session
+    asking = None if mover is None else _public_asking(voice, look, mover)
+    asked, mentions = _asked(voice, look, asking, ping=ping)
+    rows: tuple[Row, ...] = ()
+    if asking is not None and mover is not None:
+        menu = top_menu(asking, TABLE_ROWS)
+        rows = menu_rows(voice, session.id, mover.decision, menu)
+        asked += [menu.asks] if menu.asks else []
+    answers, also_pinged = _may_answer(voice, session, called)
+    below = [Button(voice.say("ui-my-panel"), custom_id(session.id, 0, HAND), "secondary")]
+    if asking is not None and mover is not None and mover.can_undo:  # else it would tell that something was chosen
+        below.append(undo_button(voice, mover))
+    below.append(rules_button(voice, session.game))
+    if any(player.away for player in session.players):
+        below.append(back_button(voice, session))
+    said = [*played_for(voice, absent), *asked, *answers, *_due(voice, session), *_away(voice, session)]
+    return Panel(story_above(voice, events, said), (*rows, *rows_of(below)), (*mentions, *also_pinged))
+
+
+def played_for(voice: Speaker, absent: Sequence[Seat]) -> list[str]:
+    """For whom the computer has played just now, as their time was up."""
+    if not absent:
+        return []
+    names = tuple(named(voice, seat) for seat in absent)
+    return [voice.say("ui-absent", {"players": names})]
+
+
+def _due(voice: Speaker, session: Session) -> list[str]:
+    """Until when the table waits, of several people for the first; whose time is up already, where others are asked
+    about that; nothing where there is no limit."""
+    late = tuple(named(voice, seat) for seat in session.movers if session.voted(seat))
+    known = [at for seat in session.movers if not session.voted(seat) and (at := session.due_at(seat)) is not None]
+    said = [voice.say("ui-table-voted", {"players": late})] if late else []
+    if not known:
+        return said
+    return [
+        *said,
+        voice.say("ui-table-first-due" if len(known) > 1 else "ui-table-due", {"due": moment(min(known))}),
+    ]
+
+
+def _away(voice: Speaker, session: Session) -> list[str]:
+    """For whom the computer plays."""
+    if session.deserted:
+        return []
+    away = tuple(named(voice, p.seat) for p in session.players if p.away)
+    if not away:
+        return []
+    return [
+        voice.say("ui-away-seat", {"player": away[0]})
+        if len(away) == 1
+        else voice.say("ui-away-seats", {"players": away})
+    ]
+
+
+def _public_asking(voice: Speaker, look: Look, mover: Look) -> Asking | None:
+    """The choices that may stand on the table; None where they belong on the private panel only."""
+    game, seat = look.session.rules, mover.seat
+    if seat is None or mover.prompt is None or mover.prompt.private:
+        return None
+    return Asking(game, look.view, seat, mover.legal, voice.plain())
+
+
+def _asked(voice: Speaker, look: Look, asking: Asking | None, *, ping: bool) -> tuple[list[str], tuple[int, ...]]:
+    """Whose turn it is and what is asked, and who is to be pinged for it."""
+    players = [look.session.players[seat] for seat in look.movers]
+    names = tuple(_called(voice, player, ping=ping) for player in players)
+    pinged = tuple(player.person for player in players if ping and player.person is not None)
+    if asking is not None:
+        prompt = asking.game.prompt(look.view, asking.seat)
+        what = voice.of_game("prompt", prompt.key, prompt.facts)
+        return [voice.say("ui-table-asked", {"turn": look.turn, "player": names[0], "prompt": what})], pinged
+    if look.session.deserted:
+        return [voice.say("ui-table-deserted", {"turn": look.turn})], pinged
+    key = "ui-table-waits" if any(not player.is_computer for player in players) else "ui-table-computer"
+    return [voice.say(key, {"turn": look.turn, "players": names})], pinged
+
+
+def _may_answer(voice: Speaker, session: Session, called: Sequence[Seat]) -> tuple[list[str], tuple[int, ...]]:
+    """Who may answer what another player asked, and who is to be pinged for it; a computer player just does."""
+    players = [session.players[seat] for seat in session.asked if not session.players[seat].is_computer]
+    names = tuple(_called(voice, player, ping=player.seat in called) for player in players)
+    pinged = tuple(player.person for player in players if player.seat in called and player.person is not None)
+    return [voice.say("ui-table-may-answer", {"players": names})] if players else [], pinged
+
+
+def _called(voice: Speaker, player: Player, *, ping: bool) -> str:
+    if ping and player.person is not None:
+        return mention(player.person)
+    return named(voice, player.seat)
+
+
+# --- the private panel -----------------------------------------------------------------------------------------
+
+
+def asking_of(voice: Speaker, look: Look) -> Asking | None:
+    """What this reader may choose from; None if nothing."""
+    if look.seat is None or not look.legal or look.session.players[look.seat].away:
+        return None
+    return Asking(look.session.rules, look.view, look.seat, look.legal, voice.plain())
+
+
+def private_panel(
+    voice: Speaker,
+    look: Look,
+    menu: Menu | None,
+    said: Sequence[str] = (),
+    *,
+    narrowed: bool = False,
+    stirred: bool = False,
+    asks: bool = False,
+) -> Panel:
+    """One reader's own panel: what just happened (``said``), what is asked, every choice, take back.
+
+    ``stirred``: others have acted since the reader's last turn, so there is something to tell. ``asks``: the others
+    could be asked to let something be taken back.
+    """
+    session = look.session
+    rows: list[Row] = []
+    if menu is not None:
+        rows += menu_rows(voice, session.id, look.decision, menu)
+    below: list[Button] = []
+    if narrowed:
+        below.append(Button(voice.say("ui-back"), custom_id(session.id, look.decision, HAND)))
+    elif look.can_undo or asks:
+        below.append(undo_button(voice, look, "ui-undo" if look.can_undo else "ui-undo-further"))
+    if session.phase is Phase.PLAYING and look.seat is not None and session.players[look.seat].away:
+        below.append(back_button(voice, session))
+    if menu is None and session.phase is Phase.PLAYING:
+        below.append(Button(voice.say("ui-refresh"), custom_id(session.id, look.decision, HAND)))
+    if stirred and not narrowed:
+        below.append(Button(voice.say("ui-since-button"), custom_id(session.id, 0, (SINCE,))))
+    asked = [*_told_reader(voice, look), menu.asks if menu is not None else ""]
+    return Panel(fitting(list(said), asked), (*rows, *rows_of(below)))
+
+
+def _told_reader(voice: Speaker, look: Look) -> list[str]:
+    """Where this reader stands: the question, the wait, the end, or watching."""
+    if look.outcome is not None:
+        return [*ending(voice, look), *scores(voice, look.standings)]
+    if look.session.phase is Phase.CLOSED:
+        return [voice.say("ui-closed")]
+    waiting = tuple(voice.name(seat) for seat in look.movers)
+    if look.seat is not None and look.session.players[look.seat].away:
+        return [voice.say("ui-you-are-away")]
+    if look.seat is None:
+        return [voice.say("ui-watching", {"players": waiting})]
+    asked = [] if look.prompt is None else [voice.of_game("prompt", look.prompt.key, look.prompt.facts)]
+    if look.owes:
+        if look.session.voted(look.seat):
+            return [*asked, voice.say("ui-own-time-up")]
+        due = look.session.due_at(look.seat)
+        return asked if due is None else [*asked, voice.say("ui-table-due", {"due": moment(due)})]
+    return [*asked, voice.say("ui-not-owed" if look.legal else "ui-nothing-now", {"players": waiting})]
+
+
+def preview_panel(
+    voice: Speaker, look: Look, asking: Asking, chosen: Choice, preview: Preview, said: Sequence[str] = ()
+) -> Panel:
+    """Before what cannot be taken back: what it would do, Confirm and Back; ``said``: what was done before it."""
+    if chosen.action is None:
+        raise ValueError("a preview shows an action")
+    action = act_path(asking, chosen.action)[1:]
+    sure = Button(
+        cut(voice.say("ui-confirm"), LABEL),
+        custom_id(look.session.id, look.decision, (CONFIRM, *action)),
+        "success",
+    )
+    back = Button(voice.say("ui-back"), custom_id(look.session.id, look.decision, HAND))
+    why = voice.say("ui-preview-last" if preview.last else "ui-preview-final")
+    asked = [voice.say("ui-preview", {"choice": chosen.label}), why]
+    told = story(voice, preview.events)
+    would = [voice.say("ui-preview-if"), *told] if told else []
+    return Panel(fitting([*said, *would], asked), ((sure, back),))
+
+
+def notice_panel(voice: Speaker, session: Session, words: str) -> Panel:
+    """A sentence for someone who pressed in vain, with the button that helps."""
+    look = Button(voice.say("ui-show-board"), custom_id(session.id, 0, HAND))
+    return Panel(cut(words, CONTENT), ((look,),))
+
+
+# --- controls --------------------------------------------------------------------------------------------------
+
+
+def menu_rows(voice: Speaker, session: str, decision: int, menu: Menu) -> tuple[Row, ...]:
+    """A menu as rows: buttons in reading order, or a select with its pages below."""
+    if not menu.selecting:
+        return rows_of([_button(voice, session, decision, choice) for choice in menu.choices])
+    options = tuple(Option(choice.label, path_text(choice.path)) for choice in menu.choices)
+    select = Select(custom_id(session, decision, (PICK,)), cut(menu.hint or voice.say("ui-choose"), 150), options)
+    turns = ((menu.earlier, "ui-earlier"), (menu.later, "ui-later"))
+    pages = [Button(voice.say(key), custom_id(session, decision, path)) for path, key in turns if path is not None]
+    return (select, *rows_of(pages))
+
+
+def _button(voice: Speaker, session: str, decision: int, choice: Choice) -> Button:
+    """Whatever leads on is blue, also what asks further; grey looks at something or goes back."""
+    label = choice.label if choice.action is not None else cut(voice.say("ui-more", {"what": choice.label}), LABEL)
+    return Button(label, custom_id(session, decision, choice.path), "primary")
+
+
+def undo_button(voice: Speaker, look: Look, words: str = "ui-undo") -> Button:
+    return Button(voice.say(words), custom_id(look.session.id, look.decision, (UNDO, str(look.seat))))
+
+
+def back_button(voice: Speaker, session: Session) -> Button:
+    """For whom the computer plays until they press it."""
+    return Button(voice.say("ui-back-again"), custom_id(session.id, 0, (BACK_AGAIN,)), "success")
+
+
+def rules_button(voice: Speaker, game: str) -> Button:
+    return Button(voice.say("ui-rules"), custom_id("", 0, (RULES, game, "0")))
+
+
+def page_buttons(voice: Speaker, session: str, path: tuple[str, ...], at: int, count: int) -> tuple[Button, ...]:
+    """Earlier and later, as far as there is something; ``path`` with the number of a page behind it leads there."""
+    return tuple(
+        Button(voice.say(key), custom_id(session, 0, (*path, str(number))))
+        for key, number in (("ui-earlier", at - 1), ("ui-later", at + 1))
+        if 0 <= number < count
+    )

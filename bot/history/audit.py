@@ -1,0 +1,62 @@
+"""Does every stored game still follow from its log? For ``sainome check``, beside a running bot; writes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping, Sequence
+from functools import partial
+
+from bot.store import Connection, Store
+from bot.store.play import log, sessions
+from bot.store.play.log import Entry
+from bot.store.play.sessions import SessionRow
+from bot.table import codec, views
+from bot.table.model import Refused
+from engines import GAMES
+from engines.core import AnyGame, BadRecord
+from engines.core.records import Header, Record, replay, verify
+
+
+async def session_faults(store: Store, games: Mapping[str, AnyGame] = GAMES) -> AsyncIterator[str]:
+    """What is wrong with the open sessions, one phrase each, named by the session's id."""
+    for session_id in await store.read(sessions.open_ids):
+        row, entries = await store.read(partial(_stored, session_id=session_id))
+        fault = None if row is None else _fault(row, entries, games)
+        if fault is not None:
+            yield f"session {session_id} {fault}"
+
+
+def _stored(db: Connection, session_id: str) -> tuple[SessionRow | None, Sequence[Entry]]:
+    return sessions.get(db, session_id), log.since(db, session_id, -1)
+
+
+def _fault(row: SessionRow, entries: Sequence[Entry], games: Mapping[str, AnyGame]) -> str | None:
+    """What is wrong with one session; None if its log leads to its state with the chance of its seed."""
+    if row.incident is not None:
+        return f"is quarantined (incident {row.incident})"
+    try:
+        session = codec.decode(row, games)
+    except codec.Undecodable as error:
+        return f"cannot be read: {str(error).splitlines()[0]}"
+    except Refused:
+        return f"is a game of '{row.game}', which is not here"
+    if session.incident is not None:
+        return f"was begun under version {row.rules_version} of its rules; here is {session.rules.rules_version}"
+    if not entries:
+        return None if session.state is None else "has a state and no log"
+    record = views.record(session, entries, public=False)
+    try:
+        *_, last = replay(session.rules, record)
+        verdict = verify(with_seed(record, row.seed))
+    except (BadRecord, ValueError) as error:
+        return f"cannot be replayed: {error}"
+    if last.step.state != session.state:
+        return "has a state that its log does not lead to"
+    if not verdict.honest:
+        return f"has chance that is not its seed's (row {', '.join(map(str, verdict.bad)) or 'none: the hash'})"
+    return None
+
+
+def with_seed(record: Record, seed: bytes) -> Record:
+    """The record with its seed opened, for our own check; it goes nowhere else."""
+    header = Header(**{**dict(record.header), "seed": seed.hex()})
+    return Record(header=header, rows=record.rows)

@@ -1,0 +1,159 @@
+"""What happened since somebody looked last: the rows since their own turn, and the moments that everybody saw."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.store import Connection
+from bot.store.play import log
+from bot.store.play.log import Entry
+from bot.table import views
+from bot.table.model import LogRow, Look, Session
+from bot.table.undo import stands
+from bot.tables.desk import Desk
+from engines.core import Event, Outcome, Seat, Standing, seen_by
+from engines.core.records import replay
+
+WATCHED = 10
+"""So many moments back somebody goes who only watches."""
+
+
+@dataclass(frozen=True, slots=True)
+class Since:
+    """The rows since a reader's own last turn that stand, as this reader may know them."""
+
+    rows: tuple[LogRow, ...]
+    after: int
+    """The row of the session that they follow; -1: they are the whole game. Not for the reader's eyes: it counts
+    hidden rows too."""
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return tuple(event for row in self.rows for event in row.events)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The public board at one moment, and what had happened since the moment before."""
+
+    view: Any
+    events: tuple[Event, ...]
+    movers: tuple[Seat, ...]
+    standings: tuple[Standing, ...]
+    turn: int
+    outcome: Outcome | None
+
+
+class Past:
+    """Reads the log of one database; nothing here takes a lock or changes anything."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def since(self, session_id: str, user_id: int) -> tuple[Session, Since]:
+        """What happened since this person's own last turn; to whoever only watches, the last moments."""
+        session, entries = await self._desk.history(session_id)
+        return session, since(session, entries, user_id)
+
+    async def stirred(self, look: Look, user_id: int) -> bool:
+        """Whether anybody else has done something since this reader's own last turn that they may know of.
+
+        Cheap: it is asked for every private panel.
+        """
+        session, seat = look.session, look.seat
+        if seat is None:
+            return False
+
+        def work(db: Connection) -> tuple[tuple[int, int | None] | None, int]:
+            own = log.newest_own(db, session.id, seat, user_id)
+            return own, log.newest_others(db, session.id, seat, user_id)
+
+        own, others = await self._desk.store.read(work)
+        if others <= 0:
+            return False  # the dealing alone is no news
+        return own is None or others > own[0] or (look.owes and own[1] == look.turn)
+
+    async def moments(self, session_id: str, after: int = -1) -> Iterator[Moment]:
+        """The public moments after this row, the one before it first. To be gone through on a thread: it replays
+        the game."""
+        session, entries = await self._desk.history(session_id)
+        return moments(session, entries, after)
+
+
+def since(session: Session, entries: Sequence[Entry], user_id: int) -> Since:
+    """Pure: the rows that stand since the reader's own last turn, which may be going on."""
+    player = session.player_of(user_id)
+    seat = None if player is None else player.seat
+    told = [(entry, row) for entry, row in views.known(session, entries, seat) if stands(entry)]
+    if seat is None:
+        shown = [entry.row for entry, _ in told if entry.published]
+        after = shown[-WATCHED - 1] if len(shown) > WATCHED else -1
+    else:
+        after = _own_end(session, [entry for entry, _ in told], seat, user_id)
+    rows = views.story(session, entries, seat)
+    numbers = {row.row for entry, row in told if entry.row > after}
+    return Since(tuple(row for row in rows if row.row.row in numbers), after)
+
+
+def _own_end(session: Session, entries: Sequence[Entry], seat: Seat, user_id: int) -> int:
+    """The last row of the reader's own last turn; of the one before, while they are in the middle of one."""
+    before, own, others = -1, -1, -1
+    last: Entry | None = None
+    for entry in entries:
+        if entry.seat == seat and entry.user_id == user_id and not entry.by_clock:
+            before = own if last is None or own < others else before
+            own, last = entry.row, entry
+        else:
+            others = entry.row
+    if last is None or own < others or seat not in session.movers:
+        return own
+    return before if last.turn == session.rules.turns(session.state) else own
+
+
+def moments(session: Session, entries: Sequence[Entry], after: int = -1) -> Iterator[Moment]:
+    """Pure: each time that the table was shown the board after this row, and how it stood before.
+
+    Made from public views alone. How often somebody chose in secret since the last of them cannot be seen: what
+    looks the same to everybody is one moment.
+    """
+    rules = session.rules
+    steps = [(one.row.row, one.step) for one in replay(rules, views.record(session, entries, public=False))]
+    newest = steps[-1][0]
+    first = max((row for row, step in steps if step.publish and row <= after), default=0)
+    events: tuple[Event, ...] = ()
+    last: Any = None
+    for row, step in steps:
+        if not step.hidden or step.barrier:
+            events += seen_by(step.events, None)
+        if row < first or not (step.publish or row in (first, newest)):
+            continue
+        state = step.state
+        view = rules.view(state, None)
+        if view == last:
+            continue
+        before, events, last = events, (), view
+        yield Moment(
+            view,
+            () if row == first and row else before,
+            rules.current_players(state),
+            rules.standings(state),
+            rules.turns(state),
+            rules.outcome(state),
+        )
+
+
+def thinned(found: Sequence[Moment], most: int) -> list[Moment]:
+    """At most so many of the moments, the first and the last among them; what happened in between is kept."""
+    if len(found) <= most:
+        return list(found)
+    kept: list[Moment] = []
+    events: tuple[Event, ...] = ()
+    wanted = {round(number * (len(found) - 1) / (most - 1)) for number in range(most)}
+    for at, moment in enumerate(found):
+        events += moment.events
+        if at in wanted:
+            kept.append(replace(moment, events=events))
+            events = ()
+    return kept

@@ -1,0 +1,1 @@
+"""The Discord toolkit: routing, answers, custom ids, message shapes, pictures. Features are built from it."""

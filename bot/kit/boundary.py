@@ -1,0 +1,85 @@
+"""The one place with a broad except: a person reads a sentence, the log carries the traceback."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Awaitable
+
+import discord
+import structlog
+
+from bot.table.model import Refused
+from bot.texts import Speaker, language, text_key
+from engines import GAMES
+from engines.core import BadNotation, IllegalAction
+
+from .answer import Answer
+from .app import Front
+from .shapes import CONTENT, Panel, cut
+from .wire import FAULTS
+
+log = structlog.get_logger(__name__)
+
+
+def refusal_words(voice: Speaker, error: IllegalAction | Refused | BadNotation) -> str:
+    """Why it was refused, as a sentence: by the rules in the game's own words, or by the house in its."""
+    if isinstance(error, BadNotation):
+        return voice.refusal("bad-action", {"text": error.text})
+    facts = dict(error.facts)
+    if facts.get("game") in GAMES:
+        facts["game"] = voice.say(text_key(str(facts["game"]), "title"))
+    if isinstance(error, IllegalAction):
+        return voice.refusal(error.code, facts)
+    return voice.say(f"refusal-{error.code}", facts)  # a game may have a text of its own for the same code
+
+
+async def guarded(front: Front, interaction: discord.Interaction, answer: Answer, work: Awaitable[None]) -> None:
+    """Do the work; whatever goes wrong, the person is told in their language, and this never raises."""
+    try:
+        await work
+    except (Refused, IllegalAction, BadNotation) as error:
+        await _tell_refusal(front, interaction, answer, error)
+    except Exception as error:
+        await _tell_incident(front, interaction, answer, error)
+
+
+async def _tell_refusal(
+    front: Front, interaction: discord.Interaction, answer: Answer, error: IllegalAction | Refused | BadNotation
+) -> None:
+    try:
+        reader = await front.reader(interaction)
+        await answer.show(Panel(cut(refusal_words(front.voice(reader.lang), error), CONTENT)))
+    except Exception as second:
+        await _tell_incident(front, interaction, answer, second)
+
+
+async def _tell_incident(front: Front, interaction: discord.Interaction, answer: Answer, error: Exception) -> None:
+    """A sentence and a short id for the person; all the rest for the log."""
+    incident = secrets.token_hex(3)
+    command = interaction.command.qualified_name if interaction.command else None
+    front.measures.incident(incident, front.store.clock(), command or _verb(interaction))
+    log.error(
+        "incident",
+        incident=incident,
+        interaction=interaction.id,
+        channel=interaction.channel_id,
+        press=_press(interaction),
+        command=command,
+        exc_info=error,
+    )
+    voice = Speaker(language(str(interaction.locale)))
+    try:
+        await answer.show(Panel(voice.say("ui-incident", {"incident": incident})))
+    except FAULTS as second:
+        log.warning("incident-untold", incident=incident, error=repr(second))
+
+
+def _verb(interaction: discord.Interaction) -> str:
+    """What kind of press it was."""
+    return (_press(interaction) or "").split(":")[-1]
+
+
+def _press(interaction: discord.Interaction) -> str | None:
+    """Session, decision and verb of a press; what was chosen may be a secret, and stays out of the log."""
+    custom_id = dict(interaction.data or {}).get("custom_id")
+    return None if custom_id is None else ":".join(str(custom_id).split(":")[:4])

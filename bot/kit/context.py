@@ -1,0 +1,84 @@
+"""One person at the front desk: an interaction with its answer, its reader and, for a press, what was pressed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.services import SessionService
+from bot.table.model import Session
+from bot.texts import Speaker
+from render.easel import Picture
+
+from .answer import Answer
+from .app import Front, Reader
+from .drawing import Illustration
+from .ids import Press
+from .shapes import Panel, fitting
+
+NO_PRESS = Press("", 0, ("",))
+
+
+@dataclass
+class Visit:
+    """Handed to every handler of presses and commands."""
+
+    front: Front
+    interaction: discord.Interaction
+    answer: Answer
+    reader: Reader
+    press: Press = NO_PRESS
+
+    @property
+    def service(self) -> SessionService:
+        return self.front.service
+
+    def voice(self, session: Session | None = None) -> Speaker:
+        """In the reader's own language: everything here is private."""
+        return self.front.voice(self.reader.lang, session)
+
+    async def say(self, key: str, **facts: str | int) -> None:
+        """A sentence of the house, in place of what this answer showed."""
+        await self.answer.show(Panel(self.voice().say(key, facts)))
+
+    async def session(self) -> Session:
+        """The session that was pressed on."""
+        return await self.service.load(self.press.session)
+
+    async def show(
+        self,
+        panel: Panel,
+        drawing: Illustration | None = None,
+        film: Coroutine[Any, Any, Picture | None] | None = None,
+    ) -> None:
+        """The panel with its picture; if that takes long the words go first, and if it fails they stay alone.
+
+        A film comes behind the picture: with it where both are soon there, and else when it is ready.
+        """
+        if drawing is None:
+            await self.answer.show(panel)
+            return
+        coming = self.front.pictures.ask(drawing.subject, drawing.paint)
+        moving = asyncio.ensure_future(_nothing() if film is None else film)
+        await asyncio.wait({coming, moving}, timeout=self.front.grace)
+        if not coming.done():
+            await self.answer.show(panel)
+        picture = await coming
+        if picture is None:
+            words = fitting([], [drawing.words()])
+            panel = Panel(fitting([words], [panel.content]), panel.rows, panel.mentions)
+        still = () if picture is None else (picture,)
+        if not moving.done():
+            await self.answer.show(panel, *still)
+            if await moving is None:
+                return
+        clip = await moving
+        await self.answer.show(panel, *still, *(() if clip is None else (clip,)))
+
+
+async def _nothing() -> None:
+    """In place of a film."""

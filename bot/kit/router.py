@@ -1,0 +1,88 @@
+"""The one router of presses. Nothing is registered per message: the custom id says it all, also after a restart."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.table.model import Refused
+
+from .answer import Answer
+from .app import Front
+from .boundary import guarded
+from .context import Visit
+from .ids import BadPress, Press, parse
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """What a press does. ``quiet``: its effect is public, the presser sees nothing more unless it is refused.
+
+    ``always``: also while nothing else is taken, as a restart is near.
+    """
+
+    handler: Callable[[Visit], Awaitable[None]]
+    quiet: bool = False
+    always: bool = False
+
+
+class Router:
+    """``verbs`` by the first word of the path; every module of presses has a table of its own."""
+
+    def __init__(self, front: Front, verbs: Mapping[str, Verb]) -> None:
+        self._front = front
+        self._verbs = verbs
+
+    async def route(self, interaction: discord.Interaction) -> None:
+        """Answer one press; never raises."""
+        if self._front.closed:
+            return
+        start = time.perf_counter()
+        press = _press_of(interaction)
+        verb = self._verbs.get(press.verb) if press is not None else None
+        answer = Answer(interaction, self._front.sleep, quiet=verb is not None and verb.quiet)
+        work = self._work(interaction, answer, press, verb)
+        async with self._front.attending():
+            await guarded(self._front, interaction, answer, self._in_time(answer, work))
+        self._front.measures.answered("press", time.perf_counter() - start)
+
+    async def _in_time(self, answer: Answer, work: Awaitable[None]) -> None:
+        """Acknowledge before anything that may wait; a private panel is given a moment to be updated in one go."""
+        if not answer.in_place:
+            await answer.acknowledge()
+            await work
+            return
+        task = asyncio.ensure_future(work)
+        try:
+            done, _ = await asyncio.wait({task}, timeout=self._front.grace)
+            if not done:
+                await answer.acknowledge()
+        finally:
+            await task
+        await answer.acknowledge()  # for a handler that had nothing to show
+
+    async def _work(
+        self, interaction: discord.Interaction, answer: Answer, press: Press | None, verb: Verb | None
+    ) -> None:
+        visit = Visit(self._front, interaction, answer, await self._front.reader(interaction))
+        if press is None or verb is None:
+            await visit.say("ui-old-button")
+            return
+        if self._front.draining and not verb.always:
+            raise Refused("draining")
+        visit.press = press
+        await verb.handler(visit)
+
+
+def _press_of(interaction: discord.Interaction) -> Press | None:
+    data: Mapping[str, Any] = interaction.data or {}
+    values = data.get("values") or ()
+    try:
+        return parse(str(data.get("custom_id", "")), str(values[0]) if values else None)
+    except BadPress:
+        return None

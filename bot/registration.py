@@ -1,0 +1,58 @@
+"""Signing in at Discord, and registering the commands by hand."""
+
+from __future__ import annotations
+
+import aiohttp
+import discord
+
+from bot.command_tree import Commands
+from bot.store import Store
+
+BAD_TOKEN = 4004
+"""The gateway's close code for a token that is not, or no longer, good."""
+
+
+class CannotConnect(Exception):
+    """Discord cannot be reached or does not let us in; the message is one sentence."""
+
+
+async def signed_in(client: discord.Client, token: str) -> None:
+    """Log in (and run the client's setup); CannotConnect says why not."""
+    try:
+        await client.login(token)
+    except discord.LoginFailure as error:
+        raise CannotConnect("Discord does not accept this DISCORD_TOKEN; it may have been reset.") from error
+    except discord.HTTPException as error:
+        raise CannotConnect(f"Discord refused the start: {error}.") from error
+    except (OSError, aiohttp.ClientError) as error:
+        raise CannotConnect(f"Discord cannot be reached: {error}.") from error
+
+
+async def connected(client: discord.Client, token: str) -> None:
+    """Log in and stay connected until the client is closed; CannotConnect says why that ended early."""
+    await signed_in(client, token)
+    try:
+        await client.connect()
+    except discord.ConnectionClosed as error:
+        why = "the DISCORD_TOKEN is no longer good" if error.code == BAD_TOKEN else f"code {error.code}"
+        raise CannotConnect(f"Discord has closed the connection for good: {why}.") from error
+
+
+async def register(store: Store, token: str, guild_id: int | None) -> int:
+    """Register all commands, everywhere or on one server only (there at once); how many there are."""
+    client = discord.Client(intents=discord.Intents.none())
+    try:
+        await signed_in(client, token)
+        tree = Commands(client)
+        if guild_id is None:
+            await tree.sync_if_changed(store, always=True)
+        else:
+            await tree.payload()  # which sees to the translations
+            guild = discord.Object(guild_id)
+            tree.copy_global_to(guild=guild)
+            await tree.sync(guild=guild)
+        return len(tree.get_commands())
+    except discord.HTTPException as error:
+        raise CannotConnect(f"Discord refused the commands: {error}.") from error
+    finally:
+        await client.close()

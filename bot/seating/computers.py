@@ -1,0 +1,81 @@
+"""Computer players: they think off the event loop and outside the lock, and act like everybody else."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import structlog
+
+from bot.table.model import Phase, Refused, Session
+from bot.tables.tasks import Errands
+from engines.core import Action, FastChance, Seat, policies
+
+log = structlog.get_logger(__name__)
+
+ActFor = Callable[[str, Seat, Action, int], Awaitable[bool]]
+"""Play an action for a computer's seat: session, seat, action, the decision number that it was thought for. False:
+the seat's decision has changed meanwhile."""
+
+
+class Computers:
+    """Plays for every computer player that owes an action or was asked something, one action after another."""
+
+    def __init__(self, load: Callable[[str], Awaitable[Session]], act_for: ActFor) -> None:
+        self._load = load
+        self._act_for = act_for
+        self._errands = Errands("computer", self._play)
+
+    def ask(self, session: Session) -> None:
+        """See to it that the computer players of this session move, if any has to."""
+        if due(session) is not None:
+            self._errands.ask(session.id)
+
+    def wake(self, session_id: str) -> None:
+        """The same for a session that is not at hand."""
+        self._errands.ask(session_id)
+
+    async def _play(self, session_id: str) -> None:
+        try:
+            while (seat := due(session := await self._load(session_id))) is not None:
+                action = await asyncio.to_thread(think, session, seat)
+                await self._act_for(session_id, seat, action, session.decisions[seat])
+        except Refused as refusal:
+            log.info("computer-stopped", session=session_id, why=refusal.code)
+
+    async def settle(self) -> None:
+        await self._errands.settle()
+
+    async def close(self) -> None:
+        await self._errands.close()
+
+
+def due(session: Session) -> Seat | None:
+    """The first computer player that was asked something by another player, or else owes an action; none where
+    nobody is there to see it. Whoever was asked answers first: what it was asked may lapse."""
+    if session.phase is not Phase.PLAYING or session.deserted:
+        return None
+    return next((seat for seat in (*session.asked, *session.movers) if session.players[seat].is_computer), None)
+
+
+def think(session: Session, seat: Seat) -> Action:
+    """What the computer player does: always the same for the same session and row.
+
+    It gets what its seat may see and nothing else. One that fails, or wants what is not legal, plays what someone
+    absent would: a game does not stop for that.
+    """
+    rules, state = session.rules, session.state
+    name = session.players[seat].policy or ""
+    legal = rules.legal_actions(state, seat)
+    chance = FastChance(f"{session.id}/{session.row}/{seat}")
+    choice: Any = None
+    try:
+        choice = policies(rules)[name](rules.view(state, seat), legal, chance)
+    except Exception:
+        # The boundary of foreign thinking: whatever it raises, the table goes on.
+        log.exception("computer-failed", session=session.id, row=session.row, policy=name)
+    if choice not in legal:
+        choice = rules.default_action(state, seat)
+    action: Action = choice
+    return action

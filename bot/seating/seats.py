@@ -1,0 +1,242 @@
+"""Who moves for a seat once the game has begun: its owner, a computer player meanwhile, or one for good."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from bot.store import Connection
+from bot.store.messages import notices, requests
+from bot.store.messages.requests import PetitionRow
+from bot.store.play import interactions
+from bot.store.play.sessions import SessionRow
+from bot.table import play
+from bot.table.model import Actor, Phase, Played, Player, Refused, Session, TellingKind
+from bot.table.play import Doing, playing
+from bot.tables.desk import Desk, refuse_broken
+from bot.tables.locks import Locks
+from engines.core import AnyGame, Seat, seen_by
+
+SILENT = 2
+"""Turns in a row after which a host's duties pass on."""
+GIVE, TAKE = "give", "take"
+
+
+class Seats:
+    """Every method may raise Refused. ``wake`` lets the computer players move."""
+
+    def __init__(self, desk: Desk, locks: Locks, wake: Callable[[Session], None]) -> None:
+        self._desk = desk
+        self._locks = locks
+        self._wake = wake
+
+    async def leave(self, session_id: str, actor: Actor, *, interaction_id: int | None) -> Played:
+        """Leave a running game for good: a computer player ends it for the seat, or the game's own rules say what
+        leaving means where the table allows no computer players.
+
+        The last person out closes the table, unless others have left before: they lost to nobody otherwise.
+        """
+        return await self._locks.holding(session_id, partial(self._leave, session_id, actor, interaction_id))
+
+    async def _leave(self, session_id: str, actor: Actor, interaction_id: int | None) -> Played:
+        row, session, done = await self._desk.fetch(session_id, interaction_id)
+        if done is not None or await self._desk.handled(interaction_id):
+            return Played(session, (), repeated=True)
+        player = owner(session, actor)
+        others = [p for p in session.players if p.user_id is not None and not p.gone and p != player]
+        if not others and not any(p.gone for p in session.players):
+            await self._desk.close(row, interaction_id)
+            return Played(await self._desk.session(await self._desk.row(session_id)), ())
+        now = self._desk.store.clock()
+
+        def told(db: Connection) -> None:
+            notices.add(db, "seat-left", now, {"seat": int(player.seat)}, session_id=session_id)
+
+        if not session.house.stand_ins:
+            return await self._resign(row, session, Doing(player.seat, actor.user_id, interaction_id, now))
+        after = changed(session, gone(session.rules, player), now)
+        await self._desk.save(session, after, None, interaction_id, told)
+        self._wake(after)
+        return Played(after, ())
+
+    async def _resign(self, row: SessionRow, session: Session, doing: Doing) -> Played:
+        move = await self._desk.guarded(session, lambda: resigned(row, session, doing))
+        after = await self._desk.commit(session, move)
+        self._wake(after)
+        return Played(after, seen_by(move.events, move.seat))
+
+    async def back(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
+        """The owner moves again from now on; what a computer player thinks about at this moment is not played.
+
+        Refused: not-away. Twice is as good as once.
+        """
+        return await self._locks.holding(session_id, partial(self._back, session_id, actor, interaction_id))
+
+    async def _back(self, session_id: str, actor: Actor, interaction_id: int | None) -> Session:
+        _, session = await self._desk.healthy(session_id)
+        if await self._desk.handled(interaction_id):
+            return session
+        player = owner(session, actor)
+        if not player.away:
+            raise Refused("not-away")
+        now = self._desk.store.clock()
+        after = asked_anew(changed(session, replace(player, policy=None, missed=0), now), player.seat)
+
+        def told(db: Connection) -> None:
+            notices.add(db, "seat-back", now, {"seat": int(player.seat)}, session_id=session_id)
+
+        tell = TellingKind.BOARD if player.seat in session.movers else None
+        await self._desk.save(session, after, tell, interaction_id, told)
+        self._wake(after)
+        return after
+
+    async def offer(
+        self, session_id: str, actor: Actor, to: Actor, *, interaction_id: int | None = None
+    ) -> tuple[Session, PetitionRow]:
+        """Offer one's own seat to somebody, who has to agree. Refused: not-seated, already-seated."""
+
+        def asked(session: Session) -> tuple[Seat, Actor, tuple[int, ...]]:
+            seat = owner(session, actor).seat
+            if session.player_of(to.user_id) is not None:
+                raise Refused("already-seated")
+            if left(session, to, seat):
+                raise Refused("player-left")
+            return seat, to, (to.user_id,)
+
+        return await self._petition(session_id, actor, GIVE, "seat-offer", interaction_id, asked)
+
+    async def ask(
+        self, session_id: str, actor: Actor, seat: Seat, *, interaction_id: int | None = None
+    ) -> tuple[Session, PetitionRow]:
+        """Ask for a seat: its owner has to agree, or the host (or anybody else) where the owner is away or gone.
+
+        Refused: already-seated, no-such-seat, nobody-to-ask.
+        """
+
+        def asked(session: Session) -> tuple[Seat, Actor, tuple[int, ...]]:
+            if session.player_of(actor.user_id) is not None:
+                raise Refused("already-seated")
+            if not 0 <= seat < len(session.players):
+                raise Refused("no-such-seat")
+            if left(session, actor, seat):
+                raise Refused("you-have-left")
+            people = responsible(session, seat)
+            if not people:
+                raise Refused("nobody-to-ask")
+            return seat, actor, people
+
+        return await self._petition(session_id, actor, TAKE, "seat-ask", interaction_id, asked)
+
+    async def _petition(
+        self,
+        session_id: str,
+        actor: Actor,
+        kind: str,
+        letter: str,
+        interaction_id: int | None,
+        asked: Callable[[Session], tuple[Seat, Actor, tuple[int, ...]]],
+    ) -> tuple[Session, PetitionRow]:
+        async def work() -> tuple[Session, PetitionRow]:
+            _, session = await self._desk.healthy(session_id)
+            playing(session)
+            seat, new, people = asked(session)
+            now = self._desk.store.clock()
+            # What the request was about, so that an old one does not move a seat that has changed hands since.
+            facts = {"owner": session.players[seat].user_id, "name": new.name}
+
+            def write(db: Connection) -> tuple[PetitionRow, bool]:
+                wanted = (kind, int(seat), actor.user_id, people)
+                for had in requests.open_of(db, session_id):
+                    if (had.kind, had.seat, had.user_id, had.asked) == wanted:
+                        return had, False
+                interactions.note(db, interaction_id, session_id, now)
+                number = requests.add(db, session_id, kind, int(seat), actor.user_id, people, 1, facts, now)
+                notices.add(db, letter, now, {"petition": number}, session_id=session_id)
+                made = requests.get(db, number)
+                assert made is not None
+                return made, True
+
+            petition, new_one = await self._desk.store.write(write)
+            if new_one:
+                self._desk.on_news(session_id)
+            return session, petition
+
+        return await self._locks.holding(session_id, work)
+
+
+def owner(session: Session, actor: Actor) -> Player:
+    """The actor's seat in a running game; Refused otherwise."""
+    refuse_broken(session)
+    playing(session)
+    player = session.player_of(actor.user_id)
+    if player is None:
+        raise Refused("not-seated")
+    return player
+
+
+def asked_anew(session: Session, seat: Seat) -> Session:
+    """The session in which a new round of numbers begins for this seat: what it was asked before is over."""
+    decision = play.next_round(session.decisions[seat])
+    decisions = tuple(decision if at == seat else number for at, number in enumerate(session.decisions))
+    return replace(session, decisions=decisions)
+
+
+def left(session: Session, person: Actor, seat: Seat) -> bool:
+    """Whether somebody has left another seat than this for good: nobody sits at a table twice."""
+    return any(p.user_id == person.user_id and p.gone and p.seat != seat for p in session.players)
+
+
+def responsible(session: Session, seat: Seat) -> tuple[int, ...]:
+    """Who may give a seat away: who moves for it; else the host, if present; else everybody present."""
+    person = session.players[seat].person
+    if person is not None:
+        return (person,)
+    present = tuple(p.person for p in session.players if p.person is not None)
+    return (session.host_id,) if session.host_id in present else present
+
+
+def best(rules: AnyGame) -> str:
+    """The name of the computer player that takes over: a game lists its own ones from the weakest on."""
+    return ("random", *rules.policies)[-1]
+
+
+def passed(session: Session, player: Player, at: float) -> Session:
+    """The session in which a computer player moves for this person until they come back."""
+    return changed(session, replace(player, policy=best(session.rules)), at)
+
+
+def gone(rules: AnyGame, player: Player) -> Player:
+    """The seat of somebody who does not come back."""
+    return replace(player, policy=player.policy or best(rules), gone=True)
+
+
+def resigned(row: SessionRow, session: Session, doing: Doing) -> play.Move:
+    """The game's own way to leave it. Whatever it may still ask of the seat, a computer player answers."""
+    assert doing.seat is not None
+    move = play.resign(session, row.seed, doing)
+    player = gone(session.rules, move.session.players[doing.seat])
+    return replace(move, session=hosted(seated(move.session, player)))
+
+
+def changed(session: Session, player: Player, at: float) -> Session:
+    """The session with this player on their seat, as a revision of its own."""
+    now = hosted(seated(session, player))
+    return replace(now, revision=session.revision + 1, changed_at=at)
+
+
+def seated(session: Session, player: Player) -> Session:
+    return replace(session, players=tuple(player if p.seat == player.seat else p for p in session.players))
+
+
+def hosted(session: Session) -> Session:
+    """The session with somebody who is there as its host: a host who is gone, away, or was silent twice in a row
+    past the deadline hands over to the next person."""
+    if session.phase is not Phase.PLAYING:
+        return session
+    present = [p.person for p in session.players if p.person is not None and p.missed < SILENT]
+    if session.host_id in present or not present:
+        return session
+    seat = next((p.seat for p in session.players if p.user_id == session.host_id), -1)
+    later = {p.person for p in session.players[seat + 1 :]}
+    return replace(session, host_id=next((user_id for user_id in present if user_id in later), present[0]))

@@ -1,0 +1,1 @@
+"""Send panels and notices to Discord channels and people."""

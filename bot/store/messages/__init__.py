@@ -1,0 +1,1 @@
+"""Statements about messages: outbox, notices, requests, channels."""

@@ -1,0 +1,88 @@
+"""Messages beside the panels: reminders, requests, announcements, digests. Each is told once."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.store.database import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class LetterRow:
+    """``user_id``: a direct message; None: into the channel of the session. ``facts`` are JSON values."""
+
+    id: int
+    session_id: str | None
+    user_id: int | None
+    kind: str
+    facts: Mapping[str, Any]
+    created_at: float
+    attempts: int
+
+
+_COLUMNS = "id, session_id, user_id, kind, facts, created_at, attempts"
+
+
+def add(
+    db: Connection,
+    kind: str,
+    at: float,
+    facts: Mapping[str, Any],
+    *,
+    session_id: str | None,
+    user_id: int | None = None,
+) -> int:
+    """A letter to be told; gives its id."""
+    done = db.execute(
+        "INSERT INTO letters (session_id, user_id, kind, facts, created_at) VALUES (?, ?, ?, ?, ?)",
+        (session_id, user_id, kind, json.dumps(facts, separators=(",", ":")), at),
+    )
+    assert done.lastrowid is not None
+    return done.lastrowid
+
+
+def waiting(db: Connection) -> list[LetterRow]:
+    """What is to be told, the oldest first."""
+    found = db.execute(f"SELECT {_COLUMNS} FROM letters WHERE parked IS NULL ORDER BY id").fetchall()
+    return [_row(one) for one in found]
+
+
+def begin_try(db: Connection, letter: LetterRow) -> None:
+    db.execute("UPDATE letters SET attempts = ? WHERE id = ?", (letter.attempts + 1, letter.id))
+
+
+def park(db: Connection, letter: LetterRow, reason: str) -> None:
+    db.execute("UPDATE letters SET parked = ? WHERE id = ?", (reason, letter.id))
+
+
+def done(db: Connection, letter: LetterRow) -> None:
+    """It was told, or is no longer worth telling."""
+    db.execute("DELETE FROM letters WHERE id = ?", (letter.id,))
+
+
+def to_whom(db: Connection, session_id: str | None = None) -> list[LetterRow]:
+    """The oldest letter of each place and person that waits for one (of this session)."""
+    found = db.execute(
+        f"SELECT {_COLUMNS} FROM letters WHERE id IN (SELECT min(id) FROM letters "
+        "WHERE parked IS NULL AND session_id IS coalesce(?, session_id) "
+        "GROUP BY user_id, CASE WHEN user_id IS NULL THEN session_id END) ORDER BY id",
+        (session_id,),
+    ).fetchall()
+    return [_row(one) for one in found]
+
+
+def next_to(db: Connection, session_id: str | None, user_id: int | None, after: int = 0) -> LetterRow | None:
+    """The oldest letter (after this one) for a person, or else for the channel of a session; None if none waits."""
+    found = db.execute(
+        f"SELECT {_COLUMNS} FROM letters WHERE parked IS NULL AND id > ? AND user_id IS ? "
+        "AND (user_id IS NOT NULL OR session_id IS ?) ORDER BY id LIMIT 1",
+        (after, user_id, session_id),
+    ).fetchone()
+    return None if found is None else _row(found)
+
+
+def _row(found: Sequence[Any]) -> LetterRow:
+    return LetterRow(*(*found[:4], json.loads(found[4]), *found[5:]))

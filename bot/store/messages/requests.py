@@ -1,0 +1,93 @@
+"""What one person asks of others at a table, and who has agreed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.store.database import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class PetitionRow:
+    """``needed`` of the users ``asked`` must agree. ``state``: open, agreed, refused or lapsed."""
+
+    id: int
+    session_id: str
+    kind: str
+    seat: int
+    user_id: int | None
+    """Who asks; None: the clock."""
+    asked: tuple[int, ...]
+    needed: int
+    agreed: tuple[int, ...]
+    facts: Mapping[str, Any]
+    state: str
+    created_at: float
+
+
+_NAMELESS = "facts = json_remove(facts, '$.name')"
+_COLUMNS = "id, session_id, kind, seat, user_id, asked, needed, agreed, facts, state, created_at"
+
+
+def add(
+    db: Connection,
+    session_id: str,
+    kind: str,
+    seat: int,
+    user_id: int | None,
+    asked: Sequence[int],
+    needed: int,
+    facts: Mapping[str, Any],
+    at: float,
+) -> int:
+    """A new open one; gives its id."""
+    done = db.execute(
+        "INSERT INTO petitions (session_id, kind, seat, user_id, asked, needed, facts, created_at) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (session_id, kind, seat, user_id, json.dumps(list(asked)), needed, json.dumps(facts), at),
+    )
+    assert done.lastrowid is not None
+    return done.lastrowid
+
+
+def get(db: Connection, petition_id: int) -> PetitionRow | None:
+    return next(_select(db, "WHERE id = ?", (petition_id,)), None)
+
+
+def open_of(db: Connection, session_id: str) -> list[PetitionRow]:
+    """What is still open at a table, oldest first."""
+    return list(_select(db, "WHERE session_id = ? AND state = 'open' ORDER BY id", (session_id,)))
+
+
+def newest(db: Connection, session_id: str, kind: str, seat: int) -> PetitionRow | None:
+    """The newest of its kind about a seat, whatever has become of it."""
+    where = "WHERE session_id = ? AND kind = ? AND seat = ? ORDER BY id DESC LIMIT 1"
+    return next(_select(db, where, (session_id, kind, seat)), None)
+
+
+def agree(db: Connection, petition: PetitionRow, user_id: int) -> None:
+    agreed = json.dumps([*petition.agreed, user_id])
+    db.execute("UPDATE petitions SET agreed = ? WHERE id = ?", (agreed, petition.id))
+
+
+def end(db: Connection, petition_id: int, state: str) -> None:
+    """``agreed``, ``refused`` or ``lapsed``; what has ended stays so, and knows no name any more."""
+    db.execute(f"UPDATE petitions SET state = ?, {_NAMELESS} WHERE id = ? AND state = 'open'", (state, petition_id))
+
+
+def lapse(db: Connection, session_id: str, kind: str | None = None, seat: int | None = None) -> None:
+    """Nothing (of this kind, about this seat) that was asked at this table stands any more."""
+    db.execute(
+        f"UPDATE petitions SET state = 'lapsed', {_NAMELESS} "
+        "WHERE session_id = ? AND state = 'open' AND kind = coalesce(?, kind) AND seat = coalesce(?, seat)",
+        (session_id, kind, seat),
+    )
+
+
+def _select(db: Connection, where: str, values: Sequence[Any]) -> Iterator[PetitionRow]:
+    for row in db.execute(f"SELECT {_COLUMNS} FROM petitions {where}", values).fetchall():
+        asked, agreed, facts = (json.loads(text) for text in (row[5], row[7], row[8]))
+        yield PetitionRow(*(*row[:5], tuple(asked), row[6], tuple(agreed), facts, *row[9:]))

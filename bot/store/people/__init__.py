@@ -1,0 +1,1 @@
+"""Statements about people: settings, erasure, results, ratings."""

@@ -1,0 +1,189 @@
+"""What is kept about one person: read together, and made nobody's."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeAlias
+
+from bot.store.database import Connection
+
+Rows: TypeAlias = list[dict[str, Any]]
+NameOf: TypeAlias = Callable[[str, int], str]
+"""From a table's language and a seat to what its former owner is called from now on."""
+
+_ASKED = "EXISTS (SELECT 1 FROM json_each({}) WHERE value = :user)"
+_NAMED = "EXISTS (SELECT 1 FROM json_tree(facts) WHERE atom = :user AND type = 'integer')"
+
+_EXPORT: Mapping[str, str] = {
+    "settings": "SELECT * FROM user_settings WHERE user_id = :user",
+    "seats": (
+        "SELECT s.id AS session, s.game, s.phase, s.guild_id AS server, s.channel_id AS channel, "
+        "s.host_id = :user AS host, s.created_at, p.seat, p.name, p.policy, p.gone, p.missed, p.pending, "
+        "t.seconds, t.turns "
+        "FROM players AS p JOIN sessions AS s ON s.id = p.session_id "
+        "LEFT JOIN thinking AS t ON t.session_id = p.session_id AND t.seat = p.seat "
+        "WHERE p.user_id = :user ORDER BY s.created_at, s.id"
+    ),
+    "left_seats": "SELECT session_id AS session, seat, name, left_at FROM leavers WHERE user_id = :user",
+    "clocks": "SELECT session_id, seat, started_at, due_at, stage, next_at FROM clocks WHERE user_id = :user",
+    # The person's own words. Events and dice belong to the game, and may hold what this person must not know yet.
+    # While it goes on so do the numbers of rows: they count what others have chosen in secret and taken back.
+    "actions": (
+        "SELECT session_id AS session, CASE WHEN s.phase <> 'playing' THEN l.row END AS row, seat, "
+        "CASE WHEN s.phase = 'playing' AND notation LIKE 'undo %' THEN 'undo' ELSE notation END AS notation, "
+        "at, undone_at FROM log AS l JOIN sessions AS s ON s.id = l.session_id WHERE user_id = :user "
+        "AND NOT (s.phase = 'playing' AND hidden AND notation LIKE 'undo %' AND seat NOT IN ("
+        "SELECT seat FROM players AS p WHERE p.session_id = l.session_id AND p.user_id = :user)) "
+        "ORDER BY at, session_id, l.row"
+    ),
+    "results": (
+        "SELECT session_id AS session, guild_id AS server, game, seat, name, place, score, gave_up, rated, "
+        "ended_at FROM results WHERE user_id = :user ORDER BY ended_at"
+    ),
+    "ratings": (
+        "SELECT guild_id AS server, game, season, mu, sigma FROM ratings WHERE user_id = :user "
+        "ORDER BY guild_id, game, season"
+    ),
+    "rating_steps": (
+        "SELECT session_id AS session, guild_id AS server, game, ended_at, mu_before, sigma_before, mu, sigma "
+        "FROM rating_steps WHERE user_id = :user ORDER BY ended_at"
+    ),
+    "letters": (
+        "SELECT session_id AS session, kind, json_remove(facts, '$.asked') AS facts, created_at, "
+        "user_id IS :user AS to_you FROM letters "
+        f"WHERE user_id = :user OR {_NAMED} ORDER BY id"
+    ),
+    "requests": (
+        "SELECT session_id AS session, kind, seat, state, created_at, user_id IS :user AS by_you, "
+        f"{_ASKED.format('asked')} AS you_were_asked, {_ASKED.format('agreed')} AS you_agreed FROM petitions "
+        f"WHERE user_id = :user OR {_ASKED.format('asked')} OR {_NAMED} ORDER BY id"
+    ),
+}
+
+
+def about(db: Connection, user_id: int) -> dict[str, Rows]:
+    """All rows about a person by what they are; values as they are stored, times in seconds since 1970."""
+    found: dict[str, Rows] = {}
+    for name, query in _EXPORT.items():
+        cursor = db.execute(query, {"user": user_id})
+        heads = [column[0] for column in cursor.description]
+        found[name] = [dict(zip(heads, row, strict=True)) for row in cursor.fetchall()]
+    return found
+
+
+def tables_of(db: Connection, user_id: int) -> list[str]:
+    """The open sessions that a person has anything to do with."""
+    found = db.execute(
+        "SELECT id FROM sessions WHERE phase IN ('lobby', 'playing') AND (host_id = :user OR id IN ("
+        "SELECT session_id FROM players WHERE user_id = :user UNION "
+        "SELECT session_id FROM log WHERE user_id = :user)) ORDER BY id",
+        {"user": user_id},
+    )
+    return [session_id for (session_id,) in found]
+
+
+def stranger(db: Connection) -> int:
+    """A number for somebody who is nobody any more: below zero, where Discord has no ids, and not used yet."""
+    lowest: int = db.execute(
+        "SELECT min(0, coalesce((SELECT min(user_id) FROM players), 0), "
+        "coalesce((SELECT min(user_id) FROM results), 0), coalesce((SELECT min(user_id) FROM log), 0), "
+        "coalesce((SELECT min(host_id) FROM sessions), 0))"
+    ).fetchone()[0]
+    return lowest - 1
+
+
+def rename(db: Connection, user_id: int, name_of: NameOf) -> None:
+    """Take a person's name off the open tables, before these tell anybody of their leaving."""
+    seats = db.execute(
+        "SELECT p.session_id, p.seat, s.lang FROM players AS p JOIN sessions AS s ON s.id = p.session_id "
+        "WHERE p.user_id = ? AND s.phase IN ('lobby', 'playing')",
+        (user_id,),
+    ).fetchall()
+    for session_id, seat, lang in seats:
+        name = name_of(lang, seat)
+        db.execute("UPDATE players SET name = ? WHERE session_id = ? AND seat = ?", (name, session_id, seat))
+        db.execute("UPDATE sessions SET revision = revision + 1 WHERE id = ?", (session_id,))
+
+
+def erase(db: Connection, user_id: int, name_of: NameOf) -> bool:
+    """Make a person nobody; whether there was anything.
+
+    Names and ids are replaced, by the same number everywhere: the others' ratings, which came from games against
+    this person, can still be made anew from the results. Ratings, settings and letters go. What was played stays.
+    """
+    if not any(about(db, user_id).values()) and not tables_of(db, user_id) and not _hosted(db, user_id):
+        return False
+    nobody = stranger(db)
+    _unseat(db, user_id, nobody, name_of)
+    both = {"user": user_id, "nobody": nobody}
+    db.execute("UPDATE sessions SET host_id = :nobody WHERE host_id = :user", both)
+    for table in ("log", "petitions"):
+        db.execute(f"UPDATE {table} SET user_id = :nobody WHERE user_id = :user", both)
+    for table in ("ratings", "rating_steps", "user_settings", "letters", "clocks", "leavers"):
+        db.execute(f"DELETE FROM {table} WHERE user_id = :user", both)
+    db.execute(
+        "UPDATE petitions SET state = 'lapsed', facts = json_remove(facts, '$.name') WHERE state = 'open' AND "
+        f"(user_id = :nobody OR {_ASKED.format('asked')} OR {_NAMED})",
+        both,
+    )
+    # The letters that hold a name, and wait for a channel that cannot be told.
+    db.execute(
+        f"DELETE FROM letters WHERE kind IN ('seat-given', 'seat-refused', 'undo-refused') AND {_NAMED}", both
+    )
+    for table, columns in (("petitions", ("asked", "agreed", "facts")), ("letters", ("facts",))):
+        _rename(db, table, columns, user_id, nobody)
+    return True
+
+
+def _hosted(db: Connection, user_id: int) -> bool:
+    return db.execute("SELECT 1 FROM sessions WHERE host_id = ? LIMIT 1", (user_id,)).fetchone() is not None
+
+
+def _unseat(db: Connection, user_id: int, nobody: int, name_of: NameOf) -> None:
+    """New names on the seats and in the results. A seat of a game that still goes on is a computer player's."""
+    seats = db.execute(
+        "SELECT p.session_id, p.seat, s.lang FROM players AS p JOIN sessions AS s ON s.id = p.session_id "
+        "WHERE p.user_id = :user UNION "
+        "SELECT r.session_id, r.seat, s.lang FROM results AS r JOIN sessions AS s ON s.id = r.session_id "
+        "WHERE r.user_id = :user",
+        {"user": user_id},
+    ).fetchall()
+    for session_id, seat, lang in seats:
+        values = (nobody, name_of(lang, max(seat, 0)), session_id, seat, user_id)
+        where = "session_id = ? AND seat = ? AND user_id = ?"
+        db.execute(f"UPDATE results SET user_id = ?, name = ? WHERE {where}", values)
+        db.execute(f"UPDATE players SET user_id = ?, name = ? WHERE {where}", values)
+        # Pictures and panels with the old name are kept by revision.
+        db.execute("UPDATE sessions SET revision = revision + 1 WHERE id = ?", (session_id,))
+    db.execute(
+        "UPDATE players SET gone = 1, policy = coalesce(policy, 'random') WHERE user_id = ? AND session_id IN ("
+        "SELECT id FROM sessions WHERE phase = 'playing')",
+        (nobody,),
+    )
+
+
+def _rename(db: Connection, table: str, columns: Sequence[str], user_id: int, nobody: int) -> None:
+    """Put the number in place of the id inside columns of JSON."""
+    for column in columns:
+        rows = db.execute(
+            f"SELECT id, {column} FROM {table} WHERE EXISTS (SELECT 1 FROM json_tree({column}) "
+            "WHERE atom = ? AND type = 'integer')",
+            (user_id,),
+        ).fetchall()
+        for row_id, text in rows:
+            held = json.dumps(_replaced(json.loads(text), user_id, nobody))
+            db.execute(f"UPDATE {table} SET {column} = ? WHERE id = ?", (held, row_id))
+
+
+def _replaced(value: Any, old: int, new: int) -> Any:
+    match value:
+        case dict():
+            return {key: _replaced(held, old, new) for key, held in value.items()}
+        case list():
+            return [_replaced(held, old, new) for held in value]
+        case bool():
+            return value
+        case int():
+            return new if value == old else value
+    return value

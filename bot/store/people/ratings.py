@@ -1,0 +1,222 @@
+"""Ratings (openskill, Plackett-Luce) by server and game: of all time, and of each quarter of a year.
+
+They follow from the results alone: ``recount`` makes them anew, and whatever is stored must be what it makes.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from itertools import groupby
+from typing import Any
+
+from openskill.models import PlackettLuce
+
+from bot.store.database import Connection
+
+_MODEL = PlackettLuce()
+EVER = ""
+"""The season that never ends."""
+SPREAD = 2.0
+"""So many standard deviations to either side, and the true strength is in between in 95 of 100 cases."""
+LEAST = 3
+"""Rated games before somebody has a place on a leaderboard."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """An estimate of somebody's strength: a normal distribution."""
+
+    mu: float
+    sigma: float
+
+    @property
+    def spread(self) -> float:
+        """How far the true strength may well be from ``mu``."""
+        return SPREAD * self.sigma
+
+    @property
+    def low(self) -> float:
+        """Very likely at least so strong."""
+        return self.mu - self.spread
+
+    @property
+    def high(self) -> float:
+        return self.mu + self.spread
+
+
+_FIRST = _MODEL.rating()
+NEWCOMER = Rating(_FIRST.mu, _FIRST.sigma)
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """How a person came out of a game that counts; of equal ``place`` they share it."""
+
+    user_id: int
+    place: int
+    gave_up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Rated:
+    """A finished game as far as ratings go: the people in it, in seat order; times in seconds since 1970."""
+
+    session_id: str
+    guild_id: int
+    game: str
+    ended_at: float
+    people: tuple[Score, ...]
+
+    @classmethod
+    def of(cls, session_id: str, guild_id: int, game: str, ended_at: float, scores: Iterable[Score]) -> Rated:
+        """Of whoever gave up one seat and then took another the one that they stayed on counts."""
+        people: dict[int, Score] = {}
+        for one in scores:
+            had = people.setdefault(one.user_id, one)
+            if had.gave_up and not one.gave_up:
+                people[one.user_id] = one
+        return cls(session_id, guild_id, game, ended_at, tuple(people.values()))
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What one game did to one person's rating of all time."""
+
+    session_id: str
+    user_id: int
+    game: str
+    ended_at: float
+    before: Rating
+    after: Rating
+
+
+Key = tuple[int, str, str, int]
+"""Server, game, season, user."""
+
+
+def season_of(at: float) -> str:
+    """The quarter in which a game ended, by UTC: ``2026Q4``."""
+    day = datetime.fromtimestamp(at, UTC)
+    return f"{day.year}Q{(day.month + 2) // 3}"
+
+
+def season_before(season: str) -> str:
+    year, quarter = _quarter(season)
+    return f"{year}Q{quarter - 1}" if quarter > 1 else f"{year - 1}Q4"
+
+
+def span(season: str) -> tuple[float, float]:
+    """From when until when (exclusive) a season goes."""
+    if season == EVER:
+        return -math.inf, math.inf
+    year, quarter = _quarter(season)
+    begins = datetime(year, 3 * quarter - 2, 1, tzinfo=UTC)
+    ends = datetime(year + quarter // 4, 3 * quarter % 12 + 1, 1, tzinfo=UTC)
+    return begins.timestamp(), ends.timestamp()
+
+
+def _quarter(season: str) -> tuple[int, int]:
+    year, _, quarter = season.partition("Q")
+    return int(year), int(quarter)
+
+
+def rated_anew(before: Sequence[Rating], people: Sequence[Score]) -> list[Rating]:
+    """The ratings of the people of one game after it. Who gave up comes behind everybody who did not."""
+    sides = [[_MODEL.rating(mu=one.mu, sigma=one.sigma)] for one in before]
+    order = sorted({(one.gave_up, 0 if one.gave_up else one.place) for one in people})
+    ranks = [float(order.index((one.gave_up, 0 if one.gave_up else one.place))) for one in people]
+    return [Rating(side.mu, side.sigma) for (side,) in _MODEL.rate(sides, ranks=ranks)]
+
+
+def rate(db: Connection, game: Rated) -> None:
+    """Rate the people of one game among themselves; one alone has met nobody."""
+    if len(game.people) < 2:
+        return
+    for season in (EVER, season_of(game.ended_at)):
+        keys = [key_of(game, season, one) for one in game.people]
+        before = [_stored(db, key) or NEWCOMER for key in keys]
+        after = rated_anew(before, game.people)
+        keep(db, dict(zip(keys, after, strict=True)))
+        if season == EVER:
+            note(db, game.guild_id, steps_of_game(game, before, after))
+
+
+def key_of(game: Rated, season: str, one: Score) -> Key:
+    """Under what the rating of one of the people is kept."""
+    return game.guild_id, game.game, season, one.user_id
+
+
+def steps_of_game(game: Rated, before: Sequence[Rating], after: Sequence[Rating]) -> list[Step]:
+    """What a game did to the people in it, in their order."""
+    return [
+        Step(game.session_id, one.user_id, game.game, game.ended_at, was, now)
+        for one, was, now in zip(game.people, before, after, strict=True)
+    ]
+
+
+# --- what is stored --------------------------------------------------------------------------------------------
+
+STEP = "session_id, user_id, game, ended_at, mu_before, sigma_before, mu, sigma"
+
+
+def steps_of(db: Connection, session_id: str) -> dict[int, Step]:
+    """What a game did to the ratings of the people in it, by user."""
+    found = db.execute(f"SELECT {STEP} FROM rating_steps WHERE session_id = ?", (session_id,))
+    return {step.user_id: step for step in map(step_of, found)}
+
+
+def course_of(db: Connection, guild_id: int, user_id: int) -> dict[str, list[Step]]:
+    """One person's steps on one server by game, oldest first."""
+    found = db.execute(
+        f"SELECT {STEP} FROM rating_steps AS s WHERE guild_id = ? AND user_id = ? "
+        "ORDER BY game, (SELECT max(nth) FROM results AS o WHERE o.session_id = s.session_id)",
+        (guild_id, user_id),
+    )
+    return {game: list(steps) for game, steps in groupby(map(step_of, found), key=lambda step: step.game)}
+
+
+def seasons_of(db: Connection, guild_id: int, user_id: int) -> dict[tuple[str, str], Rating]:
+    """One person's ratings on one server by game and quarter."""
+    found = db.execute(
+        "SELECT game, season, mu, sigma FROM ratings WHERE guild_id = ? AND user_id = ? AND season <> ''",
+        (guild_id, user_id),
+    )
+    return {(game, season): Rating(mu, sigma) for game, season, mu, sigma in found}
+
+
+def _stored(db: Connection, key: Key) -> Rating | None:
+    found = db.execute(
+        "SELECT mu, sigma FROM ratings WHERE guild_id = ? AND game = ? AND season = ? AND user_id = ?", key
+    ).fetchone()
+    return None if found is None else Rating(*found)
+
+
+def keep(db: Connection, new: Mapping[Key, Rating]) -> None:
+    """Store ratings, in place of what they were."""
+    db.executemany(
+        "INSERT OR REPLACE INTO ratings (guild_id, game, season, user_id, mu, sigma) VALUES (?, ?, ?, ?, ?, ?)",
+        [(*key, rating.mu, rating.sigma) for key, rating in new.items()],
+    )
+
+
+def note(db: Connection, guild_id: int, steps: Sequence[Step]) -> None:
+    """Store what a game did to ratings."""
+    db.executemany(
+        f"INSERT INTO rating_steps (guild_id, {STEP}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        [
+            (
+                guild_id, one.session_id, one.user_id, one.game, one.ended_at, one.before.mu, one.before.sigma,
+                one.after.mu, one.after.sigma,
+            )
+            for one in steps
+        ],
+    )  # fmt: skip
+
+
+def step_of(row: Sequence[Any]) -> Step:
+    """A row of the columns of STEP."""
+    session_id, user_id, game, ended_at, *numbers = row
+    return Step(session_id, user_id, game, ended_at, Rating(*numbers[:2]), Rating(*numbers[2:]))

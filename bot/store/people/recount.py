@@ -1,0 +1,126 @@
+"""All ratings made anew from the results, and whether the stored ones are what that gives."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import groupby
+
+from bot.store.database import Connection
+
+from .ratings import (
+    EVER,
+    NEWCOMER,
+    STEP,
+    Key,
+    Rated,
+    Rating,
+    Score,
+    Step,
+    keep,
+    key_of,
+    note,
+    rated_anew,
+    season_of,
+    step_of,
+    steps_of_game,
+)
+
+_CLOSE = 1e-6
+"""By how much a stored number may differ: another machine's logarithms do in the last digits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Books:
+    """All ratings, and the steps by server, session and user."""
+
+    ratings: Mapping[Key, Rating]
+    steps: Mapping[tuple[int, str, int], Step]
+
+
+def from_results(db: Connection) -> Books:
+    """What the ratings must be. Who is forgotten (an id below zero) was met by others, and has none any more."""
+    ratings: dict[Key, Rating] = {}
+    steps: dict[tuple[int, str, int], Step] = {}
+    for game in _games(db):
+        for season in (EVER, season_of(game.ended_at)):
+            keys = [key_of(game, season, one) for one in game.people]
+            before = [ratings.get(key, NEWCOMER) for key in keys]
+            after = rated_anew(before, game.people)
+            ratings.update(zip(keys, after, strict=True))
+            if season == EVER:
+                for step in steps_of_game(game, before, after):
+                    steps[game.guild_id, game.session_id, step.user_id] = step
+    return Books(
+        {key: rating for key, rating in ratings.items() if key[-1] >= 0},
+        {key: step for key, step in steps.items() if key[-1] >= 0},
+    )
+
+
+def _games(db: Connection) -> Iterator[Rated]:
+    """The games that count, in the order in which they ended."""
+    rows = db.execute(
+        "SELECT session_id, guild_id, game, ended_at, user_id, place, gave_up FROM results "
+        "WHERE user_id IS NOT NULL AND rated ORDER BY nth, ended_at, session_id, seat"
+    ).fetchall()
+    for (session_id, guild_id, game, ended_at), people in groupby(rows, key=lambda row: row[:4]):
+        scores = [Score(user_id, place, bool(gave_up)) for *_, user_id, place, gave_up in people]
+        found = Rated.of(session_id, guild_id, game, ended_at, scores)
+        if len(found.people) > 1:
+            yield found
+
+
+def rebuild(db: Connection) -> None:
+    """Make all ratings anew from the results."""
+    books = from_results(db)
+    db.execute("DELETE FROM ratings")
+    db.execute("DELETE FROM rating_steps")
+    keep(db, books.ratings)
+    for (guild_id, *_), step in books.steps.items():
+        note(db, guild_id, [step])
+
+
+def count(db: Connection) -> int:
+    """How many ratings there are, of all seasons."""
+    found: int = db.execute("SELECT count(*) FROM ratings").fetchone()[0]
+    return found
+
+
+def catch_up(db: Connection) -> None:
+    """Results from before there were seasons have no place in the order yet: they get one, and are rated anew."""
+    if db.execute("SELECT 1 FROM results WHERE nth = 0 LIMIT 1").fetchone() is None:
+        return
+    db.execute(
+        "UPDATE results SET nth = o.place FROM (SELECT session_id, "
+        "row_number() OVER (ORDER BY max(nth), max(ended_at), session_id) AS place FROM results GROUP BY session_id"
+        ") AS o WHERE o.session_id = results.session_id"
+    )
+    rebuild(db)
+
+
+def wrong(db: Connection) -> int:
+    """How many stored ratings and steps are not what the results make of them, too many and too few included."""
+    books = from_results(db)
+    stored = {
+        (guild_id, game, season, user_id): Rating(mu, sigma)
+        for guild_id, game, season, user_id, mu, sigma in db.execute(
+            "SELECT guild_id, game, season, user_id, mu, sigma FROM ratings"
+        )
+    }
+    found = db.execute(f"SELECT guild_id, {STEP} FROM rating_steps").fetchall()
+    noted = {(row[0], row[1], row[2]): step_of(row[1:]) for row in found}
+    faults = sum(not _same(stored.get(key), books.ratings.get(key)) for key in stored.keys() | books.ratings.keys())
+    for key in noted.keys() | books.steps.keys():
+        one, other = noted.get(key), books.steps.get(key)
+        if one is None or other is None:
+            faults += 1
+        else:
+            faults += not (_same(one.before, other.before) and _same(one.after, other.after))
+    return faults
+
+
+def _same(one: Rating | None, other: Rating | None) -> bool:
+    if one is None or other is None:
+        return one is other
+    return math.isclose(one.mu, other.mu, abs_tol=_CLOSE) and math.isclose(one.sigma, other.sigma, abs_tol=_CLOSE)

@@ -1,0 +1,171 @@
+"""Finished games: how everybody came out, and what that adds up to for one person."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from bot.store.database import Connection
+from bot.store.play import leavers
+
+from . import ratings
+from .ratings import Rating, Score
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How one seat of a finished game came out; ``user_id`` None is a computer player.
+
+    Whoever left a seat that is another's by now has a number below zero instead of one.
+    """
+
+    seat: int
+    user_id: int | None
+    name: str
+    place: int
+    score: int
+    gave_up: bool = False
+    """Its owner did not stay to the end: that is a loss, whatever the computer player made of the seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """One person in one game on one server; ``rating`` is None until two people met."""
+
+    user_id: int
+    name: str
+    game: str
+    games: int
+    wins: int
+    rating: Rating | None
+
+
+@dataclass(frozen=True, slots=True)
+class SoloScore:
+    """What one person made of one game alone at the table; ``ended_at`` in seconds since 1970."""
+
+    user_id: int
+    name: str
+    score: int
+    ended_at: float
+
+
+def add(
+    db: Connection,
+    session_id: str,
+    guild_id: int,
+    game: str,
+    ended_at: float,
+    results: Sequence[Result],
+    *,
+    rated: bool = True,
+) -> None:
+    """Keep the result and rate the people in it; of a friendly game (not ``rated``) only the result is kept.
+
+    Whoever has left by the game's own rules gave up as well. Who asked to be forgotten meanwhile (an id below zero)
+    is nobody's seat: a computer player has finished it. Who has left a seat that another took over has lost, too.
+    """
+    left = {seat for (seat,) in db.execute(
+        "SELECT seat FROM log WHERE session_id = ? AND notation = 'resign' AND undone_at IS NULL", (session_id,)
+    )}  # fmt: skip
+    (nth,) = db.execute("SELECT coalesce(max(nth), 0) + 1 FROM results").fetchone()
+    gone = leavers.of_session(db, session_id)
+    lost = [Result(-at, user, name, len(results), 0, gave_up=True) for at, (user, name) in enumerate(gone, 1)]
+    leavers.forget(db, session_id)
+    # By seat, as they are rated again from what is stored.
+    ranking = sorted([*results, *lost], key=lambda one: one.seat)
+    rows = [(_remembered(one), one.gave_up or one.seat in left) for one in ranking]
+    db.executemany(
+        "INSERT INTO results (session_id, seat, guild_id, game, user_id, name, place, score, ended_at, gave_up, "
+        "rated, nth) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        [
+            (
+                session_id, one.seat, guild_id, game, one.user_id, one.name, one.place, one.score, ended_at,
+                gave_up, rated, nth,
+            )
+            for one, gave_up in rows
+        ],
+    )  # fmt: skip
+    if rated:
+        people = [Score(one.user_id, one.place, up) for one, up in rows if one.user_id is not None]
+        ratings.rate(db, ratings.Rated.of(session_id, guild_id, game, ended_at, people))
+
+
+def _remembered(result: Result) -> Result:
+    return replace(result, user_id=None) if result.user_id is not None and result.user_id < 0 else result
+
+
+# The name of a person's newest result comes with the bare column: SQLite takes it from the row of max(). Whoever is
+# alone at a table beats nobody: that is a game, and no win. Nor is what a computer player won for somebody.
+_ALONE = "alone AS (SELECT session_id FROM results WHERE seat >= 0 GROUP BY session_id HAVING count(*) = 1)"
+_PROFILE = (
+    f"WITH {_ALONE} "
+    "SELECT t.user_id, t.name, t.game, t.games, t.wins, r.mu, r.sigma FROM ("
+    "SELECT user_id, name, game, count(DISTINCT session_id) AS games, "
+    "sum(place = 1 AND NOT gave_up AND session_id NOT IN (SELECT session_id FROM alone)) AS wins, max(nth) "
+    "FROM results WHERE guild_id = :guild AND user_id = :user GROUP BY game) AS t "
+    "LEFT JOIN ratings AS r ON r.guild_id = :guild AND r.game = t.game AND r.season = '' AND r.user_id = t.user_id "
+    "ORDER BY t.games DESC, t.game"
+)
+# Of the rated games only, as the rating is: a win against computer players says nothing about people.
+_BOARD = (
+    "SELECT t.user_id, t.name, :game, t.games, t.wins, r.mu, r.sigma FROM ("
+    "SELECT s.user_id, o.name, count(*) AS games, sum(o.place = 1 AND NOT o.gave_up) AS wins, max(o.nth) "
+    "FROM rating_steps AS s JOIN results AS o ON o.session_id = s.session_id AND o.seat = ("
+    "SELECT seat FROM results WHERE session_id = s.session_id AND user_id = s.user_id "
+    "ORDER BY gave_up, seat LIMIT 1) "
+    "WHERE s.guild_id = :guild AND s.game = :game AND s.ended_at >= :since AND s.ended_at < :until "
+    "GROUP BY s.user_id) AS t "
+    "JOIN ratings AS r ON r.guild_id = :guild AND r.game = :game AND r.season = :season AND r.user_id = t.user_id "
+    "ORDER BY t.games >= :least DESC, r.mu - :spread * r.sigma DESC, t.user_id"
+)
+
+
+def leaderboard(db: Connection, guild_id: int, game: str, season: str = ratings.EVER) -> list[Tally]:
+    """The rated people of one game on one server in one season, counting their rated games.
+
+    Who has played ``ratings.LEAST`` of them comes first, by the lower end of the rating; then everybody else.
+    """
+    since, until = ratings.span(season)
+    asked = {
+        "guild": guild_id, "game": game, "season": season, "since": since, "until": until,
+        "least": ratings.LEAST, "spread": ratings.SPREAD,
+    }  # fmt: skip
+    return [_tally(row) for row in db.execute(_BOARD, asked)]
+
+
+def solo_scores(
+    db: Connection, guild_id: int, game: str, limit: int, season: str = ratings.EVER
+) -> list[SoloScore]:
+    """The best scores of one game played alone on one server, best first, of equals the first. Games that were left
+    before their end are no scores."""
+    found = db.execute(
+        f"WITH {_ALONE} SELECT user_id, name, score, ended_at FROM results WHERE session_id IN alone "
+        "AND guild_id = ? AND game = ? AND user_id > 0 AND NOT gave_up "
+        "AND ended_at >= ? AND ended_at < ? "
+        "AND NOT EXISTS (SELECT 1 FROM log WHERE log.session_id = results.session_id AND notation = 'resign') "
+        "ORDER BY score DESC, ended_at, session_id LIMIT ?",
+        (guild_id, game, *ratings.span(season), limit),
+    )
+    return [SoloScore(*row) for row in found]
+
+
+def profile(db: Connection, guild_id: int, user_id: int) -> list[Tally]:
+    """One person's games on one server, the most played first."""
+    return [_tally(row) for row in db.execute(_PROFILE, {"guild": guild_id, "user": user_id})]
+
+
+def turn_time(db: Connection, guild_id: int, user_id: int) -> float | None:
+    """Seconds that a turn of this person takes on average, over their finished games on one server."""
+    seconds, turns = db.execute(
+        "SELECT total(t.seconds), total(t.turns) FROM results AS o "
+        "JOIN thinking AS t ON t.session_id = o.session_id AND t.seat = o.seat "
+        "WHERE o.guild_id = ? AND o.user_id = ?",
+        (guild_id, user_id),
+    ).fetchone()
+    return seconds / turns if turns else None
+
+
+def _tally(row: tuple[int, str, str, int, int, float | None, float | None]) -> Tally:
+    user_id, name, game, games, wins, mu, sigma = row
+    return Tally(user_id, name, game, games, wins, None if mu is None or sigma is None else Rating(mu, sigma))

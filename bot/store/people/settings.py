@@ -1,0 +1,72 @@
+"""What people and servers have set."""
+
+from __future__ import annotations
+
+from dataclasses import astuple, dataclass, fields
+
+from bot.store.database import Connection
+
+
+@dataclass(frozen=True, slots=True)
+class UserSettings:
+    """What one person has set. Times are seconds since 1970, quiet hours minutes after midnight in ``zone``."""
+
+    confirm: bool = True
+    """Ask before a press that cannot be taken back."""
+    lang: str | None = None
+    """None: as Discord says."""
+    zone: str | None = None
+    """Time zone by its IANA name; None: UTC."""
+    quiet_from: int | None = None
+    quiet_until: int | None = None
+    """Between the two (over midnight if need be) the person's clock stands still and nobody calls."""
+    away_from: float | None = None
+    away_until: float | None = None
+    """A vacation: the same."""
+    remind: str = "ping"
+    """How to be reminded: ``ping`` (in the channel), ``dm`` or ``none``."""
+    digest: int | None = None
+    """The hour (0-23, in ``zone``) of the daily digest; None: none."""
+    digest_at: float | None = None
+    """When the next digest is due."""
+
+
+_COLUMNS = ", ".join(field.name for field in fields(UserSettings))
+
+
+def of_user(db: Connection, user_id: int) -> UserSettings:
+    found = db.execute(f"SELECT {_COLUMNS} FROM user_settings WHERE user_id = ?", (user_id,)).fetchone()
+    return UserSettings(bool(found[0]), *found[1:]) if found else UserSettings()
+
+
+def set_user(db: Connection, user_id: int, new: UserSettings) -> None:
+    db.execute(
+        f"INSERT OR REPLACE INTO user_settings (user_id, {_COLUMNS}) VALUES (?{', ?' * len(fields(new))})",
+        (user_id, *astuple(new)),
+    )
+
+
+def digests_due(db: Connection, now: float) -> list[int]:
+    """Who is to get the daily digest."""
+    found = db.execute("SELECT user_id FROM user_settings WHERE digest_at <= ? ORDER BY digest_at", (now,))
+    return [user_id for (user_id,) in found]
+
+
+def next_digest_due(db: Connection) -> float | None:
+    """When the next daily digest is due."""
+    found: float | None = db.execute("SELECT min(digest_at) FROM user_settings").fetchone()[0]
+    return found
+
+
+def guild_lang(db: Connection, guild_id: int) -> str | None:
+    """The language that a server has chosen; None: as Discord says."""
+    found = db.execute("SELECT lang FROM guild_settings WHERE guild_id = ?", (guild_id,)).fetchone()
+    return found[0] if found else None
+
+
+def set_guild_lang(db: Connection, guild_id: int, lang: str | None) -> None:
+    db.execute(
+        "INSERT INTO guild_settings (guild_id, lang) VALUES (?, ?) "
+        "ON CONFLICT (guild_id) DO UPDATE SET lang = excluded.lang",
+        (guild_id, lang),
+    )

@@ -1,0 +1,1 @@
+"""Statements about games: sessions, log, clocks, handled interactions, former players."""

@@ -1,0 +1,108 @@
+"""Who is waited for, since when and until when."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import astuple, dataclass
+from typing import Any
+
+from bot.store.database import Connection
+
+QUIET, HALF, NEAR, VOTED, PLAYED = range(5)
+"""The stages of a clock: nothing told, half time told, told that the end is near, the others were asked whether the
+computer may play, the computer plays now."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClockRow:
+    """The clock of one seat. Times are seconds since 1970."""
+
+    session_id: str
+    seat: int
+    user_id: int
+    asked: int
+    """The decision number that the seat was asked with."""
+    started_at: float
+    due_at: float | None
+    """None: no limit."""
+    stage: int
+    """QUIET, HALF, NEAR, VOTED or PLAYED."""
+    next_at: float | None
+    """When there is something to do next; None: never."""
+
+
+_COLUMNS = "session_id, seat, user_id, asked, started_at, due_at, stage, next_at"
+_HEARD = "(SELECT muted_at FROM sessions WHERE id = clocks.session_id) IS NULL"
+
+
+def put(db: Connection, clock: ClockRow) -> None:
+    """A new clock, or the seat's clock as it is now."""
+    db.execute(f"INSERT OR REPLACE INTO clocks ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", astuple(clock))
+
+
+def stop(db: Connection, session_id: str, seat: int) -> None:
+    """The seat is no longer waited for."""
+    db.execute("DELETE FROM clocks WHERE session_id = ? AND seat = ?", (session_id, seat))
+
+
+def stop_all(db: Connection, session_id: str) -> None:
+    db.execute("DELETE FROM clocks WHERE session_id = ?", (session_id,))
+
+
+def of_session(db: Connection, session_id: str) -> list[ClockRow]:
+    """In seat order."""
+    return list(_select(db, "WHERE session_id = ? ORDER BY seat", (session_id,)))
+
+
+def of_user(db: Connection, user_id: int) -> list[ClockRow]:
+    return list(_select(db, "WHERE user_id = ? ORDER BY session_id, seat", (user_id,)))
+
+
+def limited(db: Connection) -> list[ClockRow]:
+    """All clocks with an end."""
+    return list(_select(db, "WHERE due_at IS NOT NULL", ()))
+
+
+def due(db: Connection, now: float) -> list[str]:
+    """The sessions with something to do, longest overdue first; not those whose channel cannot be told anything."""
+    found = db.execute(
+        f"SELECT session_id FROM clocks WHERE next_at <= ? AND {_HEARD} GROUP BY 1 ORDER BY min(next_at)", (now,)
+    )
+    return [session_id for (session_id,) in found]
+
+
+def next_due(db: Connection) -> float | None:
+    """When the next thing is to do."""
+    found: float | None = db.execute(f"SELECT min(next_at) FROM clocks WHERE {_HEARD}").fetchone()[0]
+    return found
+
+
+def thought(db: Connection, session_id: str, seat: int, seconds: float, left: float | None = None) -> None:
+    """The seat was waited for once more, for so long; so many seconds of its time were left (None: no limit)."""
+    db.execute(
+        "INSERT INTO thinking (session_id, seat, seconds, turns, spare) VALUES (?, ?, ?, 1, ?) "
+        "ON CONFLICT (session_id, seat) DO UPDATE SET seconds = seconds + excluded.seconds, turns = turns + 1, "
+        "spare = excluded.spare",
+        (session_id, seat, seconds, left),
+    )
+
+
+def unthought(db: Connection, session_id: str, seat: int) -> float | None:
+    """The last turn of the seat was not its end: it counts no more, and what was left of its time then is given."""
+    found = db.execute(
+        "UPDATE thinking SET turns = turns - 1 WHERE session_id = ? AND seat = ? RETURNING spare",
+        (session_id, seat),
+    ).fetchone()
+    spare: float | None = None if found is None else found[0]
+    return spare
+
+
+def thinking(db: Connection, session_id: str) -> dict[int, tuple[float, int]]:
+    """Seconds and turns by seat."""
+    found = db.execute("SELECT seat, seconds, turns FROM thinking WHERE session_id = ?", (session_id,))
+    return {seat: (seconds, turns) for seat, seconds, turns in found}
+
+
+def _select(db: Connection, where: str, values: Sequence[Any]) -> Iterator[ClockRow]:
+    for found in db.execute(f"SELECT {_COLUMNS} FROM clocks {where}", values).fetchall():
+        yield ClockRow(*found)

@@ -1,0 +1,24 @@
+"""Interactions that changed a lobby, kept for a day: a second delivery must change nothing."""
+
+from __future__ import annotations
+
+from bot.store.database import Connection
+
+KEPT = 24 * 3600.0
+"""Seconds; an interaction itself lives 15 minutes."""
+
+
+def handled(db: Connection, interaction_id: int | None) -> str | None:
+    """The session that this interaction has changed already; None if it is new."""
+    found = db.execute("SELECT session_id FROM presses WHERE interaction_id = ?", (interaction_id,)).fetchone()
+    return found[0] if found else None
+
+
+def note(db: Connection, interaction_id: int | None, session_id: str, at: float) -> None:
+    """Remember an interaction (None: nobody's), and forget the old ones."""
+    if interaction_id is None:
+        return
+    db.execute("DELETE FROM presses WHERE at < ?", (at - KEPT,))
+    db.execute(
+        "INSERT INTO presses (interaction_id, session_id, at) VALUES (?, ?, ?)", (interaction_id, session_id, at)
+    )

@@ -1,0 +1,308 @@
+"""The rows of sessions and of who sits in them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import astuple, dataclass
+from typing import Any
+
+from bot.store.database import Connection
+
+from . import clocks, leavers
+from .clocks import VOTED, ClockRow
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRow:
+    seat: int
+    name: str
+    user_id: int | None
+    policy: str | None
+    gone: bool = False
+    missed: int = 0
+    pending: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SessionRow:
+    """One session as it is stored; texts named so are JSON. See migrations/0001 for each column."""
+
+    id: str
+    game: str
+    rules_version: int
+    phase: str
+    guild_id: int
+    channel_id: int
+    host_id: int
+    lang: str
+    options: str
+    state: str | None
+    row: int
+    revision: int
+    draws: int
+    decisions: tuple[int, ...]
+    takebacks: tuple[int | None, ...]
+    barrier: int
+    seed: bytes
+    seed_hash: str
+    created_at: float
+    changed_at: float
+    published_row: int
+    incident: str | None
+    house: str
+    """JSON of the TableRules."""
+    warned_at: float | None
+    nudged_at: float | None
+    players: tuple[PlayerRow, ...]
+    clocks: tuple[ClockRow, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a write sets; ``was`` is the revision that it was made from."""
+
+    id: str
+    was: int
+    phase: str
+    host_id: int
+    rules_version: int
+    options: str
+    state: str | None
+    row: int
+    draws: int
+    decisions: tuple[int, ...]
+    takebacks: tuple[int | None, ...]
+    barrier: int
+    changed_at: float
+    computer_next: bool
+    house: str
+    players: tuple[PlayerRow, ...] | None = None
+    """The new table; None: nobody came or went."""
+
+
+class ChangedMeanwhile(RuntimeError):
+    """A write was made from an old revision: a fault of the locking, never of a player."""
+
+
+_COLUMNS = (
+    "id, game, rules_version, phase, guild_id, channel_id, host_id, lang, options, state, row, revision, draws, "
+    "decisions, takebacks, barrier, seed, seed_hash, created_at, changed_at, published_row, incident, house, "
+    "warned_at, nudged_at"
+)
+
+
+def insert(db: Connection, new: SessionRow) -> None:
+    """A new lobby; sqlite3.IntegrityError if the channel has an open session."""
+    db.execute(
+        f"INSERT INTO sessions ({_COLUMNS}) VALUES ({', '.join('?' * 25)})",
+        (
+            new.id, new.game, new.rules_version, new.phase, new.guild_id, new.channel_id, new.host_id, new.lang,
+            new.options, new.state, new.row, new.revision, new.draws, json.dumps(new.decisions),
+            json.dumps(new.takebacks), new.barrier, new.seed, new.seed_hash, new.created_at, new.changed_at,
+            new.published_row, new.incident, new.house, new.warned_at, new.nudged_at,
+        ),
+    )  # fmt: skip
+    _seat(db, new.id, new.players)
+
+
+def save(db: Connection, change: Change) -> None:
+    """Write a change and count the revision up; ChangedMeanwhile, with nothing written, on an old revision.
+
+    The state at the barrier needs no argument: it is the current state where the barrier is the newest row (kept
+    as NULL), and else what it was, or the state that this change replaces.
+    """
+    done = db.execute(
+        "UPDATE sessions SET phase = ?, host_id = ?, rules_version = ?, options = ?, row = ?, "
+        "revision = revision + 1, draws = ?, decisions = ?, takebacks = ?, barrier = ?, "
+        "barrier_state = CASE WHEN ? THEN NULL ELSE coalesce(barrier_state, state) END, "
+        "state = ?, changed_at = ?, computer_next = ?, house = ?, warned_at = NULL WHERE id = ? AND revision = ?",
+        (
+            change.phase, change.host_id, change.rules_version, change.options, change.row, change.draws,
+            json.dumps(change.decisions), json.dumps(change.takebacks), change.barrier,
+            change.barrier == change.row, change.state, change.changed_at, change.computer_next,
+            change.house, change.id, change.was,
+        ),
+    )  # fmt: skip
+    if done.rowcount != 1:
+        raise ChangedMeanwhile(f"session {change.id} is no longer at revision {change.was}")
+    if change.players is not None:
+        db.execute("DELETE FROM players WHERE session_id = ?", (change.id,))
+        _seat(db, change.id, change.players)
+
+
+def _seat(db: Connection, session_id: str, players: Sequence[PlayerRow]) -> None:
+    db.executemany(
+        "INSERT INTO players (session_id, seat, name, user_id, policy, gone, missed, pending) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        [(session_id, *astuple(player)) for player in players],
+    )
+
+
+def get(db: Connection, session_id: str) -> SessionRow | None:
+    return next(_select(db, "WHERE id = ?", (session_id,)), None)
+
+
+def house_of(db: Connection, session_id: str) -> str:
+    """The JSON of the TableRules alone, where nothing else of a session is needed."""
+    found: str = db.execute("SELECT house FROM sessions WHERE id = ?", (session_id,)).fetchone()[0]
+    return found
+
+
+def open_in(db: Connection, channel_id: int) -> SessionRow | None:
+    """The lobby or game that is open in a channel."""
+    return next(_select(db, "WHERE channel_id = ? AND phase IN ('lobby', 'playing')", (channel_id,)), None)
+
+
+def newest_in(db: Connection, channel_id: int) -> SessionRow | None:
+    """The newest session of a channel in any phase."""
+    return next(_select(db, "WHERE channel_id = ? ORDER BY created_at DESC, rowid DESC", (channel_id,)), None)
+
+
+def newest_begun_in(db: Connection, channel_id: int) -> SessionRow | None:
+    """The newest session of a channel that was ever dealt, going on or not."""
+    return next(
+        _select(db, "WHERE channel_id = ? AND row >= 0 ORDER BY created_at DESC, rowid DESC", (channel_id,)), None
+    )
+
+
+def open_of(db: Connection, user_id: int) -> list[SessionRow]:
+    """Open sessions in which a person is seated, the one that changed last first."""
+    where = (
+        "WHERE phase IN ('lobby', 'playing') AND id IN (SELECT session_id FROM players WHERE user_id = ?) "
+        "ORDER BY changed_at DESC, id"
+    )
+    return list(_select(db, where, (user_id,)))
+
+
+def open_ids(db: Connection) -> list[str]:
+    """All open sessions, oldest first."""
+    found = db.execute("SELECT id FROM sessions WHERE phase IN ('lobby', 'playing') ORDER BY created_at, id")
+    return [session_id for (session_id,) in found]
+
+
+def waiting_for_computers(db: Connection) -> list[str]:
+    """The sessions in which a computer player owes an action or was asked something."""
+    found = db.execute("SELECT id FROM sessions WHERE computer_next = 1 AND phase = 'playing' AND incident IS NULL")
+    return [session_id for (session_id,) in found]
+
+
+def without_clocks(db: Connection, versions: Mapping[str, int], most: int) -> list[str]:
+    """The sessions of these games under these versions of their rules in which a person owes an action and no clock
+    runs; at most so many, the one that changed last first."""
+    # Both of the phases are named so that the index of open sessions serves: most sessions ended long ago.
+    found = db.execute(
+        "SELECT id FROM sessions AS s WHERE phase IN ('lobby', 'playing') AND phase = 'playing' "
+        "AND incident IS NULL AND computer_next = 0 "
+        "AND NOT EXISTS (SELECT 1 FROM clocks WHERE session_id = s.id) "
+        "AND EXISTS (SELECT 1 FROM players WHERE session_id = s.id AND policy IS NULL) "
+        "AND EXISTS (SELECT 1 FROM json_each(?) WHERE key = s.game AND value = s.rules_version) "
+        "ORDER BY changed_at DESC LIMIT ?",
+        (json.dumps(versions), most),
+    )
+    return [session_id for (session_id,) in found]
+
+
+def barrier_state(db: Connection, session_id: str) -> str | None:
+    """The state at the newest barrier, which is the current one where nothing happened since."""
+    found = db.execute("SELECT coalesce(barrier_state, state) FROM sessions WHERE id = ?", (session_id,))
+    state: str | None = found.fetchone()[0]
+    return state
+
+
+def quarantine(db: Connection, session_id: str, incident: str) -> str:
+    """Set a session aside; the incident that it was first set aside for."""
+    db.execute(
+        "UPDATE sessions SET incident = coalesce(incident, ?), revision = revision + 1 WHERE id = ?",
+        (incident, session_id),
+    )
+    found = db.execute("SELECT incident FROM sessions WHERE id = ?", (session_id,)).fetchone()
+    return str(found[0])
+
+
+def close(db: Connection, session_id: str, at: float) -> None:
+    """End without a result, whatever is in the row."""
+    db.execute(
+        "UPDATE sessions SET phase = 'closed', computer_next = 0, changed_at = ?, revision = revision + 1 "
+        "WHERE id = ? AND phase IN ('lobby', 'playing')",
+        (at, session_id),
+    )
+    leavers.forget(db, session_id)
+
+
+_STILL = (
+    "phase IN ('lobby', 'playing') AND warned_at IS NULL AND (muted_at IS NOT NULL "
+    "OR NOT EXISTS (SELECT 1 FROM clocks WHERE session_id = sessions.id AND due_at IS NOT NULL "
+    f"AND stage <> {VOTED}))"
+)
+
+
+def still_since(db: Connection, before: float) -> list[str]:
+    """Open sessions that nobody has changed since then and no clock will, and that were not warned yet.
+
+    The clocks of a table whose channel cannot be told anything stand still.
+    """
+    found = db.execute(f"SELECT id FROM sessions WHERE {_STILL} AND changed_at <= ? ORDER BY changed_at", (before,))
+    return [session_id for (session_id,) in found]
+
+
+def longest_still(db: Connection, after: float) -> float | None:
+    """The last change of the session that has stood still for longest, of those that changed later than that."""
+    found: float | None = db.execute(
+        f"SELECT min(changed_at) FROM sessions WHERE {_STILL} AND changed_at > ?", (after,)
+    ).fetchone()[0]
+    return found
+
+
+def warn(db: Connection, session_id: str, at: float) -> None:
+    """The table is told that it will be closed; any change takes that back."""
+    db.execute("UPDATE sessions SET warned_at = ? WHERE id = ?", (at, session_id))
+
+
+def stay_open(db: Connection, session_id: str, at: float) -> None:
+    """Somebody wants the table to be kept: it is as if something had happened."""
+    db.execute(
+        "UPDATE sessions SET warned_at = NULL, changed_at = ? WHERE id = ? AND phase IN ('lobby', 'playing')",
+        (at, session_id),
+    )
+
+
+def warned_before(db: Connection, at: float) -> list[str]:
+    """Open sessions that were warned so long ago and have not changed since."""
+    found = db.execute("SELECT id FROM sessions WHERE phase IN ('lobby', 'playing') AND warned_at <= ?", (at,))
+    return [session_id for (session_id,) in found]
+
+
+def longest_warned(db: Connection) -> float | None:
+    found: float | None = db.execute(
+        "SELECT min(warned_at) FROM sessions WHERE phase IN ('lobby', 'playing') AND warned_at IS NOT NULL"
+    ).fetchone()[0]
+    return found
+
+
+def nudged(db: Connection, session_id: str, at: float) -> None:
+    """Somebody has called for the ones who owe."""
+    db.execute("UPDATE sessions SET nudged_at = ? WHERE id = ?", (at, session_id))
+
+
+def told(db: Connection, session_id: str, row: int) -> None:
+    """The table has been told of everything up to ``row``."""
+    db.execute(
+        "UPDATE sessions SET published_row = max(published_row, ?) WHERE id = ?",
+        (row, session_id),
+    )
+
+
+def _select(db: Connection, where: str, values: Sequence[Any]) -> Iterator[SessionRow]:
+    # All rows first: the players are read with the same connection.
+    for found in db.execute(f"SELECT {_COLUMNS} FROM sessions {where}", values).fetchall():
+        players = db.execute(
+            "SELECT seat, name, user_id, policy, gone, missed, pending FROM players WHERE session_id = ? "
+            "ORDER BY seat",
+            (found[0],),
+        )
+        head, decisions, takebacks, tail = found[:13], found[13], found[14], found[15:]
+        seated = tuple(PlayerRow(*(*player[:4], bool(player[4]), player[5], bool(player[6]))) for player in players)
+        running = tuple(clocks.of_session(db, found[0]))
+        numbers = tuple(json.loads(decisions)), tuple(json.loads(takebacks))
+        yield SessionRow(*(*head, *numbers, *tail, seated, running))

@@ -1,0 +1,135 @@
+"""Sessions, actions' chance and events: between the store's texts and our values."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+
+from pydantic import ValidationError
+
+from bot.store.play.clocks import VOTED, ClockRow
+from bot.store.play.log import Entry
+from bot.store.play.sessions import Change, PlayerRow, SessionRow
+from engines.core import AnyGame, Draw, Event, Seat
+from engines.core.records import Row
+
+from .model import OLD_RULES, Clock, Phase, Player, Refused, Session
+from .rules import TableRules
+
+
+class Undecodable(Exception):
+    """A stored session that this program cannot read."""
+
+
+def decode(row: SessionRow, games: Mapping[str, AnyGame]) -> Session:
+    """The session of a row; Undecodable if its options or its state are not the game's.
+
+    A quarantined one comes without its state, and with the printed options if its own cannot be read; so does one
+    that is played under another version of the rules. A lobby takes up the rules of the day.
+    """
+    rules = games.get(row.game)
+    if rules is None:
+        raise Refused("unknown-game", game=row.game)
+    phase = Phase(row.phase)
+    options, state, incident = rules.Options(), None, row.incident
+    if phase is Phase.PLAYING and row.rules_version != rules.rules_version:
+        incident = incident or OLD_RULES
+    try:
+        options = rules.Options.model_validate_json(row.options)
+        if row.state is not None and incident is None:
+            state = rules.State.model_validate_json(row.state)
+    except (ValidationError, ValueError) as error:
+        if incident is None:
+            raise Undecodable(f"session {row.id}: {error}") from error
+    return Session(
+        id=row.id,
+        game=row.game,
+        rules_version=rules.rules_version if phase is Phase.LOBBY else row.rules_version,
+        phase=phase,
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        host_id=row.host_id,
+        lang=row.lang,
+        options=options,
+        players=tuple(_player(player) for player in row.players),
+        state=state,
+        row=row.row,
+        revision=row.revision,
+        draws=row.draws,
+        decisions=row.decisions,
+        seed_hash=row.seed_hash,
+        seed=row.seed if phase in (Phase.OVER, Phase.CLOSED) else None,
+        created_at=row.created_at,
+        changed_at=row.changed_at,
+        published_row=row.published_row,
+        rules=rules,
+        takebacks=row.takebacks,
+        barrier=row.barrier,
+        house=TableRules.model_validate_json(row.house),
+        clocks=tuple(_clock(clock) for clock in row.clocks),
+        incident=incident,
+    )
+
+
+def _player(row: PlayerRow) -> Player:
+    return Player(Seat(row.seat), row.name, row.user_id, row.policy, row.gone, row.missed, row.pending)
+
+
+def _clock(row: ClockRow) -> Clock:
+    return Clock(Seat(row.seat), row.started_at, row.due_at, voted=row.stage == VOTED)
+
+
+def change(was: Session, now: Session) -> Change:
+    """What must be written to get from one revision to the next."""
+    return Change(
+        id=was.id,
+        was=was.revision,
+        phase=now.phase.value,
+        host_id=now.host_id,
+        rules_version=now.rules_version,
+        options=now.options.model_dump_json(),
+        state=None if now.state is None else now.state.model_dump_json(),
+        row=now.row,
+        draws=now.draws,
+        decisions=now.decisions,
+        takebacks=now.takebacks,
+        barrier=now.barrier,
+        changed_at=now.changed_at,
+        computer_next=any(now.players[seat].is_computer for seat in (*now.asked, *now.movers)),
+        house=now.house.model_dump_json(),
+        players=None if now.players == was.players else player_rows(now.players),
+    )
+
+
+def player_rows(players: tuple[Player, ...]) -> tuple[PlayerRow, ...]:
+    return tuple(PlayerRow(int(p.seat), p.name, p.user_id, p.policy, p.gone, p.missed, p.pending) for p in players)
+
+
+def chance_text(draws: tuple[Draw, ...]) -> str:
+    return json.dumps([[draw.kind, draw.sides, draw.results] for draw in draws], separators=(",", ":"))
+
+
+def chance_of(entry: Entry) -> tuple[Draw, ...]:
+    return tuple(
+        Draw(kind=kind, sides=sides, results=tuple(results)) for kind, sides, results in json.loads(entry.chance)
+    )
+
+
+def events_text(events: tuple[Event, ...]) -> str:
+    return "[" + ",".join(event.model_dump_json() for event in events) + "]"
+
+
+def events_of(entry: Entry, rules: AnyGame) -> tuple[Event, ...]:
+    """The events of a row, secrets included."""
+    return tuple(rules.events.validate_python(event) for event in json.loads(entry.events))
+
+
+def row_of(entry: Entry) -> Row:
+    """The row as a complete record has it."""
+    return Row(
+        row=entry.row,
+        seat=entry.seat,
+        notation=entry.notation,
+        chance=chance_of(entry),
+        undone=not entry.stands,
+    )

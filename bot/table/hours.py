@@ -1,0 +1,156 @@
+"""When a person's clock runs: not in their quiet hours, and not on vacation. Pure; times are seconds since 1970.
+
+Quiet hours are wall-clock times of the person's zone: on the days on which the clocks change they come earlier or
+later, and are an hour shorter or longer where the change falls into them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date, datetime, time, timedelta
+from functools import lru_cache
+from heapq import merge
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from bot.store.people.settings import UserSettings
+
+from .model import Refused
+from .rules import DAY
+
+LONGEST_QUIET = 16 * 60
+"""Minutes: whoever slept longer would never have to move."""
+LONGEST_VACATION = 30 * DAY
+_DAY_MINUTES = 24 * 60
+
+
+@dataclass(frozen=True, slots=True)
+class UserHours:
+    """What stops one person's clock. Quiet hours are minutes after midnight in ``zone``, over midnight if need be;
+    both None, or both the same: none. ``away_*``: a vacation."""
+
+    zone: str | None = None
+    quiet_from: int | None = None
+    quiet_until: int | None = None
+    away_from: float | None = None
+    away_until: float | None = None
+
+    @property
+    def quiet(self) -> tuple[int, int] | None:
+        if self.quiet_from is None or self.quiet_until is None or self.quiet_from == self.quiet_until:
+            return None
+        return self.quiet_from, self.quiet_until
+
+
+def hours_of(settings: UserSettings) -> UserHours:
+    return UserHours(
+        settings.zone, settings.quiet_from, settings.quiet_until, settings.away_from, settings.away_until
+    )
+
+
+def zone_of(name: str | None) -> ZoneInfo:
+    """The zone of this name; UTC without one, or where it is known no more."""
+    return _zone(name or "UTC") or ZoneInfo("UTC")
+
+
+def on_vacation(settings: UserSettings, now: float) -> bool:
+    begins, ends = settings.away_from, settings.away_until
+    return begins is not None and ends is not None and begins <= now < ends
+
+
+def counted(hours: UserHours, start: float, end: float) -> float:
+    """The seconds between two moments in which the clock ran; 0 if ``end`` is not after ``start``."""
+    left = max(0.0, end - start)
+    for begins, ends in _stops(hours, start):
+        if begins >= end:
+            break
+        left -= min(ends, end) - max(begins, start)
+    return max(0.0, left)
+
+
+def after(hours: UserHours, start: float, seconds: float) -> float:
+    """The moment at which the clock has run for so many seconds more; for 0 the next moment at which it runs."""
+    now = start
+    for begins, ends in _stops(hours, start):
+        if begins > now:
+            free = begins - now
+            if free >= seconds:
+                break
+            seconds -= free
+        now = max(now, ends)
+    return now + seconds
+
+
+def stopped(hours: UserHours, at: float) -> bool:
+    """Whether the clock stands still at this moment, and nobody is to be called."""
+    begins, ends = next(_stops(hours, at), (at + 1, at))
+    return begins <= at < ends
+
+
+def checked(settings: UserSettings) -> UserSettings:
+    """The settings, if they may be so. Refused: bad-zone(zone), bad-quiet, quiet-too-long(hours), bad-vacation,
+    vacation-too-long(days)."""
+    if settings.zone is not None and _zone(settings.zone) is None:
+        raise Refused("bad-zone", zone=settings.zone)
+    quiet = (settings.quiet_from, settings.quiet_until)
+    if quiet != (None, None):
+        begins, ends = quiet
+        if begins is None or ends is None or not (0 <= begins < _DAY_MINUTES and 0 <= ends < _DAY_MINUTES):
+            raise Refused("bad-quiet")
+        if begins == ends or (ends - begins) % _DAY_MINUTES > LONGEST_QUIET:
+            raise Refused("quiet-too-long", hours=LONGEST_QUIET // 60)
+    if (settings.away_from, settings.away_until) != (None, None):
+        if settings.away_from is None or settings.away_until is None or settings.away_until <= settings.away_from:
+            raise Refused("bad-vacation")
+        if settings.away_until - settings.away_from > LONGEST_VACATION:
+            raise Refused("vacation-too-long", days=int(LONGEST_VACATION // DAY))
+    return settings
+
+
+def _stops(hours: UserHours, start: float) -> Iterator[tuple[float, float]]:
+    """When the clock stands still, from ``start`` on: in order, apart, and endless with quiet hours."""
+    vacation: list[tuple[float, float]] = []
+    if hours.away_from is not None and hours.away_until is not None:
+        vacation = [(hours.away_from, hours.away_until)]
+    last: tuple[float, float] | None = None
+    for begins, ends in merge(_nights(hours, start), vacation):
+        if ends <= max(begins, start):
+            continue
+        if last is not None and begins <= last[1]:
+            last = last[0], max(last[1], ends)
+            continue
+        if last is not None:
+            yield last
+        last = begins, ends
+    if last is not None:
+        yield last
+
+
+def _nights(hours: UserHours, start: float) -> Iterator[tuple[float, float]]:
+    """The quiet hours of each day, from the day before ``start`` on.
+
+    Where a wall-clock time comes twice, they begin with the first and end with the second.
+    """
+    if hours.quiet is None:
+        return
+    zone = zone_of(hours.zone)
+    begins, ends = hours.quiet
+    day = datetime.fromtimestamp(start, zone).date() - timedelta(days=1)
+    while True:
+        following = day + timedelta(days=1)
+        yield _moment(day, begins, zone, 0), _moment(following if ends < begins else day, ends, zone, 1)
+        day = following
+
+
+def _moment(day: date, minutes: int, zone: ZoneInfo, fold: int) -> float:
+    wall = datetime.combine(day, time(minutes // 60, minutes % 60, fold=fold), zone)
+    return wall.timestamp()
+
+
+@lru_cache(maxsize=512)
+def _zone(name: str) -> ZoneInfo | None:
+    """None: there is no such zone."""
+    try:
+        return ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return None

@@ -1,0 +1,196 @@
+"""Who sits where before the game begins. Pure: a session in, a changed one out, or Refused."""
+
+from __future__ import annotations
+
+import base64
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from pydantic import BaseModel, ValidationError
+
+from bot.store.play.sessions import SessionRow
+from bot.texts import Speaker, escape_markdown
+from engines.core import AnyGame, Seat, policies, seed_hash
+
+from .codec import player_rows
+from .model import Actor, Phase, Player, Refused, Session
+from .rules import TableRules
+
+M = TypeVar("M", bound=BaseModel)
+
+
+def opened(
+    rules: AnyGame,
+    guild_id: int,
+    channel_id: int,
+    host: Actor,
+    lang: str,
+    random_bytes: Callable[[int], bytes],
+    now: float,
+) -> SessionRow:
+    """The row of a new lobby with the host on the first seat. Its seed is fixed from here on."""
+    seed = random_bytes(32)
+    return SessionRow(
+        id=base64.b32encode(random_bytes(10)).decode().lower()[:10],
+        game=rules.key,
+        rules_version=rules.rules_version,
+        phase=Phase.LOBBY.value,
+        guild_id=guild_id,
+        channel_id=channel_id,
+        host_id=host.user_id,
+        lang=lang,
+        options=rules.Options().model_dump_json(),
+        state=None,
+        row=-1,
+        revision=0,
+        draws=0,
+        decisions=(),
+        takebacks=(),
+        barrier=-1,
+        seed=seed,
+        seed_hash=seed_hash(seed),
+        created_at=now,
+        changed_at=now,
+        published_row=-1,
+        incident=None,
+        house=TableRules().model_dump_json(),
+        warned_at=None,
+        nudged_at=None,
+        players=player_rows((Player(Seat(0), host.name, user_id=host.user_id),)),
+    )
+
+
+def seated(session: Session, actor: Actor) -> Player:
+    """The actor's place; Refused("not-seated") without one, ("not-joined") where it is only kept for them."""
+    player = _place(session, actor)
+    if player.pending:
+        raise Refused("not-joined")
+    return player
+
+
+def _place(session: Session, actor: Actor) -> Player:
+    player = session.player_of(actor.user_id)
+    if player is None:
+        raise Refused("not-seated")
+    return player
+
+
+def join(session: Session, actor: Actor) -> Session:
+    """Agree to what holds now, on the seat that is kept for the actor or else on the next one."""
+    mine = session.player_of(actor.user_id)
+    if mine is None:
+        mine = Player(Seat(_free(session)), actor.name, user_id=actor.user_id)
+    elif not mine.pending:
+        raise Refused("already-seated")
+    seat = mine.seat
+    here = replace(mine, name=actor.name, pending=False)
+    return _seating(session, (*session.players[:seat], here, *session.players[seat + 1 :]))
+
+
+def leave(session: Session, actor: Actor) -> Session:
+    """The others move up; a leaving host hands over to the next person, the last person closes the lobby."""
+    gone = _place(session, actor)
+    return _seating(session, _moved_up(player for player in session.players if player != gone))
+
+
+def free(session: Session, actor: Actor, user_id: int) -> Session:
+    """The host keeps a seat no longer for somebody who has yet to join."""
+    seated(session, actor)
+    if actor.user_id != session.host_id:
+        raise Refused("host-only")
+    kept = session.player_of(user_id)
+    if kept is None or not kept.pending:
+        raise Refused("not-kept")
+    return _seating(session, _moved_up(player for player in session.players if player != kept))
+
+
+def _seating(session: Session, players: tuple[Player, ...]) -> Session:
+    """The lobby with these players; closed without people. Whoever has joined is host rather than who has not."""
+    people = [player for player in players if player.user_id is not None]
+    if not people:
+        return replace(session, phase=Phase.CLOSED, players=players)
+    first = min(people, key=lambda player: (player.pending, player.user_id != session.host_id))
+    return replace(session, players=players, host_id=first.user_id or session.host_id)
+
+
+def add_computer(session: Session, actor: Actor, policy: str) -> Session:
+    seated(session, actor)
+    if policy not in policies(session.rules):
+        raise Refused("unknown-policy", policy=policy)
+    seat = _free(session)
+    taken = {player.name for player in session.players}
+    names = (Speaker(session.lang).say("computer-name", {"number": n}) for n in range(1, seat + 2))
+    return _with(session, Player(Seat(seat), next(name for name in names if name not in taken), policy=policy))
+
+
+def remove_computer(session: Session, actor: Actor) -> Session:
+    seated(session, actor)
+    last = next((player for player in reversed(session.players) if player.is_computer), None)
+    if last is None:
+        raise Refused("no-computer")
+    return replace(session, players=_moved_up(player for player in session.players if player != last))
+
+
+def set_option(session: Session, actor: Actor, option: str, value: str) -> Session:
+    seated(session, actor)
+    if actor.user_id != session.host_id:
+        raise Refused("host-only")
+    if option in TableRules.model_fields:
+        now = replace(session, house=_validated(session.house, option, value))
+    elif option in type(session.options).model_fields:
+        now = replace(session, options=_validated(session.options, option, value))
+    else:
+        raise Refused("unknown-option", option=option)
+    if (now.house, now.options) == (session.house, session.options):
+        return session
+    return replace(now, players=tuple(_asked_anew(player, actor) for player in now.players))
+
+
+def _asked_anew(player: Player, host: Actor) -> Player:
+    """Nobody has agreed to what was changed after they joined."""
+    return player if player.user_id in (None, host.user_id) else replace(player, pending=True)
+
+
+def ready(session: Session, actor: Actor) -> Session:
+    """The table as the actor may begin it now, without those who have not joined; Refused otherwise."""
+    seated(session, actor)
+    here = _moved_up(player for player in session.players if not player.pending)
+    missing = tuple(escape_markdown(player.name) for player in session.players if player.pending)
+    need, have = min(session.rules.seats), len(here)
+    if have < need and missing:
+        raise Refused("too-few-joined", need=need, have=have, players=missing)
+    if have < need:
+        raise Refused("too-few", need=need, have=have)
+    return _seating(session, here)
+
+
+def _free(session: Session) -> int:
+    """The next seat; Refused if there is none."""
+    seats = max(session.rules.seats)
+    if len(session.players) >= seats:
+        raise Refused("lobby-full", seats=seats)
+    return len(session.players)
+
+
+def _with(session: Session, player: Player) -> Session:
+    return replace(session, players=(*session.players, player))
+
+
+def _moved_up(players: Any) -> tuple[Player, ...]:
+    return tuple(replace(player, seat=Seat(seat)) for seat, player in enumerate(players))
+
+
+def _validated(options: M, option: str, value: str) -> M:
+    """The options with one set, as its field wants it: a text as it is, or the number or truth that it spells."""
+    readings: list[Any] = [value]
+    with suppress(ValueError):
+        readings.append(json.loads(value))
+    for reading in readings:
+        try:
+            return type(options).model_validate({**options.model_dump(), option: reading})
+        except ValidationError:
+            continue
+    raise Refused("bad-option", option=option, value=value)

@@ -1,0 +1,207 @@
+"""From an action to the row that is to be written. Pure: nothing is stored here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from bot.store.people.results import Result
+from bot.store.play.log import Entry
+from engines.core import Action, BadNotation, Event, Seat, SeededChance, Step
+from engines.core.records import BEGIN, RESIGN
+
+from .codec import chance_text, events_text
+from .model import Phase, Player, Refused, Session, Stale, TellingKind
+
+ROUND = 100
+"""Decision numbers begin anew at its multiples; nobody acts so often between two questions."""
+
+
+@dataclass(frozen=True, slots=True)
+class Doing:
+    """Who does something, by which interaction, when; ``seat`` None: the dealing."""
+
+    seat: Seat | None
+    user_id: int | None
+    interaction_id: int | None
+    at: float
+    by_clock: bool = False
+    """For somebody whose time was up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """All that one transaction writes: the session afterwards, the new row, what to tell, what was taken back.
+
+    ``before``: rows that are written before the new one, each with the row that it takes back.
+    """
+
+    session: Session
+    entry: Entry
+    events: tuple[Event, ...]
+    tell: TellingKind | None
+    undone: int | None = None
+    before: tuple[tuple[Entry, int], ...] = ()
+
+    @property
+    def seat(self) -> Seat | None:
+        return None if self.entry.seat is None else Seat(self.entry.seat)
+
+
+def may_act(session: Session, user_id: int, decision: int | None) -> Seat:
+    """The seat of a person who wants to play; Refused or Stale otherwise."""
+    playing(session)
+    player = session.player_of(user_id)
+    if player is None:
+        raise Refused("not-seated")
+    if player.away:
+        raise Refused("you-are-away")
+    if decision is not None and decision != session.decisions[player.seat]:
+        raise Stale(session)
+    return player.seat
+
+
+def playing(session: Session) -> None:
+    """Refused unless the game is under way."""
+    if session.phase is Phase.LOBBY:
+        raise Refused("not-playing")
+    if session.phase is not Phase.PLAYING:
+        raise Refused("game-over")
+
+
+def understood(session: Session, seat: Seat, notation: str) -> Action:
+    """The action of a notation for a seat that may do something; it need not be legal."""
+    rules = session.rules
+    if seat not in session.movers and not rules.legal_actions(session.state, seat):
+        raise Refused("not-your-turn")
+    text = " ".join(notation.split())
+    try:
+        action: Action = rules.parse(text)
+    except BadNotation as error:
+        raise Refused("bad-action", text=text) from error
+    return action
+
+
+def begin(session: Session, seed: bytes, doing: Doing) -> Move:
+    """Deal the cards, roll the first dice."""
+    chance = SeededChance(seed, session.id)
+    step = session.rules.initial_state(session.options, len(session.players), chance)
+    laid = replace(session, phase=Phase.PLAYING, decisions=(0,) * len(session.players))
+    return _move(laid, doing, BEGIN, step, chance, seed)
+
+
+def act(session: Session, seed: bytes, doing: Doing, action: Action) -> Move:
+    """Apply an action of the seat; IllegalAction as the rules say."""
+    assert doing.seat is not None
+    chance = SeededChance(seed, session.id, session.draws)
+    step = session.rules.apply_action(session.state, doing.seat, action, chance)
+    return _move(session, doing, session.rules.notation(action), step, chance, seed)
+
+
+def resign(session: Session, seed: bytes, doing: Doing) -> Move:
+    """Leave for good; nobody takes that back."""
+    assert doing.seat is not None
+    chance = SeededChance(seed, session.id, session.draws)
+    step = session.rules.resign(session.state, doing.seat, chance)
+    return _move(session, doing, RESIGN, replace(step, barrier=True, hidden=False), chance, seed)
+
+
+def _move(before: Session, doing: Doing, notation: str, step: Step[Any], chance: SeededChance, seed: bytes) -> Move:
+    rules, row = before.rules, before.row + 1
+    over = rules.outcome(step.state) is not None
+    barrier = step.barrier or bool(chance.log) or over or doing.seat is None
+    after = replace(
+        before,
+        phase=Phase.OVER if over else Phase.PLAYING,
+        state=step.state,
+        row=row,
+        revision=before.revision + 1,
+        draws=chance.next,
+        decisions=asked_anew(before, step.state, doing.seat, barrier),
+        takebacks=_takebacks(before, doing.seat, row, barrier, step.hidden),
+        barrier=row if barrier else before.barrier,
+        seed=seed if over else None,
+        changed_at=doing.at,
+        players=_heard_from(before.players, doing),
+    )
+    told = step.publish or over or doing.seat is None
+    entry = Entry(
+        row=row,
+        seat=doing.seat,
+        user_id=doing.user_id,
+        notation=notation,
+        chance=chance_text(tuple(chance.log)),
+        events=events_text(step.events),
+        hidden=step.hidden,
+        barrier=barrier,
+        published=told,
+        interaction_id=doing.interaction_id,
+        at=doing.at,
+        by_clock=doing.by_clock,
+        turn=rules.turns(step.state if before.state is None else before.state),
+    )
+    kind = TellingKind.END if over else TellingKind.BOARD
+    return Move(after, entry, step.events, kind if told else waiting_changed(before, after))
+
+
+def _heard_from(players: tuple[Player, ...], doing: Doing) -> tuple[Player, ...]:
+    """Whoever does something is not missed any more."""
+    if doing.seat is None or doing.user_id is None or not players[doing.seat].missed:
+        return players
+    return tuple(replace(player, missed=0) if player.seat == doing.seat else player for player in players)
+
+
+def waiting_changed(before: Session, after: Session) -> TellingKind | None:
+    """What the table is told of a row that it need not see: only who is still waited for, if that has changed."""
+    return TellingKind.WAITS if before.movers != after.movers else None
+
+
+def next_round(number: int) -> int:
+    """The decision number with which somebody is asked anew."""
+    return (number // ROUND + 1) * ROUND
+
+
+def asked_anew(before: Session, state: Any, actor: Seat | None, resolved: bool) -> tuple[int, ...]:
+    """The decision numbers once the table is in ``state``.
+
+    They grow for who acted; for who owes an action and did not before, or owes one again after a resolution; and
+    for who, owing nothing, may now do something and could not before. Nobody else's change. Whoever is asked anew
+    goes on from the next full ROUND: the number stands in the buttons of the table, and must not tell there how
+    often somebody has thought again in secret.
+    """
+    rules = before.rules
+    owing = rules.current_players(state)
+
+    def next_of(seat: Seat, number: int) -> int:
+        if seat in owing and (resolved or (seat not in before.movers and seat != actor)):
+            return next_round(number)
+        if seat == actor or (seat not in owing and may_now(seat)):
+            return number + 1
+        return number
+
+    def may_now(seat: Seat) -> bool:
+        if before.state is None or not rules.legal_actions(state, seat):
+            return False
+        return not rules.legal_actions(before.state, seat)
+
+    return tuple(next_of(Seat(seat), number) for seat, number in enumerate(before.decisions))
+
+
+def _takebacks(before: Session, seat: Seat | None, row: int, barrier: bool, hidden: bool) -> tuple[int | None, ...]:
+    """What each seat could take back after this row: an open action closes the others', a hidden one does not."""
+    seats = range(len(before.players))
+    if barrier:
+        return (None,) * len(seats)
+    kept = before.takebacks if hidden else (None,) * len(seats)
+    return tuple(row if other == seat else kept[other] for other in seats)
+
+
+def results(session: Session) -> tuple[Result, ...]:
+    """How each seat of a finished game came out; who left it, or was away at the end, gave it up."""
+    outcome = session.outcome
+    assert outcome is not None
+    scores = {standing.seat: standing.score for standing in session.rules.standings(session.state)}
+    return tuple(
+        Result(int(p.seat), p.user_id, p.name, outcome.ranks[p.seat], scores.get(p.seat, 0), p.gone or p.away)
+        for p in session.players
+    )

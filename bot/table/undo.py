@@ -1,0 +1,134 @@
+"""Taking back (design, section 5): a replay from the last barrier without what is taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.store.play.log import Entry
+from engines.core import BadNotation, BadRecord, IllegalAction, ScriptedChance, Seat
+from engines.core.records import UNDO
+
+from .model import Refused, Session, TellingKind
+from .play import ROUND, Doing, Move, asked_anew, next_round, waiting_changed
+
+
+def take_back(session: Session, doing: Doing, start: Any, entries: Sequence[Entry]) -> Move:
+    """The move that takes back the seat's newest open action; ``start`` is the state at the barrier.
+
+    ``entries`` are the rows after it. Refused("undo-closed") where what followed does not stand without it.
+    """
+    seat = doing.seat
+    assert seat is not None
+    row = session.takebacks[seat]
+    undone = next(entry for entry in entries if entry.row == row)
+    rest = [entry for entry in entries if stands(entry) and entry.row != row]
+    state = _replayed(session, start, rest)
+    number = session.row + 1
+    after = replace(
+        session,
+        state=state,
+        row=number,
+        revision=session.revision + 1,
+        decisions=asked_anew(session, state, seat, resolved=False),
+        takebacks=_takebacks(len(session.players), rest),
+        changed_at=doing.at,
+    )
+    seen = undone.published or session.published_row >= undone.row
+    seen = seen or any(entry.published for entry in entries if entry.row > undone.row)
+    entry = replace(_taking_back(after, doing, undone, number), published=seen)
+    tell = TellingKind.BOARD if seen else waiting_changed(session, after)
+    return Move(after, entry, (), tell, undone=undone.row)
+
+
+def reach(session: Session, seat: Seat, entries: Sequence[Entry]) -> tuple[Entry, ...]:
+    """The rows that go if everything back to the seat's newest action is taken back; none: it has none so near.
+
+    ``entries`` are the rows after the barrier.
+    """
+    standing = [entry for entry in entries if stands(entry) and entry.row > session.barrier]
+    own = [entry.row for entry in standing if entry.seat == seat]
+    return tuple(entry for entry in standing if own and entry.row >= own[-1])
+
+
+def take_back_all(
+    session: Session, doing: Doing, start: Any, entries: Sequence[Entry], back: Sequence[Entry], *, agreed: bool
+) -> Move:
+    """The move that takes back these rows, the newest ones that stand: each by a row of its own, newest first.
+
+    Whoever loses an action is asked anew: what stands on their panels is of another board. So is who asked for it,
+    where others have ``agreed`` in their own time.
+    """
+    asker = doing.seat
+    assert asker is not None
+    gone = {entry.row for entry in back}
+    rest = [entry for entry in entries if stands(entry) and entry.row not in gone]
+    state = _replayed(session, start, rest)
+    decisions = list(asked_anew(session, state, asker, resolved=False))
+    owing = session.rules.current_players(state)
+    for seat in {entry.seat for entry in back if entry.seat is not None} - (set() if agreed else {asker}):
+        if decisions[seat] // ROUND == session.decisions[seat] // ROUND:
+            number = session.decisions[seat]
+            decisions[seat] = next_round(number) if seat in owing else number + 1
+    after = replace(
+        session,
+        state=state,
+        row=session.row + len(back),
+        revision=session.revision + 1,
+        decisions=tuple(decisions),
+        takebacks=_takebacks(len(session.players), rest),
+        changed_at=doing.at,
+    )
+    rows = [
+        (_taking_back(after, doing, undone, number), undone.row)
+        for number, undone in enumerate(reversed(back), start=session.row + 1)
+    ]
+    entry, row = rows[-1]
+    return Move(after, entry, (), TellingKind.BOARD, undone=row, before=tuple(rows[:-1]))
+
+
+def _taking_back(after: Session, doing: Doing, undone: Entry, number: int) -> Entry:
+    """The row that takes back another one; of several the last one is the interaction's."""
+    return Entry(
+        row=number,
+        seat=undone.seat,
+        user_id=doing.user_id,
+        notation=f"{UNDO} {undone.row}",
+        chance="[]",
+        events="[]",
+        hidden=undone.hidden,
+        barrier=False,
+        published=True,
+        interaction_id=doing.interaction_id if number == after.row else None,
+        at=doing.at,
+        turn=after.rules.turns(after.state),
+    )
+
+
+def stands(entry: Entry) -> bool:
+    """Whether the row is an action that was not taken back."""
+    return entry.stands and not entry.notation.startswith(UNDO + " ")
+
+
+def _replayed(session: Session, state: Any, entries: Sequence[Entry]) -> Any:
+    rules = session.rules
+    for entry in entries:
+        assert entry.seat is not None, "only the dealing has no seat, and it is a barrier"
+        try:
+            action = rules.parse(entry.notation)
+            state = rules.apply_action(state, Seat(entry.seat), action, ScriptedChance()).state
+        except (IllegalAction, BadNotation, BadRecord) as error:
+            raise Refused("undo-closed") from error
+    return state
+
+
+def _takebacks(seats: int, entries: Sequence[Entry]) -> tuple[int | None, ...]:
+    """What each seat could take back after these rows (all since the barrier)."""
+    found: list[int | None] = [None] * seats
+    for entry in entries:
+        if not entry.hidden:
+            found = [None] * seats
+        assert entry.seat is not None
+        found[entry.seat] = entry.row
+    return tuple(found)

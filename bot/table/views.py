@@ -1,0 +1,111 @@
+"""What one reader may know of a session. Pure, and without the lock."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
+
+from bot.store.play.log import Entry
+from engines.core import Event, Seat, seen_by
+from engines.core.records import UNDO, Header, Record, Row
+
+from .codec import events_of, row_of
+from .model import LogRow, Look, Phase, Refused, Session, set_aside
+
+T = TypeVar("T")
+
+
+def look(session: Session, user_id: int | None) -> Look:
+    """What this person may know; the public's look for someone without a seat."""
+    if session.incident is not None:
+        raise set_aside(session.incident)
+    if session.state is None:
+        raise Refused("not-playing")
+    rules, state = session.rules, session.state
+    player = None if user_id is None else session.player_of(user_id)
+    seat = None if player is None else player.seat
+    view = rules.view(state, seat)
+    movers = session.movers
+    open_to = seat if session.phase is Phase.PLAYING else None
+    legal = () if open_to is None else rules.legal_actions(state, open_to)
+    return Look(
+        session=session,
+        seat=seat,
+        view=view,
+        legal=legal,
+        prompt=rules.prompt(view, open_to) if open_to is not None else None,
+        owes=seat in movers,
+        decision=0 if seat is None else session.decisions[seat],
+        can_undo=open_to is not None and session.takebacks[open_to] is not None,
+        standings=rules.standings(state),
+        movers=movers,
+        turn=rules.turns(state),
+        outcome=session.outcome,
+    )
+
+
+def story(session: Session, entries: Sequence[Entry], seat: Seat | None) -> tuple[LogRow, ...]:
+    """The log as this reader may know it; everything, once the game is over."""
+    return tuple(
+        LogRow(row, _known(session, entry, seat), entry.hidden, entry.at, entry.user_id, entry.turn, entry.by_clock)
+        for entry, row in known(session, entries, seat)
+    )
+
+
+def known(session: Session, entries: Sequence[Entry], seat: Seat | None) -> Iterator[tuple[Entry, Row]]:
+    """The rows that this reader may know, each with its number and notation as they may know it."""
+    return _all(entries) if session.seed is not None else _open(entries, seat)
+
+
+def record(session: Session, entries: Sequence[Entry], *, public: bool) -> Record:
+    """The record of a session; ``public`` leaves out what is still secret."""
+    rows = _open(entries, None) if public and session.seed is None else _all(entries)
+    header = Header(
+        session=session.id,
+        game=session.game,
+        rules_version=session.rules_version,
+        options=session.options.model_dump_json(),
+        seats=session.names,
+        seed_hash=session.seed_hash,
+        seed=None if session.seed is None else session.seed.hex(),
+    )
+    return Record(header=header, rows=tuple(row for _, row in rows))
+
+
+def _known(session: Session, entry: Entry, seat: Seat | None) -> tuple[Event, ...]:
+    events = events_of(entry, session.rules)
+    return events if session.seed is not None else seen_by(events, seat)
+
+
+def _all(entries: Sequence[Entry]) -> Iterator[tuple[Entry, Row]]:
+    for entry in entries:
+        yield entry, row_of(entry)
+
+
+def _open(entries: Sequence[Entry], seat: Seat | None) -> Iterator[tuple[Entry, Row]]:
+    """The rows that this reader may know, numbered anew, without closed chance.
+
+    A hidden choice is left out, and so is its taking back; only the last one, which resolves them all, stays as a
+    row without its notation: dice and a reveal hang on it, and it could not be taken back. Whoever made the choice
+    sees it.
+    """
+    numbers: dict[int, int] = {}
+    for entry in entries:
+        own = seat is not None and entry.seat == seat
+        if entry.hidden and not entry.barrier and not own:
+            continue
+        number = numbers[entry.row] = len(numbers)
+        written = row_of(entry)
+        notation = entry.notation if own or not entry.hidden else None
+        if notation is not None and notation.startswith(UNDO + " "):
+            notation = f"{UNDO} {numbers[int(notation.split()[1])]}"
+        yield (
+            entry,
+            Row(
+                row=number,
+                seat=written.seat,
+                notation=notation,
+                chance=tuple(draw for draw in written.chance if draw.kind == "roll"),
+                undone=written.undone,
+            ),
+        )

@@ -1,0 +1,1 @@
+"""Tables in the database: opened under a lock, changed in one transaction, their turn clocks kept."""

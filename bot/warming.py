@@ -1,0 +1,55 @@
+"""What takes long the first time is done before anybody waits for it.
+
+The first picture of a process takes a second or two (fonts, sprites), and the first page of /rules a whole game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+import structlog
+
+from bot.features.rules.book import sample
+from bot.kit.app import Front
+from bot.texts import Speaker
+from engines import GAMES
+from engines.core import AnyGame, FastChance
+from render import easel
+from render.scene import Scene
+
+log = structlog.get_logger(__name__)
+
+
+async def warm(front: Front, games: Mapping[str, AnyGame] = GAMES) -> None:
+    """Draw the opening of every game, then play the sample games, one after the other, beside all other work.
+
+    Of the pictures nothing is kept; the sample games are (bot.features.rules.book).
+    """
+    works: list[tuple[str, str, Callable[[], object]]] = []
+    works += [("picture-failed", key, partial(opening, game, front)) for key, game in games.items()]
+    works += [("sample-failed", key, partial(sample, key)) for key in games]
+    for fault, key, work in works:
+        if front.closed:
+            return
+        try:
+            await front.pictures.run(work)
+        except Exception:
+            # The boundary of foreign code, as for all pictures: the game is told in words, or played again when
+            # somebody asks for its rules.
+            log.exception(fault, game=key)
+
+
+def opening(game: AnyGame, front: Front) -> bytes:
+    """The picture of a freshly laid table."""
+    seats = game.seats[0]
+    names = tuple(str(seat + 1) for seat in range(seats))
+    state = game.initial_state(game.Options(), seats, FastChance(game.key)).state
+    scene = Scene(
+        voice=Speaker(front.default_lang, names, game.key, markdown=False),
+        names=names,
+        movers=game.current_players(state),
+        standings=game.standings(state),
+        turn=game.turns(state),
+    )
+    return easel.picture(game.key, game.view(state, None), scene, front.picture_format).data
