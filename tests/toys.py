@@ -169,8 +169,6 @@ class Pips(Game[State, AnyAction, View]):
     seats = range(2, 5)
     rules_version = 1
     Options = Options
-    State: type[Any] = State
-    View: type[Any] = View
     actions = TypeAdapter(Annotated[AnyAction, Field(discriminator="kind")])
     events = TypeAdapter(Annotated[AnyEvent, Field(discriminator="kind")])
     policies = {"careful": careful}  # noqa: RUF012  (read only, as the contract has it)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar, get_args, get_origin
 
 from pydantic import BaseModel, TypeAdapter
 
@@ -80,8 +81,8 @@ class Policy(Protocol):
         ...
 
 
-class Game(Protocol[S, A, V]):
-    """A stateless rules object, one instance per game. Subclass it."""
+class Game(ABC, Generic[S, A, V]):
+    """The rules of a game: a stateless object, one instance per game. Subclass it."""
 
     key: str
     """The slug: engines/<key>/, data/<key>/, render/<key>.py; in text keys with hyphens for underscores."""
@@ -90,19 +91,30 @@ class Game(Protocol[S, A, V]):
     Options: type[BaseModel]
     """House rules: bool, Literal and bounded int fields with defaults; the lobby renders them generically."""
     State: type[S]
+    """Taken from the type arguments, as ``View`` is: ``class Pig(Game[State, Choice, View])`` sets both."""
     View: type[V]
+    """May be ``State`` itself where nothing is hidden."""
     actions: TypeAdapter[A]
     events: TypeAdapter[Event]
     policies: Mapping[str, Policy]
     """The computer players of this game beside ``random``, the best for its time first."""
 
+    def __init_subclass__(cls, **more: Any) -> None:
+        """Set ``State`` and ``View`` from the type arguments, so that no game has to repeat them."""
+        super().__init_subclass__(**more)
+        for base in cls.__dict__.get("__orig_bases__", ()):
+            for parameter, argument in zip(_parameters(base), get_args(base), strict=False):
+                name = {"S": "State", "V": "View"}.get(parameter.__name__)
+                if name is not None and isinstance(argument, type) and name not in cls.__dict__:
+                    setattr(cls, name, argument)
+
+    @abstractmethod
     def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[S]:
         """The table laid out, first dice rolled."""
-        ...
 
+    @abstractmethod
     def current_players(self, state: S) -> tuple[Seat, ...]:
         """Who owes an action, in seat order; () when over; several: simultaneous."""
-        ...
 
     def asked(self, state: S) -> tuple[Seat, ...]:
         """Who owes nothing but has been asked something by another player and may answer it now, in seat order.
@@ -111,50 +123,52 @@ class Game(Protocol[S, A, V]):
         """
         return ()
 
+    @abstractmethod
     def legal_actions(self, state: S, seat: Seat) -> tuple[A, ...]:
         """All that the seat may do now, in a fixed order; may be non-empty for a seat that owes nothing."""
-        ...
 
+    @abstractmethod
     def apply_action(self, state: S, seat: Seat, action: A, chance: Chance) -> Step[S]:
         """The next state; IllegalAction, with the state untouched, for what legal_actions does not list."""
-        ...
 
+    @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:
         """All that this reader may know; None is the public. When the game is over everybody may know all."""
-        ...
 
+    @abstractmethod
     def standings(self, state: S) -> tuple[Standing, ...]:
         """Where each seat stands now, in seat order, from public knowledge (all of it once the game is over).
 
         () while the scores are secret: a reader is told so, and not that everybody has nothing.
         """
-        ...
 
-    def outcome(self, state: S) -> Outcome | None: ...
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """The end of the game; None while it goes on."""
 
+    @abstractmethod
     def turns(self, state: S) -> int:
         """Turns (rounds where all act at once) begun so far, the present one included; never falls."""
-        ...
 
+    @abstractmethod
     def default_action(self, state: S, seat: Seat) -> A:
         """For someone who is absent; a legal action that never ends the game for a joke."""
-        ...
 
+    @abstractmethod
     def resign(self, state: S, seat: Seat, chance: Chance) -> Step[S]:
         """What leaving means in this game; used only where no computer player takes over."""
-        ...
 
+    @abstractmethod
     def resample(self, state: S, seat: Seat | None, chance: Chance) -> S:
         """A state that this reader could not tell from the true one."""
-        ...
 
+    @abstractmethod
     def prompt(self, view: V, seat: Seat) -> Prompt:
         """What the seat is asked; ``wait``, in the game's own words, where it has nothing to choose."""
-        ...
 
+    @abstractmethod
     def facts(self, view: V, action: A) -> dict[str, Fact]:
         """What the action would mean: the variables of ``<game>-action-<kind>``, its own fields included."""
-        ...
 
     def dice_of(
         self, rolls: Sequence[Draw], actor: Seat | None, step: Step[S]
@@ -171,17 +185,17 @@ class Game(Protocol[S, A, V]):
         """What a face of such a die shows, where that is no number."""
         return None
 
+    @abstractmethod
     def conserved(self, state: S) -> Mapping[str, int]:
         """Named quantities that never change during a game, e.g. the pieces of each seat."""
-        ...
 
+    @abstractmethod
     def notation(self, action: A) -> str:
         """One line, unique, at most 60 characters of ASCII without ``:`` and ``;``."""
-        ...
 
+    @abstractmethod
     def parse(self, text: str) -> A:
         """The action of a notation; BadNotation otherwise."""
-        ...
 
     def find(self, state: S, seat: Seat, text: str) -> A:
         """The legal action with this notation, or BadNotation."""
@@ -189,6 +203,13 @@ class Game(Protocol[S, A, V]):
             if self.notation(action) == text:
                 return action
         raise BadNotation(text)
+
+
+def _parameters(base: Any) -> tuple[Any, ...]:
+    """The type variables of a generic game; () for any other base class."""
+    origin = get_origin(base)
+    is_game = isinstance(origin, type) and issubclass(origin, Game)
+    return getattr(origin, "__parameters__", ()) if is_game else ()
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]

@@ -33,43 +33,36 @@ from .clearing import clears
 from .guessing import resampled
 from .policy import POLICIES
 from .sheet import grid
-from .state import Options, view
-from .state import State as Table
-from .state import View as Sight
+from .state import Options, State, View, view
 
 CLEAR = re.compile(r"clear ([a-z]{1,20}) ([A-Z*][1-9*])")
 BUILD = re.compile(r"build ([A-Z]) ([A-Z*][1-9*])")
 
 
-class Dicolony(Game[Table, Choice, Sight]):
-    """One to six players, a sheet each, four dice for all, four building cards and three landscapes.
-
-    State and View go by Table and Sight in here: inside the class the plain names are its attributes.
-    """
+class Dicolony(Game[State, Choice, View]):
+    """One to six players, a sheet each, four dice for all, four building cards and three landscapes."""
 
     key = "dicolony"
     seats = range(1, 7)
     rules_version = 1
     Options = Options
-    State = Table
-    View = Sight
     actions: TypeAdapter[Choice] = ACTIONS
     events = EVENTS
     policies = POLICIES
 
-    def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[Table]:
+    def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
         """The cards drawn, empty sheets, the dice of the first turn (rules 7-12, 18, A21, A22)."""
         if seats not in self.seats:
             raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players (rule 1, A21)")
         return turns.begun(Options.model_validate(options.model_dump()), seats, chance)
 
-    def current_players(self, state: Table) -> tuple[Seat, ...]:
+    def current_players(self, state: State) -> tuple[Seat, ...]:
         """All who have not finished this turn, or still have a place to choose (rules 19, 24, A27)."""
         if state.stage == "over":
             return ()
         return tuple(Seat(seat) for seat, sheet in enumerate(state.sheets) if sheet.owed)
 
-    def legal_actions(self, state: Table, seat: Seat) -> tuple[Choice, ...]:
+    def legal_actions(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         """Clearing by die, the colour's star before the number's; or the places in reading order."""
         sheet = state.sheets[seat]
         if not sheet.owed:
@@ -82,7 +75,7 @@ class Dicolony(Game[Table, Choice, Sight]):
             case _:
                 return ()
 
-    def apply_action(self, state: Table, seat: Seat, action: Choice, chance: Chance) -> Step[Table]:
+    def apply_action(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
         if state.stage == "over":
             raise IllegalAction("game-over")
         if state.left[seat]:
@@ -101,20 +94,20 @@ class Dicolony(Game[Table, Choice, Sight]):
             case _:
                 assert_never(action)
 
-    def view(self, state: Table, seat: Seat | None) -> Sight:
+    def view(self, state: State, seat: Seat | None) -> View:
         """The own sheet; the others' land after the tenth turn, their buildings at the end (rule 54, A32)."""
         return view(state, seat)
 
-    def standings(self, state: Table) -> tuple[Standing, ...]:
+    def standings(self, state: State) -> tuple[Standing, ...]:
         return scoring.standings(state)
 
-    def outcome(self, state: Table) -> Outcome | None:
+    def outcome(self, state: State) -> Outcome | None:
         return scoring.outcome(state)
 
-    def turns(self, state: Table) -> int:
+    def turns(self, state: State) -> int:
         return state.turn
 
-    def default_action(self, state: Table, seat: Seat) -> Choice:
+    def default_action(self, state: State, seat: Seat) -> Choice:
         """The first legal pair (A25); in the building phase the way with most points (A26)."""
         if state.stage != "build":
             return self.legal_actions(state, seat)[0]
@@ -123,7 +116,7 @@ class Dicolony(Game[Table, Choice, Sight]):
         assert best is not None, "whoever owes a choice has places"
         return build(cards[len(sheet.buildings)], best.at)
 
-    def resign(self, state: Table, seat: Seat, chance: Chance) -> Step[Table]:
+    def resign(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
         """The sheet does not count any more; the others go on (A31)."""
         if state.stage == "over":
             raise IllegalAction("game-over")
@@ -131,16 +124,16 @@ class Dicolony(Game[Table, Choice, Sight]):
             raise IllegalAction("left-already")
         return turns.seat_left(state, seat, chance)
 
-    def resample(self, state: Table, seat: Seat | None, chance: Chance) -> Table:
+    def resample(self, state: State, seat: Seat | None, chance: Chance) -> State:
         return resampled(state, seat, chance)
 
-    def prompt(self, view: Sight, seat: Seat) -> Prompt:
+    def prompt(self, view: View, seat: Seat) -> Prompt:
         return meaning.prompt(view, seat)
 
-    def facts(self, view: Sight, action: Choice) -> dict[str, Fact]:
+    def facts(self, view: View, action: Choice) -> dict[str, Fact]:
         return meaning.facts(view, action)
 
-    def conserved(self, state: Table) -> Mapping[str, int]:
+    def conserved(self, state: State) -> Mapping[str, int]:
         """The spaces of each sheet: waste, cleared and in buildings (no two of which overlap), and the centre."""
         return {
             f"spaces-{seat}": (grid().land & ~(sheet.cleared | sheet.built)).bit_count()

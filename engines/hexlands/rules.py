@@ -36,9 +36,7 @@ from .events import EVENTS, Rolled
 from .outcomes import Gambled
 from .policy import POLICIES
 from .printed import box, card, chart, items
-from .state import Options, Table, secret, view
-from .state import State as Whole
-from .state import View as Sight
+from .state import Options, State, Table, View, secret, view
 
 SIMULTANEOUS = ("commit", "gamble", "upkeep")
 """Stages in which all in ``owing`` choose."""
@@ -65,7 +63,7 @@ LISTS: Mapping[str, Callable[[Any, int], Sequence[Any]]] = {
 }
 """What may be chosen at each stage."""
 
-Answer = Callable[[Any, int, Any, Course], Whole]
+Answer = Callable[[Any, int, Any, Course], State]
 ORDERS: dict[str, Answer] = dict.fromkeys(("order", "back", "defend", "aim", "relieve"), orders.ordered)
 GIVES: dict[str, Answer] = dict.fromkeys(("give-coins", "give-die", "give-card", "give-tile"), trading.given)
 ASKS: dict[str, Answer] = dict.fromkeys(("ask-coins", "ask-die", "ask-card", "ask-tile"), trading.asked_for)
@@ -109,23 +107,18 @@ REPLIES: Mapping[str, Answer] = {"accept": trading.accepted, "decline": trading.
 """Out of turn, by the other side of the open offer."""
 
 
-class Hexlands(Game[Whole, Choice, Sight]):
-    """Two to six players with castles, soldiers and dice on hexes that grow in height.
-
-    State and View go by Whole and Sight in here: inside the class the plain names are its attributes.
-    """
+class Hexlands(Game[State, Choice, View]):
+    """Two to six players with castles, soldiers and dice on hexes that grow in height."""
 
     key = "hexlands"
     seats = range(chart().tables[0].players, chart().tables[-1].players + 1)
     rules_version = 1
     Options = Options
-    State = Whole
-    View = Sight
     actions: TypeAdapter[Choice] = ACTIONS
     events = EVENTS
     policies = POLICIES
 
-    def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[Whole]:
+    def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
         """The map and what everybody begins with; all are asked for their dice (1-11)."""
         if seats not in self.seats:
             raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players")
@@ -135,17 +128,17 @@ class Hexlands(Game[Whole, Choice, Sight]):
         course.publish = course.barrier = True
         return course.step(state)
 
-    def current_players(self, state: Whole) -> tuple[Seat, ...]:
+    def current_players(self, state: State) -> tuple[Seat, ...]:
         """All who still choose, or whose turn it is."""
         if state.stage in SIMULTANEOUS:
             return tuple(Seat(seat) for seat in state.owing)
         return () if state.stage == "over" or state.active < 0 else (Seat(state.active),)
 
-    def asked(self, state: Whole) -> tuple[Seat, ...]:
+    def asked(self, state: State) -> tuple[Seat, ...]:
         """The other side of an open offer (A46)."""
         return () if state.offer is None else (Seat(state.offer.rival),)
 
-    def legal_actions(self, state: Whole, seat: Seat) -> tuple[Choice, ...]:
+    def legal_actions(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         """In the order of the turn; the other side of an open offer may answer it and owes nothing (A46)."""
         if state.offer is not None and seat == state.offer.rival:
             return trading.answer_choices(state, seat)
@@ -153,7 +146,7 @@ class Hexlands(Game[Whole, Choice, Sight]):
             return ()
         return tuple(LISTS[state.stage](state, seat))
 
-    def apply_action(self, state: Whole, seat: Seat, action: Choice, chance: Chance) -> Step[Whole]:
+    def apply_action(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
         if state.stage == "over":
             raise IllegalAction("game-over")
         if state.players[seat].gone:
@@ -171,23 +164,23 @@ class Hexlands(Game[Whole, Choice, Sight]):
         after = rounds.carried_on(answer(state, seat, action, course), course)
         return course.step(after)
 
-    def view(self, state: Whole, seat: Seat | None) -> Sight:
+    def view(self, state: State, seat: Seat | None) -> View:
         """Everything but others' secrets and the bag (A70)."""
         return view(state, seat)
 
-    def standings(self, state: Whole) -> tuple[Standing, ...]:
+    def standings(self, state: State) -> tuple[Standing, ...]:
         return scoring.standings(state)
 
-    def outcome(self, state: Whole) -> Outcome | None:
+    def outcome(self, state: State) -> Outcome | None:
         return scoring.outcome(state)
 
-    def turns(self, state: Whole) -> int:
+    def turns(self, state: State) -> int:
         return state.turns
 
-    def default_action(self, state: Whole, seat: Seat) -> Choice:
+    def default_action(self, state: State, seat: Seat) -> Choice:
         return default(state, seat, self.legal_actions(state, seat))
 
-    def resign(self, state: Whole, seat: Seat, chance: Chance) -> Step[Whole]:
+    def resign(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
         """Out of the game, the others go on (A65)."""
         if state.stage == "over":
             raise IllegalAction("game-over")
@@ -197,17 +190,17 @@ class Hexlands(Game[Whole, Choice, Sight]):
         course.publish = course.barrier = True
         return course.step(rounds.carried_on(leaving.seat_left(state, seat, course), course))
 
-    def resample(self, state: Whole, seat: Seat | None, chance: Chance) -> Whole:
+    def resample(self, state: State, seat: Seat | None, chance: Chance) -> State:
         return supposing.resampled(state, seat, chance)
 
-    def prompt(self, view: Sight, seat: Seat) -> Prompt:
+    def prompt(self, view: View, seat: Seat) -> Prompt:
         return asking.prompt(view, seat)
 
-    def facts(self, view: Sight, action: Choice) -> dict[str, Fact]:
+    def facts(self, view: View, action: Choice) -> dict[str, Fact]:
         return meaning.facts(view, action)
 
     def dice_of(
-        self, rolls: Sequence[Draw], actor: Seat | None, step: Step[Whole]
+        self, rolls: Sequence[Draw], actor: Seat | None, step: Step[State]
     ) -> tuple[tuple[Seat | None, Draw], ...]:
         """Each player's own of the round and of the gamble (rules 11, 81); the neutral die and the lot that draws
         an event are nobody's."""
@@ -223,7 +216,7 @@ class Hexlands(Game[Whole, Choice, Sight]):
             found += [(own, Draw(kind="roll", sides=sides, results=dice)) for sides, dice in thrown if dice]
         return tuple(found)
 
-    def conserved(self, state: Whole) -> Mapping[str, int]:
+    def conserved(self, state: State) -> Mapping[str, int]:
         """The normal tiles of each player, the item cards by number. Dice and soldiers come and go."""
         found = {}
         for seat, player in enumerate(state.players):

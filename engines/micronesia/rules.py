@@ -32,9 +32,7 @@ from .actions import ACTIONS, EVENTS, Began, Change, Choice, Done, Settle, Shift
 from .policy import POLICIES
 from .settling import cheapest, means, open_changes, payable_settles
 from .shifting import shifts
-from .state import ISLANDS, Island, Options
-from .state import State as Table
-from .state import View as Sight
+from .state import ISLANDS, Island, Options, State, View
 from .turns import die_turned, rolled, seat_left, tribes_sent, tribes_shifted, turn_ended
 
 TRIBES = 15
@@ -46,28 +44,23 @@ CHANGE = re.compile(r"change ([1-9])=([1-9])")
 SHIFT = re.compile(r"shift ([1-9]\d?) ([1-9]\d?)>([1-9]\d?)")
 
 
-class Micronesia(Game[Table, Choice, Sight]):
-    """Three or four players, twelve islands, fifteen tribes each, three dice.
-
-    State and View go by Table and Sight in here: inside the class the plain names are its attributes.
-    """
+class Micronesia(Game[State, Choice, View]):
+    """Three or four players, twelve islands, fifteen tribes each, three dice."""
 
     key = "micronesia"
     seats = range(3, 5)
     rules_version = 1
     Options = Options
-    State = Table
-    View = Sight
     actions: TypeAdapter[Choice] = ACTIONS
     events = EVENTS
     policies = POLICIES
 
-    def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[Table]:
+    def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
         """Twelve free islands, full stocks, a start player by lot, whose dice are rolled (rules 5-10, A18)."""
         if seats not in self.seats:
             raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players (rule 1, A19)")
         first = chance.roll(1, seats)[0] - 1  # a die with one face a seat: open to all, unlike ``pick``
-        state = Table(
+        state = State(
             options=Options.model_validate(options.model_dump()),
             islands=(Island(),) * len(ISLANDS),
             stock=(TRIBES,) * seats,
@@ -80,10 +73,10 @@ class Micronesia(Game[Table, Choice, Sight]):
         state, events = rolled(state, chance)
         return Step(state, (Began(seat=first), *events), publish=True)
 
-    def current_players(self, state: Table) -> tuple[Seat, ...]:
+    def current_players(self, state: State) -> tuple[Seat, ...]:
         return () if state.stage == "over" else (Seat(state.to_move),)
 
-    def legal_actions(self, state: Table, seat: Seat) -> tuple[Choice, ...]:
+    def legal_actions(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         """Settling by split, then changes by die and face; or moves between own islands, then ``done``."""
         if seat != state.to_move:
             return ()
@@ -96,7 +89,7 @@ class Micronesia(Game[Table, Choice, Sight]):
             case _:
                 return ()
 
-    def apply_action(self, state: Table, seat: Seat, action: Choice, chance: Chance) -> Step[Table]:
+    def apply_action(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
         if state.stage == "over":
             raise IllegalAction("game-over")
         if seat != state.to_move:
@@ -115,46 +108,46 @@ class Micronesia(Game[Table, Choice, Sight]):
             case _:
                 assert_never(action)
 
-    def view(self, state: Table, seat: Seat | None) -> Sight:
+    def view(self, state: State, seat: Seat | None) -> View:
         """Everything: stocks are public and nothing else could be hidden (rule 7)."""
-        return Sight(**state.__dict__, reader=seat)
+        return View(**state.__dict__, reader=seat)
 
-    def standings(self, state: Table) -> tuple[Standing, ...]:
+    def standings(self, state: State) -> tuple[Standing, ...]:
         return scoring.standings(state)
 
-    def outcome(self, state: Table) -> Outcome | None:
+    def outcome(self, state: State) -> Outcome | None:
         return scoring.outcome(state)
 
-    def turns(self, state: Table) -> int:
+    def turns(self, state: State) -> int:
         return state.turn
 
-    def default_action(self, state: Table, seat: Seat) -> Choice:
+    def default_action(self, state: State, seat: Seat) -> Choice:
         """The cheapest legal play, step by step; no adjustment (A21, A27)."""
         return DONE if state.stage == "shift" else cheapest(state)
 
-    def resign(self, state: Table, seat: Seat, chance: Chance) -> Step[Table]:
+    def resign(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
         """Leaving counts as one's own bust: the game ends, the others compare (A21)."""
         if state.stage == "over":
             raise IllegalAction("game-over")
         return seat_left(state, seat)
 
-    def resample(self, state: Table, seat: Seat | None, chance: Chance) -> Table:
+    def resample(self, state: State, seat: Seat | None, chance: Chance) -> State:
         """The same state: nothing is hidden (rule 7)."""
         return state
 
-    def prompt(self, view: Sight, seat: Seat) -> Prompt:
+    def prompt(self, view: View, seat: Seat) -> Prompt:
         return meaning.prompt(view, seat)
 
-    def facts(self, view: Sight, action: Choice) -> dict[str, Fact]:
+    def facts(self, view: View, action: Choice) -> dict[str, Fact]:
         return meaning.facts(view, action)
 
     def dice_of(
-        self, rolls: Sequence[Draw], actor: Seat | None, step: Step[Table]
+        self, rolls: Sequence[Draw], actor: Seat | None, step: Step[State]
     ) -> tuple[tuple[Seat | None, Draw], ...]:
         """The dice are whose turn it is, also where they end the game (rule 10)."""
         return tuple((Seat(step.state.to_move), roll) for roll in rolls)
 
-    def conserved(self, state: Table) -> Mapping[str, int]:
+    def conserved(self, state: State) -> Mapping[str, int]:
         """The tribes of each seat: in stock, on islands and sacrificed."""
         return {
             f"tribes-{seat}": state.stock[seat]

@@ -32,9 +32,7 @@ from .actions import ACTIONS, EVENTS, Choice, Done, Pick, Reroll, Roll, Turn
 from .board import board
 from .extras import extras, reroll, turn
 from .policy import POLICIES
-from .state import Options, view
-from .state import State as Whole
-from .state import View as Sight
+from .state import Options, State, View, view
 
 ROLL, DONE = Roll(), Done()
 
@@ -43,32 +41,27 @@ TURN = re.compile(r"turn ([1-9])>([1-9]) by ([1-9])")
 REROLL = re.compile(r"reroll ([1-9]) by ([1-9])")
 
 
-class Octa(Game[Whole, Choice, Sight]):
-    """Two to five players, twenty d8 in a lid, eight routes with a marker of each player, eight round chips.
-
-    State and View go by Whole and Sight in here: inside the class the plain names are its attributes.
-    """
+class Octa(Game[State, Choice, View]):
+    """Two to five players, twenty d8 in a lid, eight routes with a marker of each player, eight round chips."""
 
     key = "octa"
     seats = board().seats
     rules_version = 1
     Options = Options
-    State = Whole
-    View = Sight
     actions: TypeAdapter[Choice] = ACTIONS
     events = EVENTS
     policies = POLICIES
 
-    def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[Whole]:
+    def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
         """Chips face down, the first parent by lot, the first chip taken, all dice rolled and sorted (1-10, A3)."""
         if seats not in self.seats:
             raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players (A1)")
         return turns.begun(Options.model_validate(options.model_dump()), seats, chance)
 
-    def current_players(self, state: Whole) -> tuple[Seat, ...]:
+    def current_players(self, state: State) -> tuple[Seat, ...]:
         return () if state.stage == "over" else (Seat(state.to_move),)
 
-    def legal_actions(self, state: Whole, seat: Seat) -> tuple[Choice, ...]:
+    def legal_actions(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         """Picks by number and the 2d4 while the turn owes one, then ``done``; after these, additional actions."""
         if seat != state.to_move or state.stage != "act":
             return ()
@@ -76,7 +69,7 @@ class Octa(Game[Whole, Choice, Sight]):
             return (DONE, *extras(state))
         return (*[pick(n) for n, count in enumerate(state.lid, start=1) if count], ROLL, *extras(state))
 
-    def apply_action(self, state: Whole, seat: Seat, action: Choice, chance: Chance) -> Step[Whole]:
+    def apply_action(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
         if state.stage == "over":
             raise IllegalAction("game-over")
         if state.left[seat]:
@@ -99,27 +92,27 @@ class Octa(Game[Whole, Choice, Sight]):
             case _:
                 assert_never(action)
 
-    def view(self, state: Whole, seat: Seat | None) -> Sight:
+    def view(self, state: State, seat: Seat | None) -> View:
         """Everything but the chips that lie face down (A24)."""
         return view(state, seat)
 
-    def standings(self, state: Whole) -> tuple[Standing, ...]:
+    def standings(self, state: State) -> tuple[Standing, ...]:
         return scoring.standings(state)
 
-    def outcome(self, state: Whole) -> Outcome | None:
+    def outcome(self, state: State) -> Outcome | None:
         return scoring.outcome(state)
 
-    def turns(self, state: Whole) -> int:
+    def turns(self, state: State) -> int:
         return state.turn
 
-    def default_action(self, state: Whole, seat: Seat) -> Choice:
+    def default_action(self, state: State, seat: Seat) -> Choice:
         """The number with the most dice, of several the highest; no additional action (A18)."""
         if state.acted:
             return DONE
         most = max(state.lid)
         return pick(max(n for n, count in enumerate(state.lid, start=1) if count == most)) if most else ROLL
 
-    def resign(self, state: Whole, seat: Seat, chance: Chance) -> Step[Whole]:
+    def resign(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
         """The leaver's markers come off, the others go on (A28)."""
         if state.stage == "over":
             raise IllegalAction("game-over")
@@ -127,24 +120,24 @@ class Octa(Game[Whole, Choice, Sight]):
             raise IllegalAction("left-already")
         return turns.seat_left(state, seat, chance)
 
-    def resample(self, state: Whole, seat: Seat | None, chance: Chance) -> Whole:
+    def resample(self, state: State, seat: Seat | None, chance: Chance) -> State:
         """The face-down chips in another order: nobody knows it, whoever asks (A24)."""
         return turns.changed(state, pile=chance.shuffle(state.pile))
 
-    def prompt(self, view: Sight, seat: Seat) -> Prompt:
+    def prompt(self, view: View, seat: Seat) -> Prompt:
         return meaning.prompt(view, seat)
 
-    def facts(self, view: Sight, action: Choice) -> dict[str, Fact]:
+    def facts(self, view: View, action: Choice) -> dict[str, Fact]:
         return meaning.facts(view, action)
 
     def dice_of(
-        self, rolls: Sequence[Draw], actor: Seat | None, step: Step[Whole]
+        self, rolls: Sequence[Draw], actor: Seat | None, step: Step[State]
     ) -> tuple[tuple[Seat | None, Draw], ...]:
         """The d4 are whose turn it is; what lies in the lid is there for everybody (rules 8, 26)."""
         own = board().given.d4_faces
         return tuple((actor if roll.sides == own else None, roll) for roll in rolls)
 
-    def conserved(self, state: Whole) -> Mapping[str, int]:
+    def conserved(self, state: State) -> Mapping[str, int]:
         """The d8, in lid and box (in previews also in the hand that rerolls them); the chips and their patterns."""
         return {
             "dice": sum(state.lid) + state.box + state.hand,

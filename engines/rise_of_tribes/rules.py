@@ -50,11 +50,9 @@ from .leaving import seat_left
 from .policy import POLICIES
 from .printed import FACES, lands, numbers
 from .printed import tiles as printed_tiles
-from .state import Options, view
-from .state import State as Whole
-from .state import View as Sight
+from .state import Options, State, View, view
 
-Answer = Callable[[Any, Any, Course], Whole]
+Answer = Callable[[Any, Any, Course], State]
 
 LISTS: Mapping[str, Callable[[Any], tuple[Any, ...]]] = {
     "glacier": opening.glacier_choices,
@@ -117,23 +115,18 @@ ANSWERS: Mapping[str, Mapping[str, Answer]] = {
 """What each choice does, by stage. It refuses by the same functions that the lists are made with."""
 
 
-class RiseOfTribes(Game[Whole, Choice, Sight]):
-    """Two to four players, a tribe each, on hexes around which fourteen dice go their way.
-
-    State and View go by Whole and Sight in here: inside the class the plain names are its attributes.
-    """
+class RiseOfTribes(Game[State, Choice, View]):
+    """Two to four players, a tribe each, on hexes around which fourteen dice go their way."""
 
     key = "rise_of_tribes"
     seats = range(lands().maps[0].players, lands().maps[-1].players + 1)
     rules_version = 1
     Options = Options
-    State = Whole
-    View = Sight
     actions: TypeAdapter[Choice] = ACTIONS
     events = EVENTS
     policies = POLICIES
 
-    def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[Whole]:
+    def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
         """The map, the boards and the piles; the first to place is asked (rules 2-21)."""
         if seats not in self.seats:
             raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players")
@@ -143,16 +136,16 @@ class RiseOfTribes(Game[Whole, Choice, Sight]):
         course.publish = course.barrier = True
         return course.step(state)
 
-    def current_players(self, state: Whole) -> tuple[Seat, ...]:
+    def current_players(self, state: State) -> tuple[Seat, ...]:
         """The one who is asked: whoever's turn it is, or whom an event asks."""
         return () if state.asked < 0 else (Seat(state.asked),)
 
-    def legal_actions(self, state: Whole, seat: Seat) -> tuple[Choice, ...]:
+    def legal_actions(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         if seat != state.asked:
             return ()
         return LISTS[state.stage](state)
 
-    def apply_action(self, state: Whole, seat: Seat, action: Choice, chance: Chance) -> Step[Whole]:
+    def apply_action(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
         if state.stage == "over":
             raise IllegalAction("game-over")
         if state.players[seat].left:
@@ -167,23 +160,23 @@ class RiseOfTribes(Game[Whole, Choice, Sight]):
         course.publish = course.publish or after.asked != seat
         return course.step(after)
 
-    def view(self, state: Whole, seat: Seat | None) -> Sight:
+    def view(self, state: State, seat: Seat | None) -> View:
         """Everything but the order of the piles."""
         return view(state, seat)
 
-    def standings(self, state: Whole) -> tuple[Standing, ...]:
+    def standings(self, state: State) -> tuple[Standing, ...]:
         return scoring.standings(state)
 
-    def outcome(self, state: Whole) -> Outcome | None:
+    def outcome(self, state: State) -> Outcome | None:
         return scoring.outcome(state)
 
-    def turns(self, state: Whole) -> int:
+    def turns(self, state: State) -> int:
         return state.turn
 
-    def default_action(self, state: Whole, seat: Seat) -> Choice:
+    def default_action(self, state: State, seat: Seat) -> Choice:
         return default(state, self.legal_actions(state, seat))
 
-    def resign(self, state: Whole, seat: Seat, chance: Chance) -> Step[Whole]:
+    def resign(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
         if state.stage == "over":
             raise IllegalAction("game-over")
         if state.players[seat].left:
@@ -191,23 +184,23 @@ class RiseOfTribes(Game[Whole, Choice, Sight]):
         course = Course(chance)
         return course.step(turns.carried_on(seat_left(state, seat, course), course))
 
-    def resample(self, state: Whole, seat: Seat | None, chance: Chance) -> Whole:
+    def resample(self, state: State, seat: Seat | None, chance: Chance) -> State:
         """The piles in another order; what went to the bottom in everybody's sight stays there."""
         decks = []
         for player, deck in zip(state.players, state.decks, strict=True):
             known = len(deck) - player.sunk
             decks.append((*chance.shuffle(deck[:known]), *deck[known:]))
         pile = chance.shuffle(state.pile)
-        return Whole(**changed(state, decks=tuple(decks), pile=pile).__dict__)
+        return State(**changed(state, decks=tuple(decks), pile=pile).__dict__)
 
-    def prompt(self, view: Sight, seat: Seat) -> Prompt:
+    def prompt(self, view: View, seat: Seat) -> Prompt:
         return meaning.prompt(view, seat)
 
-    def facts(self, view: Sight, action: Choice) -> dict[str, Fact]:
+    def facts(self, view: View, action: Choice) -> dict[str, Fact]:
         return meaning.facts(view, action)
 
     def dice_of(
-        self, rolls: Sequence[Draw], actor: Seat | None, step: Step[Whole]
+        self, rolls: Sequence[Draw], actor: Seat | None, step: Step[State]
     ) -> tuple[tuple[Seat | None, Draw], ...]:
         """The dice are whose turn it is, whoever is asked something first (rule 23)."""
         return tuple((Seat(step.state.active), roll) for roll in rolls)
@@ -215,7 +208,7 @@ class RiseOfTribes(Game[Whole, Choice, Sight]):
     def die_face(self, sides: int, number: int) -> Term | None:
         return Term(f"die-{FACES[(number - 1) * len(FACES) // sides]}")
 
-    def conserved(self, state: Whole) -> Mapping[str, int]:
+    def conserved(self, state: State) -> Mapping[str, int]:
         """Members and cards of each player, dice, event tiles; village tokens are never more than there are."""
         held = sum(len(player.tiles) for player in state.players)
         return {
