@@ -1,4 +1,4 @@
-"""What a player of Micronesia can do, and what can happen."""
+"""The actions and events of Micronesia."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from ..core import Action, Event
 
 
 class Settle(Action):
-    """Send tribes to the islands of a split, in this order (rules 11-18, A12). ``settle 3/5``, ``settle 4``."""
+    """Settle the islands of a split, in this order (rules 11-18, A12). ``settle 3/5``, ``settle 4``."""
 
     kind: Literal["settle"] = "settle"
     islands: tuple[int, ...]
 
 
 class Change(Action):
-    """Sacrifice a tribe and set one die (1-3, as they lie) to another face (rules 25-27, A2). ``change 2=6``."""
+    """Sacrifice a tribe to set one die (1-3, by position) to another face (rules 25-27, A2). ``change 2=6``."""
 
     kind: Literal["change"] = "change"
     die: int
@@ -25,7 +25,7 @@ class Change(Action):
 
 
 class Shift(Action):
-    """Move tribes between own islands (rules 19-24). ``shift 1 3>8``."""
+    """Move tribes between two islands of the player (rules 19-24). ``shift 1 3>8``."""
 
     kind: Literal["shift"] = "shift"
     from_island: int
@@ -34,7 +34,7 @@ class Shift(Action):
 
 
 class Done(Action):
-    """Nothing (more) to shift: the turn is over. ``done``."""
+    """End the turn without shifting (more) tribes (rule 23). ``done``."""
 
     kind: Literal["done"] = "done"
     only_ends: ClassVar[bool] = True
@@ -53,7 +53,7 @@ class Began(Event):
 
 
 class Rolled(Event):
-    """Three dice (rule 10)."""
+    """The three dice were rolled (rule 10)."""
 
     kind: Literal["rolled"] = "rolled"
     seat: int
@@ -61,7 +61,7 @@ class Rolled(Event):
 
 
 class Changed(Event):
-    """A tribe was sacrificed for a die (rule 25)."""
+    """A tribe was sacrificed to change a die (rule 25)."""
 
     kind: Literal["changed"] = "changed"
     seat: int
@@ -71,7 +71,7 @@ class Changed(Event):
 
 
 class Settled(Event):
-    """Tribes went to an island that was free (rule 16)."""
+    """A free island was settled with one tribe (rule 16)."""
 
     kind: Literal["settled"] = "settled"
     seat: int
@@ -79,7 +79,7 @@ class Settled(Event):
 
 
 class Evicted(Event):
-    """``count`` tribes drove ``lost`` of the rival's back to their stock (rules 17, 18)."""
+    """``count`` tribes took an island and sent ``lost`` tribes back to the rival's stock (rules 17, 18)."""
 
     kind: Literal["evicted"] = "evicted"
     seat: int
@@ -90,7 +90,7 @@ class Evicted(Event):
 
 
 class Visited(Event):
-    """A group named an island that was the player's own: nothing is sent (A6)."""
+    """The dice named an island that the player already held; nothing is sent (A6)."""
 
     kind: Literal["visited"] = "visited"
     seat: int
@@ -98,7 +98,7 @@ class Visited(Event):
 
 
 class Shifted(Event):
-    """Tribes moved between own islands (rule 19)."""
+    """Tribes moved between two islands of the player (rule 19)."""
 
     kind: Literal["shifted"] = "shifted"
     seat: int
@@ -108,14 +108,14 @@ class Shifted(Event):
 
 
 class Again(Event):
-    """A rolled triple was played: another turn (rule 29)."""
+    """A rolled triple was played, so the player takes another turn (rule 29)."""
 
     kind: Literal["again"] = "again"
     seat: int
 
 
 class Bust(Event):
-    """No legal play is left (rule 34, A10, A25)."""
+    """A player has no legal play left (rule 34, A10, A25)."""
 
     kind: Literal["bust"] = "bust"
     seat: int
@@ -129,7 +129,7 @@ class Resigned(Event):
 
 
 class Ended(Event):
-    """The game is over; ``winners`` are told with the reason by the outcome."""
+    """The game is over; the winners are in the outcome."""
 
     kind: Literal["ended"] = "ended"
     reason: str

@@ -1,4 +1,4 @@
-"""What three dice can name: pure and finite (216 throws), so these tables are worked out once and kept."""
+"""The islands that three dice can name: there are only 216 rolls, so each result is computed once and cached."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import NamedTuple, TypeAlias
 from .actions import Change
 
 Dice: TypeAlias = tuple[int, ...]
-"""Three faces, as they lie."""
+"""Three faces, by position."""
 Split: TypeAlias = tuple[int, ...]
-"""The islands that a division of the dice names, the single die's first; one island only if both are the same."""
+"""The islands named by one division of the dice, the single die's first; a single island if both are the same."""
 Pair: TypeAlias = tuple[int, int]
-"""A split of one length: where it names one island, 0 stands beside it, the sea, which costs nothing."""
+"""A split padded to two entries: the second is 0 (the sea, which costs nothing) if the split names one island."""
 Unchanged: TypeAlias = tuple[int, ...]
-"""The places (0-2) of the dice that may still be changed, each at most once (A2)."""
+"""Positions (0-2) of the dice that may still be changed, each at most once (A2)."""
 
 FACES = range(1, 7)
 ALL: Unchanged = (0, 1, 2)
@@ -22,7 +22,7 @@ ALL: Unchanged = (0, 1, 2)
 
 @cache
 def splits(dice: Dice) -> tuple[Split, ...]:
-    """The splits of three dice into one and two (rules 11, 12, 15); of a triple, one island (rule 28, A5)."""
+    """The ways to split three dice into one and two (rules 11, 12, 15); a triple names one island (rule 28, A5)."""
     if dice[0] == dice[1] == dice[2]:
         return ((dice[0],),)
     total = sum(dice)
@@ -30,11 +30,12 @@ def splits(dice: Dice) -> tuple[Split, ...]:
 
 
 def pair(split: Split) -> Pair:
+    """The split, padded with 0."""
     return split[0], split[1] if len(split) == 2 else 0
 
 
-class Turned(NamedTuple):
-    """A die given another face: the action, what then lies there, and what that names."""
+class ChangedDie(NamedTuple):
+    """One changed die: the action, the dice after it, and the pairs that they name."""
 
     change: Change
     dice: Dice
@@ -43,24 +44,26 @@ class Turned(NamedTuple):
 
 
 @cache
-def turned(dice: Dice, unchanged: Unchanged) -> tuple[Turned, ...]:
-    """Every way to change one more die to a different face (A2), by place and face."""
+def single_changes(dice: Dice, unchanged: Unchanged) -> tuple[ChangedDie, ...]:
+    """Every way to change one more die to a different face (A2), by position and face."""
     ways = []
     for place in unchanged:
         rest = tuple(other for other in unchanged if other != place)
         for face in FACES:
             if face != dice[place]:
                 after = (*dice[:place], face, *dice[place + 1 :])
-                ways.append(Turned(Change(die=place + 1, face=face), after, rest, tuple(map(pair, splits(after)))))
+                ways.append(
+                    ChangedDie(Change(die=place + 1, face=face), after, rest, tuple(map(pair, splits(after))))
+                )
     return tuple(ways)
 
 
 @cache
-def ends(dice: Dice, unchanged: Unchanged) -> tuple[tuple[Split, ...], ...]:
-    """All splits within reach, by the number of further changes they need: ``ends(...)[k]`` needs k, not fewer."""
+def reachable_splits(dice: Dice, unchanged: Unchanged) -> tuple[tuple[Split, ...], ...]:
+    """All splits that the dice can reach: entry k holds those that need k more changes, and no fewer."""
     fewest = dict.fromkeys(splits(dice), 0)
-    for turn in turned(dice, unchanged):
-        for count, group in enumerate(ends(turn.dice, turn.unchanged), start=1):
+    for way in single_changes(dice, unchanged):
+        for count, group in enumerate(reachable_splits(way.dice, way.unchanged), start=1):
             for split in group:
                 fewest[split] = min(count, fewest.get(split, count))
     return tuple(
@@ -70,15 +73,16 @@ def ends(dice: Dice, unchanged: Unchanged) -> tuple[tuple[Split, ...], ...]:
 
 
 @cache
-def pairs(dice: Dice, unchanged: Unchanged) -> tuple[tuple[Pair, ...], ...]:
-    """``ends`` as pairs."""
-    return tuple(tuple(map(pair, group)) for group in ends(dice, unchanged))
+def reachable_pairs(dice: Dice, unchanged: Unchanged) -> tuple[tuple[Pair, ...], ...]:
+    """``reachable_splits``, as pairs."""
+    return tuple(tuple(map(pair, group)) for group in reachable_splits(dice, unchanged))
 
 
 def first_change(dice: Dice, unchanged: Unchanged, split: Split) -> Change:
-    """The first step on a shortest way to a split that needs changed dice: the lowest die and face that serve."""
+    """The first change on a shortest way to a split; the lowest die, then the lowest face, if several will do."""
 
-    def still_needed(way: Turned) -> int:
-        return next((count for count, group in enumerate(ends(way.dice, way.unchanged)) if split in group), 3)
+    def changes_left(way: ChangedDie) -> int:
+        groups = reachable_splits(way.dice, way.unchanged)
+        return next((count for count, group in enumerate(groups) if split in group), len(ALL))
 
-    return min(turned(dice, unchanged), key=still_needed).change
+    return min(single_changes(dice, unchanged), key=changes_left).change

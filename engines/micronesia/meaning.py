@@ -1,4 +1,4 @@
-"""What is asked, and what an answer would mean: the facts behind prompts and button labels."""
+"""The facts behind prompts and button labels."""
 
 from __future__ import annotations
 
@@ -6,14 +6,17 @@ from typing import assert_never
 
 from ..core import Fact, Name, Prompt, Seat
 from .actions import Change, Choice, Done, Settle, Shift
-from .settling import means
+from .settling import budget_of
 from .shifting import shifts
 from .state import State
 
 
 def prompt(state: State, seat: Seat) -> Prompt:
-    """``settle`` (``triple`` after a rolled one, ``changed`` once a die was turned), ``shift``, ``shifted`` when no
-    more can move, or ``wait``."""
+    """The prompt for a seat.
+
+    ``settle`` (``triple`` after a rolled triple, ``changed`` after a changed die), ``shift`` (``shifted`` if no
+    tribe can move any more), or ``wait``.
+    """
     if seat != state.to_move or state.stage not in ("settle", "shift"):
         return Prompt("wait")
     if state.stage == "shift":
@@ -46,13 +49,13 @@ def facts(state: State, action: Choice) -> dict[str, Fact]:
 
 
 def _settle(state: State, action: Settle) -> dict[str, Fact]:
-    """Tribes needed, stock left, whom it drives out, and what follows: ``wins``, ``again`` or ``nothing``."""
+    """Tribes needed, stock left, evicted rivals, and what follows: ``wins``, ``again`` or ``nothing``."""
     seat = state.to_move
-    purse = means(state, seat)
-    need = purse.need(action.islands)
-    taken = purse.taken(action.islands)
+    budget = budget_of(state, seat)
+    need = budget.need(action.islands)
+    taken = budget.taken(action.islands)
     rivals = {owner for number in taken if (owner := state.islands[number - 1].owner) is not None}
-    wins = purse.held + len(taken) >= state.options.islands_to_win
+    wins = budget.held + len(taken) >= state.options.islands_to_win
     return {
         "need": need,
         "left": state.stock[seat] - need,

@@ -1,8 +1,8 @@
-"""The rules of Micronesia: a turn from the dice to the next player's dice (docs/rules/micronesia.md).
+"""The rules of Micronesia (docs/rules/micronesia.md).
 
-roll -> (change dice) -> settle -> (shift tribes) -> the next player's roll, or the end. The dice of the next turn
-are rolled as the last effect of the action that ends this one; whether they leave a legal play is a state, not a
-choice, so a bust is declared in the same step (A10, A25).
+A turn: roll -> (change dice) -> settle -> (shift tribes) -> the next player's roll, or the end. The last effect of
+the action that ends a turn is the roll of the next one. A bust is not a choice, so it is declared in the same step
+(A10, A25).
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ from ..core import (
 from . import meaning, scoring
 from .actions import ACTIONS, EVENTS, Began, Change, Choice, Done, Settle, Shift
 from .policy import POLICIES
-from .settling import cheapest, means, open_changes, payable_settles
+from .settling import budget_of, cheapest, payable_changes, payable_settles
 from .shifting import shifts
 from .state import ISLANDS, Island, Options, State, View
-from .turns import die_turned, rolled, seat_left, tribes_sent, tribes_shifted, turn_ended
+from .turns import die_changed, rolled, seat_left, tribes_sent, tribes_shifted, turn_ended
 
 TRIBES = 15
 """Tribes of each player (rules 4, 5)."""
@@ -56,10 +56,10 @@ class Micronesia(Game[State, Choice, View]):
     policies = POLICIES
 
     def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
-        """Twelve free islands, full stocks, a start player by lot, whose dice are rolled (rules 5-10, A18)."""
+        """Set up free islands and full stocks, draw the start player and roll the dice (rules 5-10, A18)."""
         if seats not in self.seats:
             raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players (rule 1, A19)")
-        first = chance.roll(1, seats)[0] - 1  # a die with one face a seat: open to all, unlike ``pick``
+        first = chance.roll(1, seats)[0] - 1  # a die roll is public, unlike ``pick``
         state = State(
             options=Options.model_validate(options.model_dump()),
             islands=(Island(),) * len(ISLANDS),
@@ -77,13 +77,13 @@ class Micronesia(Game[State, Choice, View]):
         return () if state.stage == "over" else (Seat(state.to_move),)
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Choice, ...]:
-        """Settling by split, then changes by die and face; or moves between own islands, then ``done``."""
+        """Settlings by split, then changes by die and face; or shifts, then ``done``."""
         if seat != state.to_move:
             return ()
         match state.stage:
             case "settle":
-                purse = means(state, seat)
-                return (*payable_settles(state, purse), *open_changes(state, purse))
+                budget = budget_of(state, seat)
+                return (*payable_settles(state, budget), *payable_changes(state, budget))
             case "shift":
                 return (*shifts(state), DONE)
             case _:
@@ -100,7 +100,7 @@ class Micronesia(Game[State, Choice, View]):
             case Settle():
                 return tribes_sent(state, action, chance)
             case Change():
-                return die_turned(state, action)
+                return die_changed(state, action)
             case Shift():
                 return tribes_shifted(state, action)
             case Done():
@@ -109,7 +109,7 @@ class Micronesia(Game[State, Choice, View]):
                 assert_never(action)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Everything: stocks are public and nothing else could be hidden (rule 7)."""
+        """Everything: nothing is hidden (rule 7)."""
         return View(**state.__dict__, reader=seat)
 
     def standings(self, state: State) -> tuple[Standing, ...]:
@@ -122,11 +122,11 @@ class Micronesia(Game[State, Choice, View]):
         return state.turn
 
     def default_action(self, state: State, seat: Seat) -> Choice:
-        """The cheapest legal play, step by step; no adjustment (A21, A27)."""
+        """The next step of the cheapest legal play, without a shift (A21, A27)."""
         return DONE if state.stage == "shift" else cheapest(state)
 
     def resign(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
-        """Leaving counts as one's own bust: the game ends, the others compare (A21)."""
+        """End the game as a bust of the player who leaves; the others compare points (A21)."""
         if state.stage == "over":
             raise IllegalAction("game-over")
         return seat_left(state, seat)
@@ -144,7 +144,7 @@ class Micronesia(Game[State, Choice, View]):
     def dice_of(
         self, rolls: Sequence[Draw], actor: Seat | None, step: Step[State]
     ) -> tuple[tuple[Seat | None, Draw], ...]:
-        """The dice are whose turn it is, also where they end the game (rule 10)."""
+        """The dice belong to the player to move, even if they end the game (rule 10)."""
         return tuple((Seat(step.state.to_move), roll) for roll in rolls)
 
     def conserved(self, state: State) -> Mapping[str, int]:

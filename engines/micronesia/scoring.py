@@ -1,4 +1,4 @@
-"""Who stands where, and who has won (rules 32-38, A13-A16, A20, A21, A28)."""
+"""Points, ranks and the outcome (rules 32-38, A13-A16, A20, A21, A28)."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from .state import ISLANDS, State, points
 GROUPS: tuple[tuple[str, range], ...] = tuple(
     (f"islands-{low}-{low + 2}", range(low, low + 3)) for low in range(ISLANDS[-1] - 2, 0, -3)
 )
-"""The islands of one value, dearest first (rule 37): the parts of a score."""
+"""The islands grouped by value, highest first (rule 37): the parts of a score."""
 OUT = "out"
-"""The part that takes away what the islands of a player who is out would have been worth (rule 36, A13)."""
+"""The part that cancels the islands of a player who is out (rule 36, A13)."""
 
 
 def total(state: State, seat: int) -> int:
-    """Victory points of the islands that a seat occupies (rule 37)."""
+    """Victory points of the islands that a seat holds (rule 37)."""
     return sum(points(number) for number in state.held(seat))
 
 
 def strength(state: State, seat: int) -> tuple[int, int, int]:
-    """What ranks a seat: points, then the highest island, then the stock (rules 36, 38, A14, A15, A28)."""
+    """The tie-break key of a seat: points, highest island, stock (rules 36, 38, A14, A15, A28)."""
     held = state.held(seat)
     return sum(map(points, held)), max(held, default=0), state.stock[seat]
 
 
 def keys(state: State) -> tuple[tuple[int, ...], ...]:
-    """One key a seat, the higher the better: a seven-island winner first, whoever is out last."""
+    """Sort keys by seat, higher is better: a seven-island winner first, a player who is out last."""
     winner = state.to_move if state.reason == "seven-islands" else None
     return tuple(
         (1 if seat == winner else -1 if seat == state.bust else 0, *strength(state, seat))
@@ -34,13 +34,13 @@ def keys(state: State) -> tuple[tuple[int, ...], ...]:
 
 
 def ranks(state: State) -> tuple[int, ...]:
-    """1-based ranks by seat; equal keys share one (A14)."""
+    """1-based ranks by seat; equal keys share a rank (A14)."""
     found = keys(state)
     return tuple(1 + sum(other > key for other in found) for key in found)
 
 
 def standings(state: State) -> tuple[Standing, ...]:
-    """Every seat's rank and points by value of islands; a player who is out has 0 (rule 36, A13)."""
+    """The rank of each seat and its points by island group; a player who is out has 0 (rule 36, A13)."""
     rows = []
     for seat, rank in enumerate(ranks(state)):
         held = state.held(seat)
@@ -52,7 +52,7 @@ def standings(state: State) -> tuple[Standing, ...]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """The ranks and the reason with what decided; None while the game goes on."""
+    """The ranks, the reason and the deciding criterion; None while the game goes on."""
     if state.stage != "over":
         return None
     placed = ranks(state)
@@ -72,7 +72,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def decided(state: State) -> str:
-    """By what the best two of those who compare differ: points, island (rule 38), stock or shared (A14)."""
+    """The criterion that separates the best two seats: points, island (rule 38), stock or shared (A14)."""
     first, second = sorted(keys(state), reverse=True)[:2]
     if first == second:
         return "shared"

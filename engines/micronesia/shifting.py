@@ -1,7 +1,7 @@
-"""Redistributing the own tribes between own islands (rules 19-24, A6-A9, A22).
+"""Shifting tribes between the islands of one player (rules 19-24, A6-A9, A22).
 
-Any redistribution is reached by moves from an island that gives to one that receives; as none may do both, what
-can still be given falls with each move and every adjustment ends.
+Every spread can be reached by moves from a giving to a receiving island. No island may do both, so the number of
+tribes that can still move falls with each move and every shift ends.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from .state import Island, State
 
 @cache
 def shift(giver: int, receiver: int, count: int) -> Shift:
-    """The action; frozen, so every list shares the same one."""
+    """The action, cached: actions are frozen, so all lists share one object."""
     return Shift(from_island=giver, to_island=receiver, count=count)
 
 
 def shifts(state: State) -> tuple[Shift, ...]:
-    """Every single move that is allowed now: from where, to where, how many (at least 1 tribe stays, rule 21)."""
+    """All moves that are legal now, by origin, target and count; at least 1 tribe stays (rule 21)."""
     own = state.held(state.to_move)
     receivers = [island for island in own if island not in state.gave]
     return tuple(
@@ -36,7 +36,7 @@ def shifts(state: State) -> tuple[Shift, ...]:
 
 
 def check_shift(state: State, action: Shift) -> None:
-    """IllegalAction, naming what is wrong, for whatever ``shifts`` does not list."""
+    """Raise IllegalAction with the reason for any action that ``shifts`` does not list."""
     giver, receiver = action.from_island, action.to_island
     own = state.held(state.to_move)
     for island in (giver, receiver):
@@ -56,7 +56,7 @@ def check_shift(state: State, action: Shift) -> None:
 
 
 def shifted(state: State, action: Shift) -> tuple[Island, ...]:
-    """The islands after the move; the total of the own tribes stays (rule 22)."""
+    """The islands after the move; the player's total does not change (rule 22)."""
     islands = list(state.islands)
     for number, change in ((action.from_island, -action.count), (action.to_island, action.count)):
         islands[number - 1] = Island(owner=state.to_move, count=islands[number - 1].count + change)

@@ -1,4 +1,4 @@
-"""What is on the table in Micronesia. Nothing is hidden (rule 7), so the view is the state."""
+"""The state of Micronesia. Nothing is hidden (rule 7), so the view is the state."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ ISLANDS = range(1, 13)
 
 
 class Options(Frozen):
-    """House rules; the defaults are the printed game."""
+    """The options of a table; the defaults are the printed game."""
 
     islands_to_win: Literal[5, 6, 7] = 7
-    """Rule 32; fewer make a shorter game with more sudden ends."""
+    """Islands that win (rule 32); fewer islands make a shorter game with a more sudden end."""
     turn_limit: Literal[20, 40, 60] = 60
-    """Ruling A20: turns of each player after which all compare points."""
+    """Turns of each player before points are compared (ruling A20)."""
 
 
 class Island(Frozen):
-    """One card: who holds it (None: nobody) with how many tribes."""
+    """An island card: its owner (None: free) and the number of tribes on it."""
 
     owner: int | None = None
     count: int = Field(default=0, ge=0, le=15)
 
 
 class State(Frozen):
-    """The whole table."""
+    """The complete state of the table."""
 
     options: Options
     islands: tuple[Island, ...]
@@ -44,39 +44,39 @@ class State(Frozen):
     turn: int
     """Turns begun so far, extra turns included."""
     extra: int = 0
-    """How many of them were extra turns (rule 29): they do not count towards the limit of ruling A20."""
+    """The extra turns among them (rule 29), which do not count towards the limit of ruling A20."""
     stage: Literal["roll", "settle", "shift", "over"]
-    """roll: the dice are about to be rolled (seen only in previews); settle: change dice, then settle;
-    shift: settled, and may redistribute (rules 19-24); over."""
+    """roll: before the dice are rolled (only in previews); settle: change dice, then settle; shift: tribes may be
+    shifted after settling (rules 19-24); over: the game has ended."""
     rolled: tuple[int, ...] = ()
-    """The three faces as they came up (rule 10)."""
+    """The three faces as rolled (rule 10)."""
     dice: tuple[int, ...] = ()
-    """The three faces now; where one differs from ``rolled`` it was changed (rules 25-27)."""
+    """The three faces now; a face that differs from ``rolled`` was changed (rules 25-27)."""
     settled: tuple[int, ...] = ()
-    """Islands named in this turn's settling, for the pictures and for rule 28's extra turn."""
+    """Islands named by this turn's settling, for the pictures and for the extra turn of rule 28."""
     gave: tuple[int, ...] = ()
-    """Islands that gave tribes in this adjustment; they may not receive (so every dialogue ends)."""
+    """Islands that gave tribes in this shift; they may not receive, so that every shift ends."""
     received: tuple[int, ...] = ()
-    """Islands that received in this adjustment; they may not give."""
+    """Islands that received tribes in this shift; they may not give."""
     again: bool = False
-    """A rolled triple is being played: another turn follows (rule 29)."""
+    """A rolled triple is being played, so another turn follows (rule 29)."""
     bust: int | None = None
     """The seat that is bust (rule 34)."""
     reason: str = ""
     """Why the game is over: seven-islands, bust, turn-limit, resigned."""
 
     def held(self, seat: int) -> tuple[int, ...]:
-        """The numbers of the islands that a seat occupies, ascending."""
+        """The numbers of the islands that a seat holds, ascending."""
         return tuple([n for n, island in enumerate(self.islands, start=1) if island.owner == seat])
 
     @property
-    def triple(self) -> bool:
+    def is_triple(self) -> bool:
         """Whether the dice, changed or not, all show one face (rules 28, 30)."""
         return len(self.dice) == 3 and len(set(self.dice)) == 1
 
 
 class View(State):
-    """What a reader may know: everything."""
+    """What one reader may know: everything."""
 
     reader: int | None = None
 

@@ -1,4 +1,4 @@
-"""A turn: dice, change, settle, shift, and who is next (rules 10-34)."""
+"""The course of a turn: roll, change, settle, shift, next player (rules 10-34)."""
 
 from __future__ import annotations
 
@@ -22,29 +22,29 @@ from .actions import (
     Shifted,
     Visited,
 )
-from .settling import check_change, check_settle, means, unchanged
+from .settling import budget_of, check_change, check_settle, unchanged
 from .shifting import check_shift, shifted, shifts
 from .state import Island, State
 
 
 def changed(state: State, **fields: Any) -> State:
-    """The state with some fields anew, validated."""
+    """The state with these fields replaced, validated."""
     return State.model_validate({**state.__dict__, **fields})
 
 
 def rolled(state: State, chance: Chance) -> tuple[State, tuple[Event, ...]]:
-    """The mover's dice (rule 10); where they leave no legal play, the bust that ends the game (rule 34, A25)."""
+    """Roll the mover's dice (rule 10); if no play can be paid, the bust ends the game (rule 34, A25)."""
     dice = chance.roll(3, 6)
     after = changed(state, stage="settle", rolled=dice, dice=dice, again=len(set(dice)) == 1)
     event = Rolled(seat=state.to_move, dice=dice)
-    if means(after, after.to_move).can_end(dice, unchanged(after)):
+    if budget_of(after, after.to_move).can_settle(dice, unchanged(after)):
         return after, (event,)
     over = changed(after, stage="over", bust=after.to_move, reason="bust", again=False)
     return over, (event, Bust(seat=over.to_move), Ended(reason="bust"))
 
 
-def die_turned(state: State, action: Change) -> Step[State]:
-    """One tribe out of the game, one die turned; a rolled triple is none any more (rules 25-30, A1-A4, A23)."""
+def die_changed(state: State, action: Change) -> Step[State]:
+    """Sacrifice a tribe and change a die, which also forfeits a rolled triple (rules 25-30, A1-A4, A23)."""
     check_change(state, action)
     seat, place = state.to_move, action.die - 1
     old = state.dice[place]
@@ -59,11 +59,11 @@ def die_turned(state: State, action: Change) -> Step[State]:
 
 
 def tribes_sent(state: State, action: Settle, chance: Chance) -> Step[State]:
-    """Island by island, so that the seventh ends the game in the middle of it (rules 13-18, 32, A12)."""
+    """Settle island by island, so that the seventh ends the game at once (rules 13-18, 32, A12)."""
     seat = state.to_move
-    purse = means(state, seat)
-    check_settle(state, action, purse)
-    held = purse.held
+    budget = budget_of(state, seat)
+    check_settle(state, action, budget)
+    held = budget.held
     islands, stock = list(state.islands), list(state.stock)
     events: list[Event] = []
     for number in action.islands:
@@ -85,7 +85,7 @@ def tribes_sent(state: State, action: Settle, chance: Chance) -> Step[State]:
     table = {"islands": tuple(islands), "stock": tuple(stock), "settled": action.islands}
     if held >= state.options.islands_to_win:
         return _over(changed(state, **table), tuple(events), "seven-islands")
-    if any(purse.costs[number] == 0 for number in action.islands):
+    if any(budget.costs[number] == 0 for number in action.islands):
         after = changed(state, **table, stage="shift")
         if shifts(after):
             return Step(after, tuple(events))
@@ -93,7 +93,7 @@ def tribes_sent(state: State, action: Settle, chance: Chance) -> Step[State]:
 
 
 def tribes_shifted(state: State, action: Shift) -> Step[State]:
-    """Some tribes from one own island to another (rules 19-23)."""
+    """Move tribes from one of the mover's islands to another (rules 19-23)."""
     check_shift(state, action)
     after = changed(
         state,
@@ -110,9 +110,9 @@ def tribes_shifted(state: State, action: Shift) -> Step[State]:
 def turn_ended(
     state: State, events: tuple[Event, ...], chance: Chance, table: Mapping[str, Any] = MappingProxyType({})
 ) -> Step[State]:
-    """Another turn after a rolled triple, else the left neighbour's; or the last one is over (29-31, A17, A20).
+    """Begin the next turn, after a rolled triple with the same player; or end the game (29-31, A17, A20).
 
-    ``table``: fields of the state that the last action has just changed.
+    ``table``: state fields that the last action has just changed.
     """
     seat, seats = state.to_move, len(state.stock)
     if state.again:
@@ -132,22 +132,22 @@ def turn_ended(
         "again": False,
     }
     before = changed(state, **{**table, **begun})
-    after, told = rolled(before, chance)
-    return Step(after, (*events, *told), publish=True, barrier=after.stage == "over", before_chance=before)
+    after, roll_events = rolled(before, chance)
+    return Step(after, (*events, *roll_events), publish=True, barrier=after.stage == "over", before_chance=before)
 
 
 def seat_left(state: State, seat: int) -> Step[State]:
-    """Leaving is one's own bust: nothing moves, the others compare (A21)."""
+    """End the game as a bust of the player who left: no tribe moves, the others compare points (A21)."""
     over = changed(state, stage="over", bust=seat, reason="resigned", again=False)
     return Step(over, (Resigned(seat=seat), Ended(reason="resigned")), publish=True, barrier=True)
 
 
 def _over(state: State, events: tuple[Event, ...], reason: str) -> Step[State]:
-    """The end without dice (rules 32, 33, A16, A20)."""
+    """End the game without a roll (rules 32, 33, A16, A20)."""
     over = changed(state, stage="over", reason=reason, again=False)
     return Step(over, (*events, Ended(reason=reason)), publish=True, barrier=True)
 
 
 def _with(counts: tuple[int, ...], seat: int, change: int) -> tuple[int, ...]:
-    """The counts with one seat's changed."""
+    """The counts with ``change`` added to one seat's."""
     return (*counts[:seat], counts[seat] + change, *counts[seat + 1 :])

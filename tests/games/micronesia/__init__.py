@@ -1,1 +1,1 @@
-"""Micronesia's rules as play. There is no ``physical.py``: every statement of the page shows in the engine."""
+"""The rules of Micronesia, tested in play. No ``physical.py``: the engine covers every statement of the page."""

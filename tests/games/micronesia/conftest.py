@@ -1,4 +1,4 @@
-"""Tables to play at."""
+"""Tables at the start of a game."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from .table import Table
 
 @pytest.fixture
 def table() -> Table:
-    """Three players, nothing settled yet; AKI is to move."""
+    """Three players, no island settled; AKI is to move."""
     return Table.laid_out()
 
 
 @pytest.fixture
 def table_of_four() -> Table:
+    """Four players, no island settled; AKI is to move."""
     return Table.laid_out(4)

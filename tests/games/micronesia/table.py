@@ -1,4 +1,4 @@
-"""A table to play at: a state, what just happened, and verbs that give the next table."""
+"""A table for tests: a state, the last step, and verbs that return the next table."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from engines.micronesia.state import Island, Options, State
 
 AKI, BEN, CHIE, DAI = (Seat(seat) for seat in range(4))
 QUIET = (1, 2, 4)
-"""What the next player rolls where the test does not care."""
+"""The next player's roll in tests that do not depend on it."""
 
 
 @dataclass(frozen=True)
 class Table:
-    """Three or four players; AKI is to move unless said otherwise. Tribes are conserved by every verb."""
+    """Three or four players; AKI is to move by default. Every verb conserves tribes."""
 
     state: State
     step: Step[State]
 
     @classmethod
     def laid_out(cls, seats: int = 3, **options: int) -> Table:
-        """After the set-up, AKI to move with a quiet roll."""
+        """The table after the set-up; AKI is to move with a quiet roll."""
         script = ScriptedChance(
             [*ScriptedChance.rolls([1], sides=seats)._draws, *ScriptedChance.rolls(QUIET)._draws]
         )
@@ -33,38 +33,39 @@ class Table:
         return cls(step.state, step)
 
     def having(self, **fields: Any) -> Table:
+        """The table with these state fields replaced."""
         return replace(self, state=State(**{**self.state.__dict__, **fields}))
 
     def rolling(self, *dice: int) -> Table:
-        """The player to move has just rolled this."""
+        """The table after this roll of the player to move."""
         return self.having(rolled=dice, dice=dice, again=len(set(dice)) == 1)
 
     def with_mover(self, seat: Seat) -> Table:
         return self.having(to_move=seat)
 
     def with_island(self, number: int, owner: Seat, count: int = 1) -> Table:
-        """Tribes from the owner's stock on a free island."""
+        """The table with tribes from the owner's stock on a free island."""
         islands, stock = list(self.state.islands), list(self.state.stock)
         islands[number - 1] = Island(owner=owner, count=count)
         stock[owner] -= count
         return self.having(islands=tuple(islands), stock=tuple(stock))
 
     def with_islands(self, *numbers: int, owner: Seat) -> Table:
-        """One tribe on each."""
+        """The table with one tribe on each of these islands."""
         table = self
         for number in numbers:
             table = table.with_island(number, owner)
         return table
 
     def with_stock(self, seat: Seat, tribes: int) -> Table:
-        """So many left in stock; the others have been sacrificed earlier."""
+        """The table with this many tribes in stock; the missing ones count as sacrificed."""
         stock, sacrificed = list(self.state.stock), list(self.state.sacrificed)
         sacrificed[seat] += stock[seat] - tribes
         stock[seat] = tribes
         return self.having(stock=tuple(stock), sacrificed=tuple(sacrificed))
 
     def plays(self, *notations: str, next_roll: tuple[int, ...] = QUIET) -> Table:
-        """The player to move does all this; dice are rolled at most once, at the end."""
+        """Play these actions for the player to move; dice are rolled at most once, at the end."""
         table, chance = self, ScriptedChance.rolls(next_roll)
         for notation in notations:
             step = GAME.apply_action(table.state, table.mover, GAME.parse(notation), chance)
@@ -73,15 +74,15 @@ class Table:
         return table
 
     def refuses(self, notation: str, seat: Seat | None = None) -> IllegalAction:
-        """The refusal of what must not be allowed, and must not be offered either."""
-        asked = self.mover if seat is None else seat
-        assert notation not in self.offers(asked)
+        """Check that an action is neither offered nor accepted, and return its refusal."""
+        actor = self.mover if seat is None else seat
+        assert notation not in self.offers(actor)
         with pytest.raises(IllegalAction) as caught:
-            GAME.apply_action(self.state, asked, GAME.parse(notation), FastChance(0))
+            GAME.apply_action(self.state, actor, GAME.parse(notation), FastChance(0))
         return caught.value
 
     def offers(self, seat: Seat | None = None, kind: str = "") -> tuple[str, ...]:
-        """The notations of all legal actions, or of one kind."""
+        """The notations of all legal actions, or of those of one kind."""
         legal = GAME.legal_actions(self.state, self.mover if seat is None else seat)
         return tuple(GAME.notation(action) for action in legal if kind in ("", action.kind))
 
@@ -89,8 +90,8 @@ class Table:
         step = GAME.resign(self.state, seat, ScriptedChance())
         return Table(step.state, step)
 
-    def plays_for_absent(self) -> tuple[str, ...]:
-        """The notations of the default actions up to the end of the turn."""
+    def default_plays(self) -> tuple[str, ...]:
+        """The notations of the default actions until the turn ends."""
         table, played = self, []
         while not table.step.publish or table.step is self.step:
             action = GAME.default_action(table.state, table.mover)
@@ -104,7 +105,7 @@ class Table:
         return Seat(self.state.to_move)
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         return GAME.outcome(self.state) is not None
 
     @property
@@ -118,11 +119,12 @@ class Table:
         return self.step.events
 
     @property
-    def told(self) -> tuple[str, ...]:
-        """The kinds of what just happened."""
+    def event_kinds(self) -> tuple[str, ...]:
+        """The kinds of the last step's events."""
         return tuple(event.kind for event in self.events)
 
     def island(self, number: int) -> tuple[int | None, int]:
+        """The owner of an island and the number of tribes on it."""
         island = self.state.islands[number - 1]
         return island.owner, island.count
 

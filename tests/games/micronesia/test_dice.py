@@ -6,7 +6,7 @@ from itertools import combinations, product
 
 import pytest
 
-from engines.micronesia.dice import ALL, ends, splits
+from engines.micronesia.dice import ALL, reachable_splits, splits
 
 from .table import AKI, BEN, CHIE
 
@@ -14,7 +14,7 @@ rule = pytest.mark.rule
 
 
 @rule("micronesia", 25, "A1")
-def test_a_sacrificed_tribe_turns_one_die_and_is_gone(table):
+def test_sacrificed_tribe_changes_one_die(table):
     after = table.rolling(1, 3, 4).plays("change 2=6")
     assert after.state.dice == (1, 6, 4)
     assert after.state.rolled == (1, 3, 4)
@@ -34,14 +34,14 @@ def test_three_tribes_change_three_dice(table):
 
 
 @rule("micronesia", 27)
-def test_an_empty_stock_changes_nothing(table):
+def test_empty_stock_changes_no_die(table):
     table = table.with_islands(1, 7, owner=AKI).with_stock(AKI, 0).rolling(1, 3, 4)
     assert table.offers() == ("settle 1/7",)
     assert table.refuses("change 1=2").code == "nothing-to-sacrifice"
 
 
 @rule("micronesia", "A2")
-def test_each_die_changes_once_and_to_another_face(table):
+def test_each_die_changes_once_to_another_face(table):
     table = table.rolling(1, 3, 4)
     assert len(table.offers(kind="change")) == 15
     assert table.refuses("change 1=1").code == "same-face"
@@ -53,8 +53,8 @@ def test_each_die_changes_once_and_to_another_face(table):
 
 
 @rule("micronesia", "A2", "A10")
-def test_a_change_is_offered_only_while_a_payable_end_remains(table):
-    """With one tribe and only islands 1 and 2 own, the tribe may go for 1-1-1 or 1-1-2, for nothing else."""
+def test_change_must_leave_a_payable_play(table):
+    """AKI has one tribe and holds islands 1 and 2: the tribe may pay for 1-1-1 or 1-1-2 only."""
     table = table.with_islands(1, 2, owner=AKI).with_stock(AKI, 1)
     for number in range(3, 13):
         table = table.with_island(number, BEN if number % 2 else CHIE, 2)
@@ -66,8 +66,8 @@ def test_a_change_is_offered_only_while_a_payable_end_remains(table):
 
 
 @rule("micronesia", "A2")
-def test_a_change_may_need_another_one_and_is_offered_for_that(table):
-    """Two tribes, everything but island 1 held by rivals: only 1-1-1 can be paid, two changes away."""
+def test_change_that_needs_another_is_offered(table):
+    """AKI has two tribes, and rivals hold all islands but 1: only 1-1-1, two changes away, can be paid."""
     table = table.with_island(1, AKI).with_stock(AKI, 2)
     for number in range(2, 13):
         table = table.with_island(number, BEN if number % 2 else CHIE, 2)
@@ -78,8 +78,8 @@ def test_a_change_may_need_another_one_and_is_offered_for_that(table):
 
 @rule("micronesia", 25, 26)
 @pytest.mark.parametrize("dice", [(1, 3, 4), (6, 6, 6), (2, 2, 5)])
-def test_the_table_of_reachable_splits_is_what_brute_force_finds(dice):
-    found = ends(dice, ALL)
+def test_reachable_splits_match_brute_force(dice):
+    found = reachable_splits(dice, ALL)
     for count in range(4):
         reached = {
             split
@@ -93,7 +93,7 @@ def test_the_table_of_reachable_splits_is_what_brute_force_finds(dice):
 
 
 @rule("micronesia", 28, 29, "A5")
-def test_a_rolled_triple_is_one_island_and_another_turn(table):
+def test_rolled_triple_names_one_island_and_repeats(table):
     """Vector 7, first half."""
     table = table.rolling(6, 6, 6)
     assert table.offers(kind="settle") == ("settle 6",)
@@ -101,12 +101,12 @@ def test_a_rolled_triple_is_one_island_and_another_turn(table):
     after = table.plays("settle 6")
     assert after.island(6) == (AKI, 1)
     assert after.stock(AKI) == 14
-    assert after.told == ("settled", "again", "rolled")
+    assert after.event_kinds == ("settled", "again", "rolled")
     assert after.mover == AKI
 
 
 @rule("micronesia", 30, "A3")
-def test_a_changed_triple_is_one_island_and_no_other_turn(table):
+def test_changed_triple_names_one_island_once(table):
     """Vector 7, second half."""
     table = table.rolling(6, 6, 5).plays("change 3=6")
     assert table.offers() == ("settle 6", *(f"change {die}={face}" for die in (1, 2) for face in range(1, 6)))
@@ -116,14 +116,14 @@ def test_a_changed_triple_is_one_island_and_no_other_turn(table):
 
 
 @rule("micronesia", "A4")
-def test_a_rolled_triple_with_a_changed_die_is_an_ordinary_roll(table):
+def test_changed_die_makes_triple_an_ordinary_roll(table):
     table = table.rolling(6, 6, 6).plays("change 1=2")
     assert table.offers(kind="settle") == ("settle 2/12", "settle 6/8")
     assert table.plays("settle 6/8").mover == BEN
 
 
 @rule("micronesia", "A23", 30)
-def test_a_rolled_triple_changed_into_another_one(table):
+def test_triple_changed_to_another_gives_no_extra_turn(table):
     """Vector 10."""
     table = table.rolling(6, 6, 6).plays("change 1=5", "change 2=5", "change 3=5")
     assert table.offers() == ("settle 5",)
@@ -131,7 +131,7 @@ def test_a_rolled_triple_changed_into_another_one(table):
 
 
 @rule("micronesia", "A17")
-def test_triples_have_no_limit(table):
+def test_extra_turns_have_no_limit(table):
     table = table.rolling(6, 6, 6)
     for face in (5, 4, 3):
         table = table.plays(f"settle {face + 1}", next_roll=(face, face, face))
@@ -140,9 +140,9 @@ def test_triples_have_no_limit(table):
 
 
 @rule("micronesia", 28, 29)
-def test_a_triple_on_the_own_island_shifts_and_then_rolls_again(table):
+def test_triple_on_own_island_shifts_then_rolls_again(table):
     table = table.with_island(2, AKI, 3).with_island(8, AKI).rolling(2, 2, 2).plays("settle 2")
     assert table.offers() == ("shift 1 2>8", "shift 2 2>8", "done")
     after = table.plays("shift 1 2>8", "done")
-    assert after.told == ("again", "rolled")
+    assert after.event_kinds == ("again", "rolled")
     assert (after.mover, after.stock(AKI)) == (AKI, 11)

@@ -1,4 +1,4 @@
-"""Seven islands, busts, ties, and leaving (rules 32-38)."""
+"""The end of the game: seven islands, busts, ties, leaving (rules 32-38)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .table import AKI, BEN, CHIE, DAI, Table
 
 rule = pytest.mark.rule
 POOR = (2, 1, 1)
-"""A roll that names 2 only, or 1 and 3."""
+"""A roll that names island 2 only, or 1 and 3."""
 
 
 def cornered(table: Table) -> Table:
@@ -24,16 +24,16 @@ def cornered(table: Table) -> Table:
     return table
 
 
-def on_the_brink(table: Table) -> Table:
-    """AKI holds six islands."""
+def one_short(table: Table) -> Table:
+    """AKI holds six islands, one short of seven."""
     return table.with_islands(1, 2, 8, 9, 10, 11, owner=AKI)
 
 
 @rule("micronesia", 32, 33)
-def test_the_seventh_island_wins_at_once(table):
-    after = on_the_brink(table).rolling(1, 3, 1).plays("settle 1/4")
-    assert after.over
-    assert after.told == ("visited", "settled", "ended")
+def test_seventh_island_wins_at_once(table):
+    after = one_short(table).rolling(1, 3, 1).plays("settle 1/4")
+    assert after.is_over
+    assert after.event_kinds == ("visited", "settled", "ended")
     assert after.outcome.reason == "seven-islands"
     assert after.outcome.winners == (AKI,)
     assert GAME.current_players(after.state) == ()
@@ -44,20 +44,20 @@ def test_the_seventh_island_wins_at_once(table):
 def test_six_islands_do_not_win(table):
     after = table.with_islands(1, 2, 8, 9, owner=AKI).rolling(3, 2, 4).plays("settle 3/6")
     assert len(after.state.held(AKI)) == 6
-    assert not after.over
+    assert not after.is_over
 
 
 @rule("micronesia", 32)
-def test_losing_an_island_first_counts(table):
-    """Six held, one of them taken by BEN: AKI's next island is the sixth again."""
-    after = on_the_brink(table).with_mover(BEN).rolling(1, 2, 4).plays("settle 2/5", next_roll=(3, 3, 1))
-    assert not after.with_mover(AKI).rolling(3, 5, 6).plays("settle 3/11").over
+def test_lost_island_does_not_count(table):
+    """BEN takes one of AKI's six islands, so AKI's next one is the sixth again."""
+    after = one_short(table).with_mover(BEN).rolling(1, 2, 4).plays("settle 2/5", next_roll=(3, 3, 1))
+    assert not after.with_mover(AKI).rolling(3, 5, 6).plays("settle 3/11").is_over
 
 
 @rule("micronesia", "A12", 32)
-def test_the_first_island_wins_though_the_second_could_not_be_paid(table):
+def test_winning_first_island_needs_no_second_payment(table):
     """Vector 8."""
-    table = on_the_brink(table).with_island(7, BEN, 9).with_stock(AKI, 1).rolling(3, 3, 4)
+    table = one_short(table).with_island(7, BEN, 9).with_stock(AKI, 1).rolling(3, 3, 4)
     assert "settle 3/7" in table.offers()
     after = table.plays("settle 3/7")
     assert after.outcome.reason == "seven-islands"
@@ -67,34 +67,34 @@ def test_the_first_island_wins_though_the_second_could_not_be_paid(table):
 
 
 @rule("micronesia", "A12")
-def test_the_order_is_offered_where_either_island_would_win(table):
-    table = on_the_brink(table).with_island(3, BEN, 9).with_stock(AKI, 4).rolling(3, 3, 4)
+def test_both_orders_are_offered_if_either_wins(table):
+    table = one_short(table).with_island(3, BEN, 9).with_stock(AKI, 4).rolling(3, 3, 4)
     assert table.offers(kind="settle") == ("settle 7/3", "settle 4/6", "settle 6/4")
     assert table.refuses("settle 3/7").facts == {"need": 10, "have": 4}
     assert table.plays("settle 7/3").island(7) == (AKI, 1)
 
 
 @rule("micronesia", "A16")
-def test_a_triple_for_the_seventh_island_is_the_end(table):
-    after = on_the_brink(table).rolling(5, 5, 5).plays("settle 5")
-    assert after.told == ("settled", "ended")
+def test_triple_for_seventh_island_ends_the_game(table):
+    after = one_short(table).rolling(5, 5, 5).plays("settle 5")
+    assert after.event_kinds == ("settled", "ended")
     assert after.outcome.winners == (AKI,)
 
 
 @rule("micronesia", "A26")
-def test_nothing_is_shifted_after_the_seventh_island(table):
+def test_no_shift_after_seventh_island(table):
     after = (
         table.with_islands(2, 8, 9, 10, 11, owner=AKI).with_island(1, AKI, 3).rolling(1, 3, 1).plays("settle 1/4")
     )
-    assert after.over
+    assert after.is_over
     assert after.offers() == ()
 
 
 @rule("micronesia", 34, "A25", "A13")
-def test_a_bust_is_declared_right_after_the_roll(table):
+def test_bust_is_declared_right_after_the_roll(table):
     before = cornered(table).rolling(1, 1, 2)
     after = before.plays("settle 2", next_roll=POOR)
-    assert after.told == ("visited", "rolled", "bust", "ended")
+    assert after.event_kinds == ("visited", "rolled", "bust", "ended")
     assert after.state.bust == BEN
     assert after.outcome.reason == "bust"
     assert after.state.islands == before.state.islands
@@ -102,14 +102,14 @@ def test_a_bust_is_declared_right_after_the_roll(table):
 
 
 @rule("micronesia", 36, "A13")
-def test_who_is_bust_is_out_and_the_others_compare(table):
+def test_bust_player_is_out_and_others_compare(table):
     after = cornered(table).rolling(1, 1, 2).plays("settle 2", next_roll=POOR)
     assert after.outcome.winners == (CHIE,)
     assert after.outcome.ranks == (2, 3, 1)
 
 
 @rule("micronesia", 36, "A13")
-def test_the_islands_of_who_is_bust_count_for_nobody(table):
+def test_islands_of_bust_player_count_for_nobody(table):
     """BEN would lead with 12 points."""
     table = table.with_islands(10, 11, 12, owner=BEN).with_island(7, AKI).with_island(4, CHIE)
     for number in (1, 2, 3):
@@ -123,21 +123,21 @@ def test_the_islands_of_who_is_bust_count_for_nobody(table):
 
 
 @rule("micronesia", 35)
-def test_an_empty_stock_is_no_bust_while_own_islands_are_named(table):
+def test_empty_stock_is_no_bust_on_own_islands(table):
     """Vector 5."""
     table = table.with_islands(2, 6, owner=BEN).with_stock(BEN, 0).rolling(1, 3, 4)
     after = table.plays("settle 1/7", next_roll=(2, 2, 4))
-    assert not after.over
+    assert not after.is_over
     assert after.offers() == ("settle 2/6",)
     assert after.plays("settle 2/6").mover == CHIE
 
 
 @rule("micronesia", "A10")
-def test_who_can_survive_by_a_sacrifice_must(table):
-    """Vector 6: with one tribe every split needs two, but a changed die reaches two own islands."""
+def test_sacrifice_is_forced_if_it_avoids_a_bust(table):
+    """Vector 6: each split costs two tribes and BEN has one, but a changed die reaches two own islands."""
     table = table.with_islands(2, 6, owner=BEN).with_islands(5, 8, owner=CHIE).with_stock(BEN, 1)
     after = table.rolling(1, 3, 4).plays("settle 1/7", next_roll=(2, 3, 5))
-    assert not after.over
+    assert not after.is_over
     assert after.offers(kind="settle") == ()
     assert all(kind == "change" for kind in (offer.split()[0] for offer in after.offers()))
     after = after.plays("change 2=1")
@@ -146,28 +146,28 @@ def test_who_can_survive_by_a_sacrifice_must(table):
 
 
 @rule("micronesia", "A10", 34)
-def test_what_cannot_be_paid_is_refused_not_a_bust(table):
+def test_unpayable_play_is_refused_without_bust(table):
     table = table.with_island(7, BEN, 9).with_stock(AKI, 3).rolling(1, 3, 4)
     assert table.refuses("settle 1/7").code == "stock-too-small"
-    assert not table.over
+    assert not table.is_over
 
 
 @rule("micronesia", "A24")
-def test_a_bust_after_an_extra_turn_leaves_the_first_part_standing(table):
-    """Vector 11: 2-2-2 on the own island, a shift, another turn, and its roll cannot be paid."""
+def test_bust_on_extra_turn_keeps_the_first_turn(table):
+    """Vector 11: 2-2-2 on an own island, a shift, then an extra turn with a roll that cannot be paid."""
     table = table.with_island(2, AKI, 3).with_island(8, AKI).with_stock(AKI, 0)
     for number in (1, 3, 4, 5, 6):
         table = table.with_island(number, BEN, 1)
     table = table.rolling(2, 2, 2).plays("settle 2")
     assert table.offers() == ("shift 1 2>8", "shift 2 2>8", "done")
     after = table.plays("shift 1 2>8", "done", next_roll=(1, 1, 3))
-    assert after.told == ("again", "rolled", "bust", "ended")
+    assert after.event_kinds == ("again", "rolled", "bust", "ended")
     assert after.state.bust == AKI
     assert (after.island(2), after.island(8)) == ((AKI, 2), (AKI, 2))
 
 
 @rule("micronesia", 37)
-def test_points_of_the_islands(table):
+def test_islands_score_by_group(table):
     assert [points(number) for number in range(1, 13)] == [1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4]
     standing = table.with_islands(1, 2, 5, 9, 12, owner=AKI).standing(AKI)
     assert standing.score == 1 + 1 + 2 + 3 + 4
@@ -175,7 +175,7 @@ def test_points_of_the_islands(table):
 
 
 @rule("micronesia", 38, "A15", "A28")
-def test_equal_points_are_decided_by_the_higher_island(table_of_four):
+def test_higher_island_breaks_a_tie(table_of_four):
     """Vector 9: CHIE is bust, AKI (highest 11) and BEN (highest 12) have 12 points each."""
     table = table_of_four.with_islands(10, 11, 4, 6, owner=AKI).with_islands(12, 9, 8, 2, 1, owner=BEN)
     table = table.with_islands(3, 5, 7, owner=DAI).with_stock(CHIE, 0)
@@ -187,7 +187,7 @@ def test_equal_points_are_decided_by_the_higher_island(table_of_four):
 
 
 @rule("micronesia", "A14")
-def test_nobody_else_holds_an_island(table):
+def test_stock_decides_if_nobody_holds_an_island(table):
     after = table.with_stock(CHIE, 9).resigns(BEN)
     assert after.outcome.winners == (AKI,)
     assert after.outcome.facts["decided"] == "stock"
@@ -197,25 +197,25 @@ def test_nobody_else_holds_an_island(table):
 
 
 @rule("micronesia", "A20")
-def test_after_the_last_turn_of_everybody_all_compare():
+def test_turn_limit_compares_points():
     table = Table.laid_out(turn_limit=20).with_islands(10, 11, owner=BEN).having(turn=60, to_move=CHIE)
     last = table.rolling(1, 3, 4)
     after = last.plays("settle 1/7")
-    assert after.told == ("settled", "settled", "ended")
+    assert after.event_kinds == ("settled", "settled", "ended")
     assert after.outcome.reason == "turn-limit"
     assert after.outcome.ranks == (3, 1, 2)
-    assert not last.having(turn=59).plays("settle 1/7").over
-    assert not last.having(extra=1).plays("settle 1/7").over
+    assert not last.having(turn=59).plays("settle 1/7").is_over
+    assert not last.having(extra=1).plays("settle 1/7").is_over
     again = last.rolling(5, 5, 5).plays("settle 5")
     assert again.mover == CHIE
     assert again.plays("settle 1/6").outcome.reason == "turn-limit"
 
 
 @rule("micronesia", "A21")
-def test_leaving_is_a_bust(table):
+def test_leaving_counts_as_a_bust(table):
     table = table.with_islands(10, 11, 12, owner=CHIE).with_island(9, AKI).with_island(5, BEN)
     after = table.resigns(CHIE)
-    assert after.told == ("resigned", "ended")
+    assert after.event_kinds == ("resigned", "ended")
     assert after.outcome.reason == "resigned"
     assert after.outcome.ranks == (1, 2, 3)
     with pytest.raises(Exception, match="game-over"):
@@ -223,7 +223,7 @@ def test_leaving_is_a_bust(table):
 
 
 @rule("micronesia", 32)
-def test_fewer_islands_win_where_the_table_agreed_so():
+def test_option_lets_fewer_islands_win():
     table = Table.laid_out(islands_to_win=5).with_islands(1, 8, 9, 10, owner=AKI)
     after = table.rolling(3, 3, 4).plays("settle 3/7")
     assert after.outcome.reason == "seven-islands"

@@ -1,4 +1,4 @@
-"""What is offered is what is accepted, and is what the rules say when read naively."""
+"""Offered actions, accepted actions, and a naive reading of the rules agree."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def positions(seed: int) -> Iterator[State]:
 
 @pytest.mark.rule("micronesia", "A2", "A10", "A12", "A22")
 @pytest.mark.parametrize("seed", range(3))
-def test_what_is_offered_is_exactly_what_is_accepted(seed):
+def test_offered_actions_are_the_accepted_ones(seed):
     for state in positions(seed):
         seat = Seat(state.to_move)
         legal = GAME.legal_actions(state, seat)
@@ -55,7 +55,7 @@ def test_what_is_offered_is_exactly_what_is_accepted(seed):
 
 
 def payable(state: State, dice: tuple[int, ...], stock: int, unchanged: tuple[int, ...]) -> bool:
-    """Rules 11-18, 25-28 and ruling A10 by trying everything."""
+    """Whether some play can be paid, by exhaustive search (rules 11-18, 25-28, A10)."""
     seat, islands = state.to_move, state.islands
     held = sum(island.owner == seat for island in islands)
 
@@ -86,8 +86,8 @@ def payable(state: State, dice: tuple[int, ...], stock: int, unchanged: tuple[in
 
 @pytest.mark.rule("micronesia", 34, "A2", "A10", "A25")
 @pytest.mark.parametrize("held", [(), (2, 6), (1, 4, 9, 10, 11, 12)])
-def test_a_bust_is_when_trying_everything_finds_nothing(table, held):
-    """Poor players before every throw of a few: the engine's tables against the naive search."""
+def test_bust_agrees_with_exhaustive_search(table, held):
+    """Players with a small stock and many rolls: the engine's tables against the naive search."""
     rivals = [number for number in ISLANDS if number not in held]
     table = table.with_islands(*held, owner=Seat(0))
     for number in rivals:
@@ -99,12 +99,12 @@ def test_a_bust_is_when_trying_everything_finds_nothing(table, held):
         legal = bool(GAME.legal_actions(before.state, Seat(0)))
         assert legal == payable(before.state, dice, stock, (0, 1, 2))
         rolled = after_roll(there, dice)
-        assert rolled.over == (not legal)
-        busts += rolled.over
+        assert rolled.is_over == (not legal)
+        busts += rolled.is_over
     assert busts > 0
 
 
 def after_roll(table: Table, dice: tuple[int, ...]) -> Table:
-    """The same table when seat 0 rolls these dice after the player to the right has shifted nothing."""
+    """The table after seat 0 rolls these dice, the player to the right having shifted nothing."""
     last = Seat(len(table.state.stock) - 1)
     return table.having(stage="shift", to_move=last, again=False).plays("done", next_roll=dice)

@@ -1,4 +1,4 @@
-"""Golden games: one for every way to end, each with its seed revealed."""
+"""Golden records: one for each way to end, with its seed revealed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ENDINGS = {
     "resigned": ("resigned", "island", (1, 2, 4, 3)),
     "turn-limit": ("turn-limit", "points", (2, 1, 3)),
 }
-"""By record: the reason, what decided among those who compare, and the ranks by seat."""
+"""By record: the reason, the deciding criterion, and the ranks by seat."""
 
 
 def test_every_record_is_checked():
@@ -27,7 +27,7 @@ def test_every_record_is_checked():
 
 @pytest.mark.rule("micronesia", 32, 33, 34, 36, 38, "A20", "A21")
 @pytest.mark.parametrize("name", ENDINGS)
-def test_a_golden_game_ends_as_it_did(name):
+def test_golden_record_ends_as_recorded(name):
     record = load((RECORDS / f"{name}.jsonl").read_text(encoding="utf-8"))
     *_, last = replay(GAME, record)
     outcome = GAME.outcome(last.step.state)
@@ -37,7 +37,7 @@ def test_a_golden_game_ends_as_it_did(name):
 
 
 @pytest.mark.parametrize("name", ENDINGS)
-def test_every_roll_of_a_golden_game_is_its_seeds(name):
+def test_golden_rolls_come_from_the_seed(name):
     record = load((RECORDS / f"{name}.jsonl").read_text(encoding="utf-8"))
     verdict = verify(record)
     assert verdict.honest
@@ -46,7 +46,7 @@ def test_every_roll_of_a_golden_game_is_its_seeds(name):
 
 
 @pytest.mark.parametrize("name", ENDINGS)
-def test_every_move_of_a_golden_game_was_offered(name):
+def test_golden_moves_were_legal(name):
     record = load((RECORDS / f"{name}.jsonl").read_text(encoding="utf-8"))
     before = None
     for played in replay(GAME, record):

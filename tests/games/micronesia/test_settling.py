@@ -1,4 +1,4 @@
-"""The table, the roll and the settling (rules 1-18)."""
+"""Set-up, roll and settling (rules 1-18)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ rule = pytest.mark.rule
 
 
 @rule("micronesia", 1, "A19")
-def test_three_or_four_play_and_nobody_else():
+def test_game_takes_three_or_four_players():
     assert list(GAME.seats) == [3, 4]
     for seats in (2, 5):
         with pytest.raises(ValueError, match="3 to 4"):
@@ -25,15 +25,15 @@ def test_three_or_four_play_and_nobody_else():
 
 
 @rule("micronesia", 2, 8)
-def test_twelve_islands_lie_open_and_free(table):
+def test_twelve_islands_begin_free(table):
     assert list(ISLANDS) == list(range(1, 13))
     assert table.state.islands == (Island(),) * 12
 
 
 @rule("micronesia", 3, 10)
-def test_a_turn_begins_with_three_six_sided_dice(table):
+def test_turn_begins_with_three_six_sided_dice(table):
     after = table.rolling(1, 3, 4).plays("settle 3/5", next_roll=(6, 1, 5))
-    assert after.told[-1] == "rolled"
+    assert after.event_kinds[-1] == "rolled"
     assert after.state.dice == after.state.rolled == (6, 1, 5)
     named = {island for dice in product(range(1, 7), repeat=3) for split in splits(dice) for island in split}
     assert named == set(ISLANDS)
@@ -41,14 +41,14 @@ def test_a_turn_begins_with_three_six_sided_dice(table):
 
 @rule("micronesia", 4, 5, 6)
 @pytest.mark.parametrize("seats", [3, 4])
-def test_each_player_begins_with_fifteen_tribes_in_stock(seats):
+def test_each_stock_begins_with_fifteen_tribes(seats):
     table = Table.laid_out(seats)
     assert table.state.stock == (15,) * seats
     assert set(GAME.conserved(table.state).values()) == {15}
 
 
 @rule("micronesia", 7)
-def test_everybody_sees_every_stock(table):
+def test_all_stocks_are_public(table):
     table = table.with_stock(BEN, 4)
     for reader in (None, AKI, CHIE):
         view = GAME.view(table.state, reader)
@@ -57,41 +57,41 @@ def test_everybody_sees_every_stock(table):
 
 
 @rule("micronesia", 9, "A18")
-def test_the_start_player_is_drawn_by_lot():
+def test_start_player_is_drawn_by_lot():
     firsts = [GAME.initial_state(Options(), 4, FastChance(seed)) for seed in range(60)]
     assert {step.state.first for step in firsts} == {0, 1, 2, 3}
     assert all(step.events[0].kind == "began" and step.state.to_move == step.state.first for step in firsts)
 
 
 @rule("micronesia", 11, 12)
-def test_one_die_and_two_name_islands(table):
+def test_dice_are_split_into_one_and_two(table):
     """Vector 1."""
     assert table.rolling(1, 3, 4).offers(kind="settle") == ("settle 1/7", "settle 3/5", "settle 4")
     assert table.rolling(1, 3, 4).refuses("settle 3/4").code == "no-such-split"
 
 
 @rule("micronesia", 12, 15)
-def test_equal_groups_are_one_island(table):
+def test_equal_groups_name_one_island(table):
     """Vector 2."""
     assert table.rolling(2, 2, 4).offers(kind="settle") == ("settle 2/6", "settle 4")
 
 
 @rule("micronesia", 13, 14, 16)
-def test_both_named_islands_are_settled_with_one_tribe_each(table):
+def test_free_islands_take_one_tribe_each(table):
     after = table.rolling(1, 3, 4).plays("settle 3/5")
     assert (after.island(3), after.island(5)) == ((AKI, 1), (AKI, 1))
     assert after.stock(AKI) == 13
-    assert after.told == ("settled", "settled", "rolled")
+    assert after.event_kinds == ("settled", "settled", "rolled")
 
 
 @rule("micronesia", 13)
-def test_nobody_passes(table):
+def test_passing_is_refused(table):
     assert table.refuses("done").code == "settle-first"
     assert table.refuses("shift 1 3>5").code == "settle-first"
 
 
 @rule("micronesia", 15, 16, "A7")
-def test_four_and_four_is_one_tribe_and_no_shift(table):
+def test_four_and_four_settles_once_without_shift(table):
     after = table.with_island(9, AKI, 3).rolling(1, 3, 4).plays("settle 4")
     assert after.island(4) == (AKI, 1)
     assert after.stock(AKI) == 11
@@ -99,7 +99,7 @@ def test_four_and_four_is_one_tribe_and_no_shift(table):
 
 
 @rule("micronesia", 17, 18)
-def test_an_evicted_tribe_goes_home(table):
+def test_evicted_tribes_return_to_stock(table):
     """Vector 3."""
     after = table.with_island(5, BEN, 3).rolling(1, 3, 4).plays("settle 3/5")
     assert after.island(5) == (AKI, 4)
@@ -110,7 +110,7 @@ def test_an_evicted_tribe_goes_home(table):
 
 
 @rule("micronesia", 17, "A11")
-def test_what_cannot_be_paid_is_not_offered(table):
+def test_unpayable_island_is_not_offered(table):
     table = table.with_island(5, BEN, 3).with_stock(AKI, 4).rolling(1, 3, 4)
     assert table.offers(kind="settle") == ("settle 1/7", "settle 4")
     refusal = table.refuses("settle 3/5")
@@ -120,7 +120,7 @@ def test_what_cannot_be_paid_is_not_offered(table):
 
 @rule("micronesia", "A11")
 def test_sacrificed_tribes_do_not_pay(table):
-    """Three in stock pay 3 and 5 (1 + 2), but not after a sacrifice."""
+    """A stock of three pays for 3 and 5 (1 + 2), but not after a sacrifice."""
     table = table.with_island(5, BEN).with_stock(AKI, 3).rolling(1, 3, 3)
     assert "change 2=4" in table.offers()
     after = table.plays("change 2=4")
@@ -129,15 +129,15 @@ def test_sacrificed_tribes_do_not_pay(table):
 
 
 @rule("micronesia", "A6")
-def test_an_own_island_costs_nothing_and_takes_nothing(table):
+def test_own_island_costs_and_takes_nothing(table):
     after = table.with_island(3, AKI, 2).rolling(1, 3, 4).plays("settle 3/5")
     assert after.island(3) == (AKI, 2)
     assert after.stock(AKI) == 12
-    assert after.told == ("visited", "settled")
+    assert after.event_kinds == ("visited", "settled")
 
 
 @rule("micronesia", "A12")
-def test_the_single_die_comes_first_where_the_order_does_not_matter(table):
+def test_single_die_comes_first_by_default(table):
     table = table.rolling(1, 3, 4)
     assert table.refuses("settle 5/3").code == "single-die-first"
     first, second = table.plays("settle 3/5").events[:2]

@@ -1,4 +1,4 @@
-"""Redistributing tribes between own islands (rules 19-24)."""
+"""Shifting tribes between own islands (rules 19-24)."""
 
 from __future__ import annotations
 
@@ -11,17 +11,18 @@ rule = pytest.mark.rule
 
 @pytest.fixture
 def visiting(table) -> Table:
-    """AKI holds 3 on island 3 and 1 on island 8, and has just named island 8 (and settled island 4)."""
+    """AKI has 3 tribes on island 3 and 1 on island 8, and has just settled 4 and named 8."""
     return table.with_island(3, AKI, 3).with_island(8, AKI).rolling(4, 2, 6).plays("settle 4/8")
 
 
 def spread(table: Table) -> tuple[int, ...]:
+    """The tribes on islands 3 and 8."""
     return tuple(table.island(number)[1] for number in (3, 8))
 
 
 @rule("micronesia", 19, 20, 24, "A6")
-def test_naming_an_own_island_allows_a_shift_after_settling(visiting):
-    assert visiting.told == ("settled", "visited")
+def test_named_own_island_allows_shift_after_settling(visiting):
+    assert visiting.event_kinds == ("settled", "visited")
     assert visiting.mover == AKI
     assert not visiting.step.publish
     after = visiting.plays("shift 1 3>8")
@@ -30,10 +31,10 @@ def test_naming_an_own_island_allows_a_shift_after_settling(visiting):
 
 
 @rule("micronesia", 20, 21, 22, "A9", "A22")
-def test_the_spreads_of_three_and_one(table):
-    """Vector 4: (3,1), (2,2) and (1,3) are within reach; (0,4), (4,0) and any other total are not."""
+def test_shift_reaches_every_allowed_spread(table):
+    """Vector 4: (3,1), (2,2) and (1,3) can be reached; (0,4), (4,0) and any other total cannot."""
     table = table.with_island(3, AKI, 3).with_island(8, AKI).rolling(3, 2, 6).plays("settle 3/8")
-    assert table.told == ("visited", "visited")
+    assert table.event_kinds == ("visited", "visited")
     assert table.offers() == ("shift 1 3>8", "shift 2 3>8", "done")
     assert spread(table.plays("shift 1 3>8")) == (2, 2)
     assert spread(table.plays("shift 2 3>8")) == (1, 3)
@@ -44,39 +45,39 @@ def test_the_spreads_of_three_and_one(table):
 
 
 @rule("micronesia", 23)
-def test_nobody_has_to_shift(visiting):
+def test_shift_is_optional(visiting):
     after = visiting.plays("done")
     assert spread(after) == (3, 1)
     assert after.mover == BEN
 
 
 @rule("micronesia", 24)
-def test_settling_is_over_once_tribes_may_be_shifted(visiting):
+def test_settling_is_refused_during_shift(visiting):
     assert visiting.refuses("settle 4/8").code == "settled-already"
     assert visiting.refuses("change 1=6").code == "settled-already"
 
 
 @rule("micronesia", "A7")
-def test_an_island_of_this_turn_gives_no_right(table):
+def test_newly_settled_island_gives_no_shift(table):
     after = table.with_island(3, AKI, 3).with_island(8, AKI).rolling(4, 1, 6).plays("settle 4/7")
     assert after.mover == BEN
 
 
 @rule("micronesia", "A8")
-def test_an_island_of_this_turn_takes_part(visiting):
+def test_newly_settled_island_takes_part_in_shift(visiting):
     after = visiting.plays("shift 2 3>4")
     assert after.island(4) == (AKI, 3)
     assert spread(after) == (1, 1)
 
 
 @rule("micronesia", "A9")
-def test_two_own_islands_are_one_shift(table):
+def test_two_named_own_islands_give_one_shift(table):
     after = table.with_island(3, AKI, 3).with_island(8, AKI).rolling(3, 2, 6).plays("settle 3/8", "done")
     assert after.mover == BEN
 
 
 @rule("micronesia", 19)
-def test_only_own_islands_take_part(visiting):
+def test_shift_refuses_islands_of_others(visiting):
     table = visiting.with_island(5, CHIE)
     assert table.refuses("shift 1 3>5").facts == {"island": 5}
     assert table.refuses("shift 1 5>3").code == "not-your-island"
@@ -85,7 +86,7 @@ def test_only_own_islands_take_part(visiting):
 
 
 @rule("micronesia", "A22")
-def test_what_gave_does_not_receive_and_what_received_does_not_give(table):
+def test_island_cannot_both_give_and_receive(table):
     table = table.with_island(3, AKI, 3).with_island(8, AKI, 2).rolling(3, 2, 6).plays("settle 3/8", "shift 1 3>8")
     assert table.offers() == ("shift 1 3>8", "done")
     assert table.refuses("shift 1 8>3").code == "island-received"
@@ -95,9 +96,9 @@ def test_what_gave_does_not_receive_and_what_received_does_not_give(table):
 
 
 @rule("micronesia", "A26")
-def test_where_nothing_can_be_shifted_nothing_is_asked(table):
-    """A single island, or one tribe on each: the turn is over with the settling."""
+def test_turn_ends_if_nothing_can_be_shifted(table):
+    """With a single island, or one tribe on each, the turn ends after settling."""
     single = table.with_island(3, AKI, 4).rolling(3, 3, 3).plays("settle 3")
-    assert single.told == ("visited", "again", "rolled")
+    assert single.event_kinds == ("visited", "again", "rolled")
     alone_each = table.with_islands(3, 8, owner=AKI).rolling(3, 2, 6).plays("settle 3/8")
     assert alone_each.mover == BEN
