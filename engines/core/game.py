@@ -5,17 +5,19 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar, get_args, get_origin
 
 from pydantic import BaseModel, TypeAdapter
 
 from .chance import Chance, Draw
 from .errors import BadNotation
-from .model import Action, Event, Fact, Facts, Seat, Term
+from .model import Action, Event, Fact, Facts, Frozen, Seat, Term
+from .notation import plain_notation, read_plain, tagged
 
-S = TypeVar("S", bound=BaseModel)
+S = TypeVar("S")
 A = TypeVar("A", bound=Action)
-V = TypeVar("V", bound=BaseModel)
+V = TypeVar("V")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,15 +64,36 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The end: 1-based ranks by seat (ties share a rank) and why (``<game>-reason-<reason>`` with facts)."""
+    """The end: 1-based ranks by seat (ties share a rank) and why (``<game>-reason-<reason>`` with facts).
+
+    Where nobody won, the first place stays empty: the best rank is 2.
+    """
 
     ranks: tuple[int, ...]
     reason: str
     facts: Facts = field(default_factory=dict)
+    teams: tuple[int, ...] = ()
+    """The team of each seat by number; seats of one team share a rank. Empty: each seat plays for itself."""
 
     @property
     def winners(self) -> tuple[Seat, ...]:
+        """The seats of rank 1, in seat order; () where nobody won."""
         return tuple(Seat(seat) for seat, rank in enumerate(self.ranks) if rank == 1)
+
+    @property
+    def is_team_win(self) -> bool:
+        """Whether the winners are one team of several seats."""
+        won = {self.teams[seat] for seat in self.winners} if self.teams else set()
+        return len(won) == 1 and len(self.winners) > 1
+
+
+def ranks_of(strengths: Sequence[Any], *, won: bool = True) -> tuple[int, ...]:
+    """Ranks by seat, the greatest strength first; equal ones share a rank (1, 2, 2, 4).
+
+    ``won=False``: nobody won, so the ranks begin with 2.
+    """
+    first = 1 if won else 2
+    return tuple(first + sum(other > own for other in strengths) for own in strengths)
 
 
 class Policy(Protocol):
@@ -81,32 +104,37 @@ class Policy(Protocol):
         ...
 
 
+class NoOptions(Frozen):
+    """The options of a game without house rules."""
+
+
 class Game(ABC, Generic[S, A, V]):
     """The rules of a game: a stateless object, one instance per game. Subclass it."""
 
     key: str
     """The slug: engines/<key>/, data/<key>/, render/<key>.py; in text keys with hyphens for underscores."""
     seats: range
-    rules_version: int
-    Options: type[BaseModel]
+    rules_version: int = 1
+    Options: type[BaseModel] = NoOptions
     """House rules: bool, Literal and bounded int fields with defaults; the lobby renders them generically."""
     State: type[S]
     """Taken from the type arguments, as ``View`` is: ``class Pig(Game[State, Choice, View])`` sets both."""
     View: type[V]
     """May be ``State`` itself where nothing is hidden."""
     actions: TypeAdapter[A]
+    """Made of the type arguments as well, where a game does not set it."""
     events: TypeAdapter[Event]
-    policies: Mapping[str, Policy]
+    policies: Mapping[str, Policy] = MappingProxyType({})
     """The computer players of this game beside ``random``, the best for its time first."""
 
     def __init_subclass__(cls, **more: Any) -> None:
-        """Set ``State`` and ``View`` from the type arguments, so that no game has to repeat them."""
+        """Set ``State``, ``View`` and ``actions`` from the type arguments where the game does not set them."""
         super().__init_subclass__(**more)
         for base in cls.__dict__.get("__orig_bases__", ()):
             for parameter, argument in zip(_parameters(base), get_args(base), strict=False):
-                name = {"S": "State", "V": "View"}.get(parameter.__name__)
-                if name is not None and isinstance(argument, type) and name not in cls.__dict__:
-                    setattr(cls, name, argument)
+                name = {"S": "State", "A": "actions", "V": "View"}[parameter.__name__]
+                if name not in cls.__dict__ and argument is not Any and not isinstance(argument, TypeVar):
+                    setattr(cls, name, tagged(argument) if name == "actions" else argument)
 
     @abstractmethod
     def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[S]:
@@ -150,9 +178,10 @@ class Game(ABC, Generic[S, A, V]):
     def turns(self, state: S) -> int:
         """Turns (rounds where all act at once) begun so far, the present one included; never falls."""
 
-    @abstractmethod
     def default_action(self, state: S, seat: Seat) -> A:
-        """For someone who is absent; a legal action that never ends the game for a joke."""
+        """The action for an absent player: legal, and never one that ends the game for a joke. By default the
+        first that is listed."""
+        return self.legal_actions(state, seat)[0]
 
     @abstractmethod
     def resign(self, state: S, seat: Seat, chance: Chance) -> Step[S]:
@@ -166,9 +195,9 @@ class Game(ABC, Generic[S, A, V]):
     def prompt(self, view: V, seat: Seat) -> Prompt:
         """What the seat is asked; ``wait``, in the game's own words, where it has nothing to choose."""
 
-    @abstractmethod
     def facts(self, view: V, action: A) -> dict[str, Fact]:
         """What the action would mean: the variables of ``<game>-action-<kind>``, its own fields included."""
+        return dict(action.fields())
 
     def dice_of(
         self, rolls: Sequence[Draw], actor: Seat | None, step: Step[S]
@@ -185,17 +214,20 @@ class Game(ABC, Generic[S, A, V]):
         """What a face of such a die shows, where that is no number."""
         return None
 
-    @abstractmethod
     def conserved(self, state: S) -> Mapping[str, int]:
-        """Named quantities that never change during a game, e.g. the pieces of each seat."""
+        """Named quantities that never change during a game, e.g. the pieces of each seat; {} where none do."""
+        return {}
 
-    @abstractmethod
     def notation(self, action: A) -> str:
-        """One line, unique, at most 60 characters of ASCII without ``:`` and ``;``."""
+        """One line, unique, at most 60 characters of ASCII without ``:`` and ``;``.
 
-    @abstractmethod
+        By default the kind and the values of the fields, which are numbers or words: ``build A B3``.
+        """
+        return plain_notation(action)
+
     def parse(self, text: str) -> A:
         """The action of a notation; BadNotation otherwise."""
+        return read_plain(self.actions, text)
 
     def find(self, state: S, seat: Seat, text: str) -> A:
         """The legal action with this notation, or BadNotation."""

@@ -143,15 +143,6 @@ class Dicolony(Game[State, Choice, View]):
             for seat, sheet in enumerate(state.sheets)
         }
 
-    def notation(self, action: Choice) -> str:
-        match action:
-            case Clear():
-                return f"clear {action.die} {action.space}"
-            case Build():
-                return f"build {action.card} {action.place}"
-            case _:
-                assert_never(action)
-
     def parse(self, text: str) -> Choice:
         if (found := CLEAR.fullmatch(text)) and found[1] in grid().colours and found[2] in grid().number:
             return Clear(die=found[1], space=found[2])

@@ -18,14 +18,13 @@ from ..core import (
     Chance,
     Draw,
     Fact,
-    Game,
     IllegalAction,
-    Name,
     Outcome,
     Prompt,
     Seat,
     Standing,
     Step,
+    TurnGame,
 )
 from . import meaning, scoring
 from .actions import ACTIONS, EVENTS, Began, Change, Choice, Done, Settle, Shift
@@ -44,7 +43,7 @@ CHANGE = re.compile(r"change ([1-9])=([1-9])")
 SHIFT = re.compile(r"shift ([1-9]\d?) ([1-9]\d?)>([1-9]\d?)")
 
 
-class Micronesia(Game[State, Choice, View]):
+class Micronesia(TurnGame[State, Choice, View]):
     """Three or four players, twelve islands, fifteen tribes each, three dice."""
 
     key = "micronesia"
@@ -73,9 +72,6 @@ class Micronesia(Game[State, Choice, View]):
         state, events = rolled(state, chance)
         return Step(state, (Began(seat=first), *events), publish=True)
 
-    def current_players(self, state: State) -> tuple[Seat, ...]:
-        return () if state.stage == "over" else (Seat(state.to_move),)
-
     def legal_actions(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         """Settlings by split, then changes by die and face; or shifts, then ``done``."""
         if seat != state.to_move:
@@ -90,10 +86,7 @@ class Micronesia(Game[State, Choice, View]):
                 return ()
 
     def apply_action(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
-        if state.stage == "over":
-            raise IllegalAction("game-over")
-        if seat != state.to_move:
-            raise IllegalAction("not-your-turn", player=Name(Seat(state.to_move)))
+        self.require_mover(state, seat)
         if isinstance(action, Settle | Change) != (state.stage == "settle"):
             raise IllegalAction("settle-first" if state.stage == "settle" else "settled-already")
         match action:
@@ -118,17 +111,13 @@ class Micronesia(Game[State, Choice, View]):
     def outcome(self, state: State) -> Outcome | None:
         return scoring.outcome(state)
 
-    def turns(self, state: State) -> int:
-        return state.turn
-
     def default_action(self, state: State, seat: Seat) -> Choice:
         """The next step of the cheapest legal play, without a shift (A21, A27)."""
         return DONE if state.stage == "shift" else cheapest(state)
 
     def resign(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
         """End the game as a bust of the player who leaves; the others compare points (A21)."""
-        if state.stage == "over":
-            raise IllegalAction("game-over")
+        self.require_seated(state, seat)
         return seat_left(state, seat)
 
     def resample(self, state: State, seat: Seat | None, chance: Chance) -> State:

@@ -18,14 +18,13 @@ from ..core import (
     Chance,
     Draw,
     Fact,
-    Game,
     IllegalAction,
-    Name,
     Outcome,
     Prompt,
     Seat,
     Standing,
     Step,
+    TurnGame,
 )
 from . import meaning, scoring, turns
 from .actions import ACTIONS, EVENTS, Choice, Done, Pick, Reroll, Roll, Turn
@@ -41,7 +40,7 @@ TURN = re.compile(r"turn ([1-9])>([1-9]) by ([1-9])")
 REROLL = re.compile(r"reroll ([1-9]) by ([1-9])")
 
 
-class Octa(Game[State, Choice, View]):
+class Octa(TurnGame[State, Choice, View]):
     """Two to five players, twenty d8 in a lid, eight routes with a marker of each player, eight round chips."""
 
     key = "octa"
@@ -58,8 +57,8 @@ class Octa(Game[State, Choice, View]):
             raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players (A1)")
         return turns.begun(Options.model_validate(options.model_dump()), seats, chance)
 
-    def current_players(self, state: State) -> tuple[Seat, ...]:
-        return () if state.stage == "over" else (Seat(state.to_move),)
+    def has_left(self, state: State, seat: Seat) -> bool:
+        return state.left[seat]
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Choice, ...]:
         """Picks by number and the 2d4 while the turn owes one, then ``done``; after these, additional actions."""
@@ -70,12 +69,7 @@ class Octa(Game[State, Choice, View]):
         return (*[pick(n) for n, count in enumerate(state.lid, start=1) if count], ROLL, *extras(state))
 
     def apply_action(self, state: State, seat: Seat, action: Choice, chance: Chance) -> Step[State]:
-        if state.stage == "over":
-            raise IllegalAction("game-over")
-        if state.left[seat]:
-            raise IllegalAction("left-already")
-        if seat != state.to_move:
-            raise IllegalAction("not-your-turn", player=Name(Seat(state.to_move)))
+        self.require_mover(state, seat)
         match action:
             case Pick():
                 return turns.dice_picked(state, action, chance)
@@ -102,9 +96,6 @@ class Octa(Game[State, Choice, View]):
     def outcome(self, state: State) -> Outcome | None:
         return scoring.outcome(state)
 
-    def turns(self, state: State) -> int:
-        return state.turn
-
     def default_action(self, state: State, seat: Seat) -> Choice:
         """The number with the most dice, of several the highest; no additional action (A18)."""
         if state.acted:
@@ -114,10 +105,7 @@ class Octa(Game[State, Choice, View]):
 
     def resign(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
         """The leaver's markers come off, the others go on (A28)."""
-        if state.stage == "over":
-            raise IllegalAction("game-over")
-        if state.left[seat]:
-            raise IllegalAction("left-already")
+        self.require_seated(state, seat)
         return turns.seat_left(state, seat, chance)
 
     def resample(self, state: State, seat: Seat | None, chance: Chance) -> State:

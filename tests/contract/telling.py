@@ -248,12 +248,7 @@ def below(cls: type[Event]) -> Iterator[type[Event]]:
 
 def calls(game: AnyGame, name: str) -> tuple[ast.Call, ...]:
     """The calls of this name in the source of the game and of what it is made from."""
-    return tuple(
-        call
-        for cls in type(game).__mro__
-        if not cls.__module__.startswith("engines.core") and hasattr(cls, "apply_action")
-        for call in _calls(cls, name)
-    )
+    return tuple(call for cls in type(game).__mro__ if hasattr(cls, "apply_action") for call in _calls(cls, name))
 
 
 @cache
@@ -268,8 +263,8 @@ def _calls(cls: type[Any], name: str) -> tuple[ast.Call, ...]:
 
 @cache
 def sources(cls: type[Any]) -> tuple[ast.Module, ...]:
-    """A game's whole folder; for a toy the class alone."""
+    """The whole folder of a registered game; the class alone of a toy or of the defaults in engines/core."""
     file = Path(inspect.getfile(cls))
-    if file.parent.parent.name == "engines":
+    if file.parent.parent.name == "engines" and file.parent.name != "core":
         return tuple(ast.parse(source.read_text(encoding="utf-8")) for source in sorted(file.parent.glob("*.py")))
     return (ast.parse(inspect.getsource(cls)),)

@@ -32,6 +32,8 @@ refusal-bad-action = “{ $text }” is not an action in this game.
 refusal-quarantined = Something went wrong in this game, and it was set aside so that nothing gets worse. Other games are not affected. The host or a moderator can end it. Incident { $incident }.
 refusal-old-rules = This game was begun under another version of its rules than the one I know now, so it stands still. The host or a moderator can end it with /game end, and begin a new one.
 refusal-game-over = This game is over.
+refusal-left-already = You have left this game.
+refusal-not-now = That cannot be done now.
 
 # The name of a computer player at the table.
 computer-name = Computer { $number }

@@ -25,6 +25,8 @@ refusal-bad-action = 「{ $text }」はこのゲームの手ではありませ�
 refusal-quarantined = このゲームで問題が起きたため、悪化しないように停止しました。ほかのゲームには影響ありません。ホストかモデレーターが終了させることができます。障害番号：{ $incident }
 refusal-old-rules = このゲームは、現在とは別の版のルールで始められたため、止まっています。ホストかモデレーターが /game end で終了し、新しく始めることができます。
 refusal-game-over = このゲームは終了しています。
+refusal-left-already = あなたはこのゲームから抜けています。
+refusal-not-now = 今それを選ぶことはできません。
 
 # 席に着いたコンピュータの名前。
 computer-name = コンピュータ{ $number }

@@ -1,0 +1,187 @@
+"""Defaults for games in which one seat moves at a time, and for those of them that hide nothing.
+
+``TurnGame`` knows whose turn it is. ``OpenGame`` adds all that follows where nothing is hidden; a small game then
+writes ``start``, ``choices``, ``play`` and ``score`` (tests/examples/pig is the worked example).
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, Protocol, Self, TypeVar
+
+from pydantic import BaseModel
+
+from .chance import Chance, Draw
+from .errors import IllegalAction
+from .game import Game, Outcome, Prompt, Standing, Step, ranks_of
+from .model import Action, Event, Facts, Frozen, Name, Seat
+
+
+class InTurns(Protocol):
+    """What the state of a ``TurnGame`` has."""
+
+    @property
+    def to_move(self) -> int:
+        """The seat whose turn it is."""
+
+    @property
+    def turn(self) -> int:
+        """Turns begun so far."""
+
+    @property
+    def reason(self) -> str:
+        """Why the game is over; empty while it goes on."""
+
+
+S = TypeVar("S", bound=InTurns)
+A = TypeVar("A", bound=Action)
+V = TypeVar("V")
+
+
+class TurnGame(Game[S, A, V]):
+    """A game in which one seat moves at a time: whose turn it is, and refusing everybody else."""
+
+    def current_players(self, state: S) -> tuple[Seat, ...]:
+        return () if state.reason else (Seat(state.to_move),)
+
+    def turns(self, state: S) -> int:
+        return state.turn
+
+    def has_left(self, state: S, seat: Seat) -> bool:
+        """Whether the seat has resigned while the others go on; False where resigning ends the game."""
+        return False
+
+    def require_seated(self, state: S, seat: Seat) -> None:
+        """Refuse ``game-over`` and ``left-already``."""
+        if state.reason:
+            raise IllegalAction("game-over")
+        if self.has_left(state, seat):
+            raise IllegalAction("left-already")
+
+    def require_mover(self, state: S, seat: Seat) -> None:
+        """Refuse the same, and ``not-your-turn`` with the ``player`` whose turn it is."""
+        self.require_seated(state, seat)
+        if seat != state.to_move:
+            raise IllegalAction("not-your-turn", player=Name(Seat(state.to_move)))
+
+
+# --- open games ------------------------------------------------------------------------------------------------
+
+
+class Left(Event):
+    """A player has left the game; the others go on."""
+
+    kind: Literal["left"] = "left"
+    seat: int
+
+
+class OpenState(Frozen):
+    """The table of an ``OpenGame``; a game adds what else lies there."""
+
+    to_move: int = 0
+    turn: int = 1
+    left: tuple[bool, ...]
+    """By seat: whether it has resigned."""
+    reason: str = ""
+    """Why the game is over; empty while it goes on."""
+
+    def changed(self, **fields: Any) -> Self:
+        """The table with some fields replaced, validated."""
+        return type(self)(**{**self.__dict__, **fields})
+
+
+T = TypeVar("T", bound=OpenState)
+
+
+class OpenGame(TurnGame[T, A, T]):
+    """A ``TurnGame`` that hides nothing: the view is the state."""
+
+    def __init_subclass__(cls, **more: Any) -> None:
+        super().__init_subclass__(**more)
+        if "State" in cls.__dict__ and "View" not in cls.__dict__:
+            cls.View = cls.State
+
+    @abstractmethod
+    def start(self, options: Any, seats: int, chance: Chance) -> Step[T]:
+        """The first table; the options are the game's own, the number of seats is one that it is for."""
+
+    @abstractmethod
+    def choices(self, state: T) -> tuple[A, ...]:
+        """What the seat to move may do, in a fixed order; never empty."""
+
+    @abstractmethod
+    def play(self, state: T, action: A, chance: Chance) -> Step[T]:
+        """The step of the seat to move; the action is one of its choices."""
+
+    @abstractmethod
+    def score(self, state: T, seat: Seat) -> Mapping[str, int]:
+        """The parts of a seat's score by name (``<game>-score-<part>``), in a fixed order."""
+
+    def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[T]:
+        if seats not in self.seats:
+            raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players")
+        return self.start(self.Options.model_validate(options.model_dump()), seats, chance)
+
+    def legal_actions(self, state: T, seat: Seat) -> tuple[A, ...]:
+        return self.choices(state) if seat in self.current_players(state) else ()
+
+    def apply_action(self, state: T, seat: Seat, action: A, chance: Chance) -> Step[T]:
+        self.require_mover(state, seat)
+        if action not in self.choices(state):
+            raise IllegalAction("not-now")
+        return self.play(state, action, chance)
+
+    def view(self, state: T, seat: Seat | None) -> T:
+        return state
+
+    def resample(self, state: T, seat: Seat | None, chance: Chance) -> T:
+        return state
+
+    def passed(self, state: T) -> T:
+        """The turn of the next seat that has not left."""
+        seats = len(state.left)
+        following = [(state.to_move + by) % seats for by in range(1, seats + 1)]
+        return state.changed(to_move=next(s for s in following if not state.left[s]), turn=state.turn + 1)
+
+    def has_left(self, state: T, seat: Seat) -> bool:
+        return state.left[seat]
+
+    def resign(self, state: T, seat: Seat, chance: Chance) -> Step[T]:
+        """The others go on; the game ends (``last-left``) with the last of them, or when a lone player leaves."""
+        self.require_seated(state, seat)
+        after = state.changed(left=tuple(gone or s == seat for s, gone in enumerate(state.left)))
+        if after.left.count(False) < 2:
+            after = after.changed(reason="last-left")
+        elif seat == after.to_move:
+            after = self.passed(after)
+        return Step(after, (Left(seat=seat),), publish=True, barrier=True)
+
+    def standings(self, state: T) -> tuple[Standing, ...]:
+        """By score, the highest first; seats that have left come last."""
+        scores = [tuple(self.score(state, Seat(seat)).items()) for seat in range(len(state.left))]
+        totals = [sum(points for _, points in parts) for parts in scores]
+        ranks = ranks_of([(not gone, total) for gone, total in zip(state.left, totals, strict=True)])
+        return tuple(Standing(Seat(s), ranks[s], totals[s], parts) for s, parts in enumerate(scores))
+
+    def outcome(self, state: T) -> Outcome | None:
+        """The ranks of the standings; the text of the reason gets ``winners`` and their ``count``."""
+        if not state.reason:
+            return None
+        outcome = Outcome(tuple(standing.rank for standing in self.standings(state)), state.reason)
+        winners = tuple(Name(seat) for seat in outcome.winners)
+        return Outcome(outcome.ranks, outcome.reason, {"winners": winners, "count": len(winners)})
+
+    def prompt(self, view: T, seat: Seat) -> Prompt:
+        """``turn`` with what ``asking`` says, or ``wait``."""
+        return Prompt("turn", self.asking(view)) if seat in self.current_players(view) else Prompt("wait")
+
+    def asking(self, view: T) -> Facts:
+        """The variables of the prompt ``turn``."""
+        return {}
+
+    def dice_of(
+        self, rolls: Sequence[Draw], actor: Seat | None, step: Step[T]
+    ) -> tuple[tuple[Seat | None, Draw], ...]:
+        """Dice belong to the seat that rolls them, and those of the set-up to everybody."""
+        return tuple((actor, roll) for roll in rolls)
