@@ -18,11 +18,11 @@ from typing import Any
 import structlog
 
 from bot.delivery.publisher import Publisher
-from bot.services import SessionService
+from bot.services import Services
 from bot.store import Connection, Store, values
 from bot.store.play import clocks, log, sessions
 from bot.table import codec
-from bot.table.model import Actor, PanelMessage, Session, Telling
+from bot.table.model import Actor, PanelMessage, PanelUpdate, Session
 from engines import GAMES
 
 AT_ONCE, ROUNDS = 200, 3
@@ -46,8 +46,8 @@ async def press(path: Path) -> dict[str, Any]:
     There is one writer: of 200 commits in the same moment the last one waits for all others, whatever a press does.
     ``over`` is what a press takes beyond a bare commit.
     """
-    store, service = await _house(path)
-    tables = [await _table(service, number) for number in range(AT_ONCE)]
+    store, services = await _house(path)
+    tables = [await _table(services, number) for number in range(AT_ONCE)]
     found: dict[str, Any] = {"sessions": AT_ONCE}
     for name, seconds in (("within_2_s", 2.0), ("same_moment", 0.0)):
         pressed: list[float] = []
@@ -59,7 +59,7 @@ async def press(path: Path) -> dict[str, Any]:
         press, commit = _spread(pressed), _spread(bare)
         over = {key: round(press[key] - commit[key], 2) for key in press}
         found[name] = {"press_ms": press, "commit_ms": commit, "over_ms": over}
-    await _shut(store, service)
+    await _shut(store, services)
     return found
 
 
@@ -75,8 +75,8 @@ async def _all(seconds: float, work: Sequence[Awaitable[None]]) -> list[float]:
 
 async def start(path: Path) -> dict[str, Any]:
     """A process that opens the house, with 10,000 games waiting in it and with none."""
-    store, service = await _house(path)
-    table = await _table(service, 0)
+    store, services = await _house(path)
+    table = await _table(services, 0)
     row = await store.read(lambda db: sessions.get(db, table.session.id))
     entries = await store.read(lambda db: log.since(db, table.session.id, -1))
     assert row is not None
@@ -91,21 +91,21 @@ async def start(path: Path) -> dict[str, Any]:
                 clocks.put(db, replace(running, session_id=name))
 
     await store.write(multiply)
-    await _shut(store, service)
+    await _shut(store, services)
     empty = path.with_name("empty.db")
     return {"open_sessions": OPEN, "full": await _started(path), "empty": await _started(empty)}
 
 
 async def growth(path: Path) -> dict[str, Any]:
     """The same action at row 5 of one session and at row 500 of another, in turn, each time taken back."""
-    store, service = await _house(path)
-    tables = {EARLY: await _table(service, 0), LATE: await _aged(store, await _table(service, 1))}
+    store, services = await _house(path)
+    tables = {EARLY: await _table(services, 0), LATE: await _aged(store, await _table(services, 1))}
     costs: dict[int, list[float]] = {EARLY: [], LATE: []}
     for _ in range(REPEATS):
         for age, table in tables.items():
             costs[age].append(await _timed(table.press()))
             await table.take_back()
-    await _shut(store, service)
+    await _shut(store, services)
     early, late = (1000 * median(costs[age]) for age in (EARLY, LATE))
     return {f"action_{EARLY}_ms": round(early, 2), f"action_{LATE}_ms": round(late, 2), "x": round(late / early, 2)}
 
@@ -117,47 +117,47 @@ async def growth(path: Path) -> dict[str, Any]:
 class Table:
     """A begun game, who is to move, and what they are about to do."""
 
-    service: SessionService
+    services: Services
     session: Session
     actor: Actor
     notation: str
 
     @classmethod
-    def of(cls, service: SessionService, session: Session) -> Table:
+    def of(cls, services: Services, session: Session) -> Table:
         """Something that may be taken back is done, where there is such a thing."""
         player = session.players[session.movers[0]]
         assert player.user_id is not None
         legal = session.rules.legal_actions(session.state, player.seat)
         notations = [session.rules.notation(action) for action in legal]
-        open_ones = (each for each in notations if not service.preview(session, player.seat, each).final)
+        open_ones = (each for each in notations if not services.preview(session, player.seat, each).final)
         actor = Actor(player.user_id, player.name)
-        return cls(service, session, actor, next(open_ones, notations[0]))
+        return cls(services, session, actor, next(open_ones, notations[0]))
 
     async def press(self) -> None:
-        await self.service.act(self.session.id, self.actor, self.notation, decision=None, interaction_id=None)
+        await self.services.act(self.session.id, self.actor, self.notation, decision=None, interaction_id=None)
 
     async def take_back(self) -> None:
-        await self.service.undo(self.session.id, self.actor, decision=None, interaction_id=None)
+        await self.services.undo(self.session.id, self.actor, decision=None, interaction_id=None)
 
     async def later(self) -> Table:
-        return Table.of(self.service, await self.service.load(self.session.id))
+        return Table.of(self.services, await self.services.load(self.session.id))
 
 
-async def _table(service: SessionService, number: int) -> Table:
+async def _table(services: Services, number: int) -> Table:
     """A full table of the first registered game, in a channel of its own."""
     rules = next(iter(GAMES.values()))
     people = [Actor(1000 * number + seat, f"Guest {seat}") for seat in range(rules.seats[-1])]
-    lobby = await service.open(rules.key, 1, number, people[0], "en")
+    lobby = await services.open(rules.key, 1, number, people[0], "en")
     for actor in people[1:]:
-        await service.join(lobby.id, actor)
-    return Table.of(service, await service.begin(lobby.id, people[0]))
+        await services.join(lobby.id, actor)
+    return Table.of(services, await services.begin(lobby.id, people[0]))
 
 
 async def _aged(store: Store, table: Table) -> Table:
     """The table with 500 rows in its log: an action and its taking back, over and over."""
     await table.press()
     await table.take_back()
-    now = await table.service.load(table.session.id)
+    now = await table.services.load(table.session.id)
     acted, undone = await store.read(lambda db: log.since(db, now.id, now.row - 2))
 
     def age(db: Connection) -> None:
@@ -170,13 +170,13 @@ async def _aged(store: Store, table: Table) -> Table:
     return await table.later()
 
 
-async def _house(path: Path) -> tuple[Store, SessionService]:
+async def _house(path: Path) -> tuple[Store, Services]:
     store = await Store.open(path)
-    return store, SessionService(store)
+    return store, Services(store)
 
 
-async def _shut(store: Store, service: SessionService) -> None:
-    await service.close()
+async def _shut(store: Store, services: Services) -> None:
+    await services.close()
     await store.close()
 
 
@@ -221,20 +221,20 @@ def _peak_kilobytes() -> int:
 
 
 class _Nobody:
-    async def announce(self, telling: Telling) -> PanelMessage | None:
+    async def send(self, update: PanelUpdate) -> PanelMessage | None:
         return None
 
 
 async def _start(path: Path) -> None:
     """Everything that a start does before Discord is asked."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
-    store, service = await _house(path)
-    publisher = Publisher(store, service, _Nobody(), store.clock)
+    store, services = await _house(path)
+    publisher = Publisher(store, services, _Nobody(), store.clock)
     await publisher.start()
-    await service.resume()
+    await services.resume()
     print(_peak_kilobytes(), flush=True)
     await publisher.close()
-    await _shut(store, service)
+    await _shut(store, services)
 
 
 if __name__ == "__main__":

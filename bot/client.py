@@ -12,16 +12,16 @@ import structlog
 from discord.ext import tasks
 
 from bot.command_tree import Commands, verbs
-from bot.delivery.notifier import Postman
+from bot.delivery.notifier import Notifier
 from bot.delivery.publisher import Publisher
-from bot.delivery.scheduler import Timekeeper
-from bot.kit.app import Front, Operator
+from bot.delivery.scheduler import Scheduler
+from bot.kit.app import App, Operator
 from bot.kit.channels import try_again
 from bot.kit.router import Router
 from bot.kit.wire import Sleep
-from bot.senders.notices import DiscordCarrier
-from bot.senders.panels import DiscordAnnouncer
-from bot.services import SessionService
+from bot.senders.notices import DiscordNotices
+from bot.senders.panels import DiscordPanels
+from bot.services import Services
 from bot.store import Store
 
 log = structlog.get_logger(__name__)
@@ -36,7 +36,7 @@ class SainomeClient(discord.Client):
     """Intents: guilds only. Mentions: none, unless a message names them."""
 
     def __init__(
-        self, front: Front, clock: Callable[[], float], *, always_sync: bool, timekeeper: Timekeeper | None
+        self, app: App, clock: Callable[[], float], *, always_sync: bool, scheduler: Scheduler | None
     ) -> None:
         super().__init__(
             intents=discord.Intents(guilds=True),
@@ -45,24 +45,22 @@ class SainomeClient(discord.Client):
             chunk_guilds_at_startup=False,
             max_messages=None,
         )
-        self.front = front
+        self.app = app
         self.tree = Commands(self)
-        self.publisher = Publisher(
-            front.store, front.service, DiscordAnnouncer(self, front, clock), clock, front.sleep
-        )
-        self.postman = Postman(front.store, front.service, DiscordCarrier(self, front), front.sleep)
-        self.timekeeper = timekeeper or Timekeeper(front.store, front.service)
-        self._looks_at_the_clock = timekeeper is None
-        self._router = Router(front, verbs())
+        self.publisher = Publisher(app.store, app.services, DiscordPanels(self, app, clock), clock, app.sleep)
+        self.notifier = Notifier(app.store, app.services, DiscordNotices(self, app), app.sleep)
+        self.scheduler = scheduler or Scheduler(app.store, app.services)
+        self._looks_at_the_clock = scheduler is None
+        self._router = Router(app, verbs())
         self._always_sync = always_sync
         self._stopping: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         """Once, after the login: commands if they changed, what was left to tell, computer players that owe."""
-        await self.tree.sync_if_changed(self.front.store, always=self._always_sync)
+        await self.tree.sync_if_changed(self.app.store, always=self._always_sync)
         await self.publisher.start()
-        await self.postman.start()
-        await self.front.service.resume()
+        await self.notifier.start()
+        await self.app.services.resume()
         self._left_over.start()
         if self._looks_at_the_clock:
             self._time_goes_by.start()
@@ -70,7 +68,7 @@ class SainomeClient(discord.Client):
     async def on_ready(self) -> None:
         """May come again after a reconnect: what could not be told meanwhile is tried again."""
         log.info("ready", user=str(self.user), guilds=len(self.guilds))
-        await self.front.service.care.compare([guild.id for guild in self.guilds])
+        await self.app.services.reachability.compare([guild.id for guild in self.guilds])
         await self._tell_what_waits()
 
     async def on_resumed(self) -> None:
@@ -86,10 +84,10 @@ class SainomeClient(discord.Client):
 
         Not while nobody's presses are taken: if that is long, everybody has time again, as after an outage.
         """
-        if self.front.closed or self.front.draining:
+        if self.app.closed or self.app.draining:
             return
         try:
-            await self.timekeeper.tick()
+            await self.scheduler.tick()
         except Exception:
             # The boundary of a loop that would end with the first error: a full disk is not full for ever.
             log.exception("tick-failed")
@@ -105,62 +103,62 @@ class SainomeClient(discord.Client):
             await self._tell_what_waits()
             if self.is_ready():
                 await self._clear_up()
-            if self.front.operator.backups is not None:
-                await self.front.operator.backups.tick()
+            if self.app.operator.backups is not None:
+                await self.app.operator.backups.tick()
         except Exception:
             # As above: the next hour is another try.
             log.exception("upkeep-failed")
 
     async def _clear_up(self) -> None:
-        care = self.front.service.care
-        await care.purge_due(self.front.store.clock(), [guild.id for guild in self.guilds])
-        for guild in self.guilds if await care.parked() else ():
-            await try_again(self.front, guild, anew=False)
+        reachability = self.app.services.reachability
+        await reachability.purge_due(self.app.store.clock(), [guild.id for guild in self.guilds])
+        for guild in self.guilds if await reachability.parked() else ():
+            await try_again(self.app, guild, anew=False)
 
     async def _tell_what_waits(self) -> None:
-        if not self.front.closed:
+        if not self.app.closed:
             await self.publisher.start()
-            await self.postman.start()
-            await self.front.service.resume()
+            await self.notifier.start()
+            await self.app.services.resume()
 
     # --- servers and channels come, go and change ---------------------------------------------------------------
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        await self.front.service.care.server_left(guild.id)
+        await self.app.services.reachability.server_left(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self.front.service.care.server_back(guild.id)
-        await try_again(self.front, guild, anew=True)
+        await self.app.services.reachability.server_back(guild.id)
+        await try_again(self.app, guild, anew=True)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         await self.on_guild_join(guild)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        await self.front.service.care.channel_gone(channel.id)
+        await self.app.services.reachability.channel_gone(channel.id)
 
     async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
-        await self.front.service.care.channel_gone(gone.thread_id)
+        await self.app.services.reachability.channel_gone(gone.thread_id)
 
     async def on_thread_delete(self, thread: discord.Thread) -> None:
         """Also those that went with their channel."""
-        await self.front.service.care.channel_gone(thread.id)
+        await self.app.services.reachability.channel_gone(thread.id)
 
     async def on_guild_channel_update(self, _: object, channel: discord.abc.GuildChannel) -> None:
-        await try_again(self.front, channel.guild, anew=False)
+        await try_again(self.app, channel.guild, anew=False)
 
     async def on_guild_role_update(self, _: object, role: discord.Role) -> None:
-        await try_again(self.front, role.guild, anew=False)
+        await try_again(self.app, role.guild, anew=False)
 
     async def on_member_update(self, _: object, member: discord.Member) -> None:
         if member == member.guild.me:
-            await try_again(self.front, member.guild, anew=False)
+            await try_again(self.app, member.guild, anew=False)
 
     async def on_thread_update(self, _: object, thread: discord.Thread) -> None:
-        await try_again(self.front, thread.guild, anew=False)
+        await try_again(self.app, thread.guild, anew=False)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
         """Also one that has woken up."""
-        await try_again(self.front, thread.guild, anew=False)
+        await try_again(self.app, thread.guild, anew=False)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Presses; commands find their own way through the tree."""
@@ -177,15 +175,15 @@ class SainomeClient(discord.Client):
     async def _stop(self) -> None:
         self._left_over.cancel()
         self._time_goes_by.cancel()
-        await self.front.stop(PRESSES_GRACE)
-        await self.front.service.close()
-        await asyncio.gather(self.publisher.close(TELLING_GRACE), self.postman.close(TELLING_GRACE))
-        self.front.pictures.close()
+        await self.app.stop(PRESSES_GRACE)
+        await self.app.services.close()
+        await asyncio.gather(self.publisher.close(TELLING_GRACE), self.notifier.close(TELLING_GRACE))
+        self.app.pictures.close()
 
 
 def build_client(
     store: Store,
-    service: SessionService,
+    services: Services,
     *,
     default_lang: str = "en",
     picture_format: Literal["webp", "png"] = "webp",
@@ -193,14 +191,14 @@ def build_client(
     sleep: Sleep = asyncio.sleep,
     strict: bool = False,
     always_sync: bool = False,
-    timekeeper: Timekeeper | None = None,
+    scheduler: Scheduler | None = None,
     operator: Operator = NOBODY,
 ) -> SainomeClient:
     """The client around an open store and its sessions; whoever opened the store closes it, after the client.
 
     ``clock``: seconds since 1970. ``sleep``: how pauses between tries are spent. ``strict``: missing texts raise.
     ``always_sync``: register the commands whatever was registered before (a Discord that forgets).
-    ``timekeeper``: one that the caller lets tick; None: the client has its own, and sees to it.
+    ``scheduler``: one that the caller lets tick; None: the client has its own, and sees to it.
     """
-    front = Front(store, service, default_lang, picture_format, strict=strict, sleep=sleep, operator=operator)
-    return SainomeClient(front, clock, always_sync=always_sync, timekeeper=timekeeper)
+    app = App(store, services, default_lang, picture_format, strict=strict, sleep=sleep, operator=operator)
+    return SainomeClient(app, clock, always_sync=always_sync, scheduler=scheduler)

@@ -25,7 +25,7 @@ from bot.features.scores import end_card
 from bot.features.table import commands as table_commands
 from bot.features.table import presses as table
 from bot.kit.answer import Answer
-from bot.kit.app import front_of
+from bot.kit.app import app_of
 from bot.kit.boundary import guarded
 from bot.kit.commands import CommandTexts, group
 from bot.kit.router import Verb
@@ -77,12 +77,12 @@ class Commands(app_commands.CommandTree[discord.Client]):
 
     async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError) -> None:
         """Commands catch their own faults; here lands what Discord and we do not agree on, e.g. an old command."""
-        front = front_of(interaction)
+        app = app_of(interaction)
 
         async def failed() -> None:
             raise error
 
-        await guarded(front, interaction, Answer(interaction, front.sleep), failed())
+        await guarded(app, interaction, Answer(interaction, app.sleep), failed())
 
     async def payload(self) -> list[dict[str, Any]]:
         """The commands as they are sent to Discord, translations included."""

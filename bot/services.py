@@ -8,17 +8,17 @@ from dataclasses import replace
 from functools import partial
 
 from bot.deadlines.digests import Digests
-from bot.deadlines.expired import Absence
-from bot.deadlines.idle import Still
-from bot.deadlines.player_clocks import Clocks
-from bot.history.catch_up import Past
-from bot.history.end_report import Endings
+from bot.deadlines.expired import ExpiredTurns
+from bot.deadlines.idle import IdleTables
+from bot.deadlines.player_clocks import PlayerClocks
+from bot.history.catch_up import History
+from bot.history.end_report import EndReports
 from bot.history.scores import Scores
 from bot.seating.computers import Computers
 from bot.seating.privacy import Privacy
-from bot.seating.reachability import Care
+from bot.seating.reachability import Reachability
 from bot.seating.rematch import Rematches, put_up
-from bot.seating.requests import VOTE, Petitions, ask_again
+from bot.seating.requests import VOTE, Requests, ask_again
 from bot.seating.seats import Seats
 from bot.seating.takebacks import UNDO, Takebacks
 from bot.store import Connection, Store
@@ -28,16 +28,16 @@ from bot.store.play import log, sessions
 from bot.store.play.log import Entry
 from bot.store.play.sessions import SessionRow
 from bot.table import codec, lobby, play, undo
-from bot.table.model import Actor, Phase, Played, Refused, Session, TellingKind
-from bot.table.play import Doing, Move
-from bot.tables.desk import Desk, nothing_more, refuse_broken
+from bot.table.model import Actor, PanelKind, Phase, Played, Refused, Session
+from bot.table.play import Move, Origin
+from bot.tables.desk import Desk, nothing_more, refuse_quarantined
 from bot.tables.locks import Locks
 from bot.tables.lookup import Lookup
 from engines import GAMES
 from engines.core import Action, AnyGame, Seat, seen_by
 
 
-class SessionService(Lookup):
+class Services(Lookup):
     """All sessions of one database. Every method may raise Refused; playing ones also IllegalAction."""
 
     def __init__(
@@ -50,23 +50,23 @@ class SessionService(Lookup):
         super().__init__(Desk(store, games))
         self._random_bytes = random_bytes
         self.scores = Scores(store)
-        self.endings = Endings(self._desk)
+        self.end_reports = EndReports(self._desk)
         self.rematches = Rematches(self._desk, random_bytes)
         self._locks = Locks()
         self._computers = Computers(self.load, self._act_for)
-        self.care = Care(self._desk, self._locks)
-        self.clocks = Clocks(self._desk, self._locks)
+        self.reachability = Reachability(self._desk, self._locks)
+        self.clocks = PlayerClocks(self._desk, self._locks)
         self.seats = Seats(self._desk, self._locks, self._computers.ask)
-        self.absence = Absence(self._desk, self._locks, self._computers.ask)
-        self.still = Still(self._desk, self._locks)
+        self.expired_turns = ExpiredTurns(self._desk, self._locks, self._computers.ask)
+        self.idle_tables = IdleTables(self._desk, self._locks)
         self.takebacks = Takebacks(self._desk, self._locks, self._commit)
-        self.petitions = Petitions(
+        self.requests = Requests(
             self._desk,
             self._locks,
             self._computers.ask,
-            {UNDO: self.takebacks.take_back, VOTE: self.absence.voted},
+            {UNDO: self.takebacks.take_back, VOTE: self.expired_turns.voted},
         )
-        self.past = Past(self._desk)
+        self.history = History(self._desk)
         self.privacy = Privacy(
             self._desk,
             self._locks,
@@ -80,9 +80,9 @@ class SessionService(Lookup):
         """``listener`` is called with a session's id after each commit that left something to tell."""
         self._desk.on_panels = listener
 
-    def on_letters(self, listener: Callable[[str], None]) -> None:
+    def on_notices(self, listener: Callable[[str], None]) -> None:
         """The same for whoever tells what is beside the panels."""
-        self._desk.on_letters = listener
+        self._desk.on_notices = listener
 
     def _now(self) -> float:
         return self._desk.store.clock()
@@ -177,7 +177,7 @@ class SessionService(Lookup):
         now = replace(change(was), revision=was.revision + 1, changed_at=self._now())
         if now.phase is Phase.CLOSED:
             now = replace(now, seed=row.seed)
-        await self._desk.save(was, now, TellingKind.LOBBY, interaction_id)
+        await self._desk.save(was, now, PanelKind.LOBBY, interaction_id)
         return now
 
     async def begin(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
@@ -188,12 +188,12 @@ class SessionService(Lookup):
         row, session, done = await self._desk.fetch(session_id, interaction_id)
         if done is not None:
             return session
-        refuse_broken(session)
+        refuse_quarantined(session)
         if session.phase is not Phase.LOBBY:
             raise Refused("not-in-lobby")
         table = lobby.ready(session, actor)
-        doing = Doing(None, actor.user_id, interaction_id, self._now())
-        move = await self._desk.guarded(session, lambda: play.begin(table, row.seed, doing))
+        origin = Origin(None, actor.user_id, interaction_id, self._now())
+        move = await self._desk.guarded(session, lambda: play.begin(table, row.seed, origin))
         return await self._commit(session, move)
 
     # --- play ----------------------------------------------------------------------------------------------------
@@ -211,8 +211,8 @@ class SessionService(Lookup):
 
         def move(row: SessionRow, session: Session) -> Move:
             seat = play.may_act(session, actor.user_id, decision)
-            doing = Doing(seat, actor.user_id, interaction_id, self._now())
-            return play.act(session, row.seed, doing, play.understood(session, seat, notation))
+            origin = Origin(seat, actor.user_id, interaction_id, self._now())
+            return play.act(session, row.seed, origin, play.understood(session, seat, notation))
 
         return await self._play(session_id, actor, interaction_id, move)
 
@@ -230,7 +230,7 @@ class SessionService(Lookup):
         _, session, done = await self._desk.fetch(session_id, interaction_id)
         if done is not None:
             return self._repeated(session, actor, done)
-        refuse_broken(session)
+        refuse_quarantined(session)
         seat = play.may_act(session, actor.user_id, decision)
 
         def before(db: Connection) -> tuple[str | None, list[Entry], bool]:
@@ -240,10 +240,10 @@ class SessionService(Lookup):
         start, entries, acted = await self._desk.store.read(before)
         if session.takebacks[seat] is None or start is None:
             raise Refused("undo-closed" if acted else "nothing-to-undo")
-        doing = Doing(seat, actor.user_id, interaction_id, self._now())
+        origin = Origin(seat, actor.user_id, interaction_id, self._now())
 
         def work() -> Move:
-            return undo.take_back(session, doing, session.rules.State.model_validate_json(start), entries)
+            return undo.take_back(session, origin, session.rules.State.model_validate_json(start), entries)
 
         move = await self._desk.guarded(session, work)
         return Played(await self._commit(session, move), ())
@@ -259,7 +259,7 @@ class SessionService(Lookup):
             row, session, done = await self._desk.fetch(session_id, interaction_id)
             if done is not None:
                 return self._repeated(session, actor, done)
-            refuse_broken(session)
+            refuse_quarantined(session)
             move = await self._desk.guarded(session, lambda: move_of(row, session))
             after = await self._commit(session, move)
             return Played(after, seen_by(move.events, move.seat))
@@ -274,8 +274,8 @@ class SessionService(Lookup):
             mine = seat in (*session.asked, *session.movers) and session.players[seat].is_computer
             if not mine or session.deserted or session.decisions[seat] != decision:
                 return False
-            doing = Doing(seat, None, None, self._now())
-            move = await self._desk.guarded(session, lambda: play.act(session, row.seed, doing, action))
+            origin = Origin(seat, None, None, self._now())
+            move = await self._desk.guarded(session, lambda: play.act(session, row.seed, origin, action))
             await self._commit(session, move)
             return True
 
@@ -307,11 +307,11 @@ class SessionService(Lookup):
         row = await self._desk.row(session_id)
         match Phase(row.phase):
             case Phase.PLAYING:
-                kind = TellingKind.BOARD
+                kind = PanelKind.BOARD
             case Phase.OVER:
-                kind = TellingKind.END
+                kind = PanelKind.END
             case Phase.LOBBY | Phase.CLOSED:
-                kind = TellingKind.LOBBY if row.row < 0 else TellingKind.END
+                kind = PanelKind.LOBBY if row.row < 0 else PanelKind.END
 
         def work(db: Connection) -> None:
             outbox.add(db, row.id, kind, self._now())

@@ -11,7 +11,7 @@ from functools import partial
 import structlog
 
 from bot.features.rules.book import sample
-from bot.kit.app import Front
+from bot.kit.app import App
 from bot.texts import Speaker
 from engines import GAMES
 from engines.core import AnyGame, FastChance
@@ -21,35 +21,35 @@ from render.scene import Scene
 log = structlog.get_logger(__name__)
 
 
-async def warm(front: Front, games: Mapping[str, AnyGame] = GAMES) -> None:
+async def warm(app: App, games: Mapping[str, AnyGame] = GAMES) -> None:
     """Draw the opening of every game, then play the sample games, one after the other, beside all other work.
 
     Of the pictures nothing is kept; the sample games are (bot.features.rules.book).
     """
     works: list[tuple[str, str, Callable[[], object]]] = []
-    works += [("picture-failed", key, partial(opening, game, front)) for key, game in games.items()]
+    works += [("picture-failed", key, partial(opening, game, app)) for key, game in games.items()]
     works += [("sample-failed", key, partial(sample, key)) for key in games]
     for fault, key, work in works:
-        if front.closed:
+        if app.closed:
             return
         try:
-            await front.pictures.run(work)
+            await app.pictures.run(work)
         except Exception:
             # The boundary of foreign code, as for all pictures: the game is told in words, or played again when
             # somebody asks for its rules.
             log.exception(fault, game=key)
 
 
-def opening(game: AnyGame, front: Front) -> bytes:
+def opening(game: AnyGame, app: App) -> bytes:
     """The picture of a freshly laid table."""
     seats = game.seats[0]
     names = tuple(str(seat + 1) for seat in range(seats))
     state = game.initial_state(game.Options(), seats, FastChance(game.key)).state
     scene = Scene(
-        voice=Speaker(front.default_lang, names, game.key, markdown=False),
+        voice=Speaker(app.default_lang, names, game.key, markdown=False),
         names=names,
         movers=game.current_players(state),
         standings=game.standings(state),
         turn=game.turns(state),
     )
-    return easel.picture(game.key, game.view(state, None), scene, front.picture_format).data
+    return easel.picture(game.key, game.view(state, None), scene, app.picture_format).data

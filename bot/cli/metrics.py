@@ -33,15 +33,15 @@ class Snapshot(Collector):
         self._client = client
 
     def collect(self) -> Iterator[Metric]:
-        counted, front = self._counted, self._client.front
-        now = front.store.clock()
+        counted, app = self._counted, self._client.app
+        now = app.store.clock()
         sessions = GaugeMetricFamily("sainome_sessions", "Sessions by phase and game", labels=["phase", "game"])
         for (phase, game), count in counted.sessions.items():
             sessions.add_metric([phase, game], count)
         yield sessions
         yield _by_state("sainome_outbox_tables", "Tables with news", counted.untold, counted.untellable)
-        yield _by_state("sainome_letters", "Messages beside the panels", counted.letters, counted.letters_parked)
-        yield CounterMetricFamily("sainome_commits", "Transactions written", value=front.store.commits)
+        yield _by_state("sainome_letters", "Messages beside the panels", counted.notices, counted.notices_parked)
+        yield CounterMetricFamily("sainome_commits", "Transactions written", value=app.store.commits)
         late = 0.0 if counted.due_at is None else max(0.0, now - counted.due_at)
         for name, about, value in (
             ("sainome_quarantined_tables", "Open tables that a fault has stopped", len(counted.quarantined)),
@@ -49,8 +49,8 @@ class Snapshot(Collector):
             ("sainome_database_bytes", "Size of the database file", counted.size),
             ("sainome_departed_servers", "Servers that were left and will be forgotten", counted.departed),
             ("sainome_servers", "Servers that the bot is on", len(self._client.guilds)),
-            ("sainome_uptime_seconds", "Since the start", now - front.started),
-            ("sainome_draining", "1: nothing new is taken, as a restart is near", int(front.draining)),
+            ("sainome_uptime_seconds", "Since the start", now - app.started),
+            ("sainome_draining", "1: nothing new is taken, as a restart is near", int(app.draining)),
             ("sainome_connected", "1: connected to Discord", int(self._client.is_ready())),
         ):
             yield GaugeMetricFamily(name, about, value=value)
@@ -79,8 +79,8 @@ async def endpoint(client: SainomeClient, port: int) -> AsyncIterator[int]:
         return web.Response(text=f"{trouble or 'ok'}\n", status=503 if trouble else 200)
 
     async def metrics(_: web.Request) -> web.Response:
-        counted = await client.front.store.read(figures)
-        text = generate_latest(client.front.measures.registry) + generate_latest(Snapshot(counted, client))
+        counted = await client.app.store.read(figures)
+        text = generate_latest(client.app.measures.registry) + generate_latest(Snapshot(counted, client))
         return web.Response(body=text, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     pages.router.add_get("/healthz", health)
@@ -105,7 +105,7 @@ async def _trouble(client: SainomeClient) -> str | None:
     if not client.is_ready():
         return "not connected to Discord"
     try:
-        await asyncio.wait_for(client.front.store.read(answers), PATIENCE)
+        await asyncio.wait_for(client.app.store.read(answers), PATIENCE)
     except Exception as error:
         # The boundary: whatever a broken database raises, the question is whether the bot is well.
         return f"the database does not answer: {error!r}"

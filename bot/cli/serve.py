@@ -18,7 +18,7 @@ from bot.demo.options import DemoOptions
 from bot.kit.app import Operator
 from bot.logs import set_up_logs
 from bot.registration import CannotConnect, connected, register
-from bot.services import SessionService
+from bot.services import Services
 from bot.stop import WRONG_USE, Stop
 from bot.store import Store, StoreError, claimed
 from bot.store.backups import Backups
@@ -128,14 +128,14 @@ async def _play(settings: Settings, token: str) -> None:
     async with opened(settings) as store, AsyncExitStack() as beside:
         client = build_client(
             store,
-            SessionService(store),
+            Services(store),
             default_lang=settings.lang,
             picture_format=settings.picture_format,
             operator=_operator(settings, store),
         )
         if settings.metrics_port:
             await beside.enter_async_context(endpoint(client, settings.metrics_port))
-        warming = asyncio.create_task(warm(client.front), name="warming")
+        warming = asyncio.create_task(warm(client.app), name="warming")
         try:
             await until_stopped(client, token, heartbeat_file(settings.database))
         finally:

@@ -43,8 +43,8 @@ def check(args: argparse.Namespace) -> int:
         ("database", database_faults),
     )
     sound = True
-    for name, look in parts:
-        faults = list(look())
+    for name, pov in parts:
+        faults = list(pov())
         sound &= not faults
         print(f"{name}: {'ok' if not faults else faults[0]}")
         for fault in faults[1:]:

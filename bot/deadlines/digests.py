@@ -36,7 +36,7 @@ class Digests:
             people = due[first : first + AT_ONCE]
             wrote = await self._desk.store.write(partial(write_digests, people=people, now=now)) or wrote
         if wrote:
-            self._desk.on_letters("")
+            self._desk.on_notices("")
 
     async def next_due(self) -> float | None:
         """When the next one is due; None: nobody has asked for any."""

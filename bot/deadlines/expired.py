@@ -9,7 +9,7 @@ from functools import partial
 from bot.seating.seats import hosted, passed, resigned, seated
 from bot.store import Connection
 from bot.store.messages import notices, requests
-from bot.store.messages.requests import PetitionRow
+from bot.store.messages.requests import RequestRow
 from bot.store.people import settings
 from bot.store.people.settings import UserSettings
 from bot.store.play import clocks
@@ -18,7 +18,7 @@ from bot.store.play.sessions import SessionRow
 from bot.table import play
 from bot.table.hours import after, counted, hours_of, on_vacation, stopped
 from bot.table.model import Phase, Player, Refused, Session
-from bot.table.play import Doing, Move
+from bot.table.play import Move, Origin
 from bot.table.rules import DAY, HOUR
 from bot.tables.clock import asked_facts, last_call, scheduled
 from bot.tables.desk import Desk, nothing_more
@@ -37,7 +37,7 @@ ACTIONS = 500
 """More than any game's turn has; what goes on then is left for the next time."""
 
 
-class Absence:
+class ExpiredTurns:
     """``attend`` does what is due at a table. ``wake`` lets the computer players move."""
 
     def __init__(self, desk: Desk, locks: Locks, wake: Callable[[Session], None]) -> None:
@@ -50,25 +50,25 @@ class Absence:
         await self._locks.holding(session_id, partial(self._attend, session_id))
 
     async def voted(
-        self, row: SessionRow, session: Session, petition: PetitionRow, also: Callable[[Connection], None]
+        self, row: SessionRow, session: Session, request: RequestRow, also: Callable[[Connection], None]
     ) -> Session:
         """The others let the computer play this turn; ``also`` belongs to the transaction. The lock is held.
 
         Refused("petition-over") if the seat is asked for something else by now.
         """
-        asked = (petition.seat, petition.facts["asked"], VOTED)
+        asked = (request.seat, request.facts["asked"], VOTED)
         if asked not in [(clock.seat, clock.asked, clock.stage) for clock in row.clocks]:
             raise Refused("petition-over")
-        await self._play(row, session, Seat(petition.seat), also=also)
+        await self._play(row, session, Seat(request.seat), also=also)
         await self._catch_up(session.id)
         return await self._desk.session(await self._desk.row(session.id))
 
     async def _attend(self, session_id: str) -> None:
         if await self._catch_up(session_id):
-            limit = (await self._desk.session(await self._desk.row(session_id))).house.seconds
+            limit = (await self._desk.session(await self._desk.row(session_id))).table_rules.seconds
             now = self._desk.store.clock()
             if await self._desk.store.write(lambda db: _remind(db, session_id, limit, now)):
-                self._desk.on_letters(session_id)
+                self._desk.on_notices(session_id)
 
     async def _catch_up(self, session_id: str) -> bool:
         """Do what time has brought until nobody's time is up; whether the game goes on.
@@ -103,7 +103,7 @@ class Absence:
         voters = await self._desk.store.read(
             partial(_voters, row=row, seat=clock.seat, now=self._desk.store.clock())
         )
-        if session.house.absent == "vote" and voters:
+        if session.table_rules.absent == "vote" and voters:
             await self._ask(session, silent, clock, voters)
         else:
             await self._play(row, session, seat, silent)
@@ -117,12 +117,12 @@ class Absence:
         also: Callable[[Connection], None] = nothing_more,
     ) -> None:
         """One action of the turn, as the game has it for who is absent."""
-        doing = Doing(seat, None, None, self._desk.store.clock(), by_clock=True)
+        origin = Origin(seat, None, None, self._desk.store.clock(), by_clock=True)
 
         def work() -> Move:
             try:
                 action = session.rules.default_action(session.state, seat)
-                return play.act(session, row.seed, doing, action)
+                return play.act(session, row.seed, origin, action)
             except IllegalAction as error:
                 raise RuntimeError(f"the default action of {session.game} is not legal") from error
 
@@ -134,9 +134,9 @@ class Absence:
     async def _give_up_on(self, row: SessionRow, session: Session, silent: Player) -> None:
         """Nobody waits for this person any longer: a computer player takes over, or the game's rules apply."""
         now = self._desk.store.clock()
-        if not session.house.stand_ins:
-            doing = Doing(silent.seat, None, None, now, by_clock=True)
-            move = await self._desk.guarded(session, lambda: resigned(row, session, doing))
+        if not session.table_rules.stand_ins:
+            origin = Origin(silent.seat, None, None, now, by_clock=True)
+            move = await self._desk.guarded(session, lambda: resigned(row, session, origin))
             self._wake(await self._desk.commit(session, move))
             return
 
@@ -161,15 +161,15 @@ class Absence:
             if any(missing for _, missing in open_):
                 clocks.put(db, replace(clock, next_at=now + LOOK_AGAIN))
                 return True, ()
-            for petition, _ in open_:
-                requests.end(db, petition.id, "agreed" if petition.agreed else "lapsed")
+            for request, _ in open_:
+                requests.end(db, request.id, "agreed" if request.agreed else "lapsed")
             last = requests.newest(db, session.id, "vote", clock.seat)
             if last is not None and (last.state, last.facts["asked"]) == ("refused", clock.asked):
                 again = last.created_at + ASKED_APART
                 if now < again:
                     clocks.put(db, replace(clock, next_at=again))
                     return True, ()
-            agreed = any(petition.agreed for petition, _ in open_)
+            agreed = any(request.agreed for request, _ in open_)
             return False, () if agreed else _voters(db, row, clock.seat, now)
 
         waiting, voters = await self._desk.store.write(unanswered)
@@ -235,10 +235,10 @@ def _remind(db: Connection, session_id: str, limit: float | None, now: float) ->
             riders = [found for found in soon if found[2] == stage and found[1].remind == "ping"]
             called += riders
             aloud += [clock for clock, _, _ in riders]
-            _letter(db, session_id, aloud, stage, now)
+            _notice(db, session_id, aloud, stage, now)
         for clock, person, _ in called:
             if person.remind == "dm":
-                _letter(db, session_id, [clock], stage, now, clock.user_id)
+                _notice(db, session_id, [clock], stage, now, clock.user_id)
             clocks.put(db, scheduled(replace(clock, stage=stage), limit, person, now))
     return bool(ready)
 
@@ -258,7 +258,7 @@ def _postpone(db: Connection, clock: ClockRow, person: UserSettings, limit: floa
     clocks.put(db, replace(clock, next_at=min(after(hours_of(person), now, 0), clock.due_at)))
 
 
-def _letter(
+def _notice(
     db: Connection, session_id: str, rows: list[ClockRow], stage: int, now: float, user_id: int | None = None
 ) -> None:
     rows = sorted(rows, key=lambda row: row.seat)

@@ -18,7 +18,7 @@ IDLE, WARNED = 14 * DAY, 3 * DAY
 """Seconds without a change until a table is warned, and from then until it is closed."""
 
 
-class Still:
+class IdleTables:
     """Each method looks again whether it is so: the caller may have looked a while ago."""
 
     def __init__(self, desk: Desk, locks: Locks) -> None:
@@ -38,7 +38,7 @@ class Still:
             return True
 
         if await self._desk.store.write(work):
-            self._desk.on_letters(session_id)
+            self._desk.on_notices(session_id)
 
     async def keep(self, session_id: str, actor: Actor) -> None:
         """Somebody at the table wants it to stay open. Refused: not-seated, game-over."""

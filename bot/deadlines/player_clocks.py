@@ -26,7 +26,7 @@ AT_ONCE = 1000
 """Tables whose clocks are started anew in one go; there is the next hour."""
 
 
-class Clocks:
+class PlayerClocks:
     """Each method is one transaction; none of them moves anything on the board."""
 
     def __init__(self, desk: Desk, locks: Locks) -> None:
@@ -121,7 +121,7 @@ class Clocks:
         called = await self._desk.store.write(work)
         if not called:
             raise Refused("nobody-to-nudge")
-        self._desk.on_letters(session_id)
+        self._desk.on_notices(session_id)
         return called
 
 

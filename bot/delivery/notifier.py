@@ -10,59 +10,59 @@ from typing import Protocol
 import structlog
 
 from bot.deadlines.outages import heard
-from bot.services import SessionService
+from bot.services import Services
 from bot.store import Connection, Store
 from bot.store.messages import notices
-from bot.store.messages.notices import LetterRow
+from bot.store.messages.notices import NoticeRow
 from bot.store.people import settings
-from bot.table.model import Refused, Undeliverable
-from bot.tables.tasks import Errands
+from bot.table.model import Refused, Unreachable
+from bot.tables.tasks import KeyedTasks
 
 from .publisher import AT_ONCE, FIRST_PAUSE, LONGEST_PAUSE, TRIES
 
 logger = structlog.get_logger(__name__)
 
 
-class Carrier(Protocol):
+class NoticeSender(Protocol):
     """Who speaks to Discord."""
 
-    async def deliver(self, letter: LetterRow) -> bool:
+    async def deliver(self, notice: NoticeRow) -> bool:
         """Tell it; False: it is no longer worth telling, and nothing was sent.
 
         Undeliverable: the channel cannot be told. NotWelcome: the person takes no direct messages. Refused: there
-        is no such table. Anything else that is raised: worth another attempt; ``letter.attempts`` is then above 0,
+        is no such table. Anything else that is raised: worth another attempt; ``notice.attempts`` is then above 0,
         and the message must carry the same nonce.
         """
         ...
 
 
-class NotWelcome(Exception):
+class DirectMessagesRefused(Exception):
     """The person takes no direct messages from us."""
 
 
-def nonce(letter: LetterRow) -> str:
+def nonce(notice: NoticeRow) -> str:
     """The same for every attempt at a letter; at most 25 characters."""
-    return f"l-{letter.id}"
+    return f"l-{notice.id}"
 
 
-class Postman:
+class Notifier:
     """One task for each channel and person that a letter waits for; it ends when none is left."""
 
     def __init__(
         self,
         store: Store,
-        service: SessionService,
-        carrier: Carrier,
+        services: Services,
+        sender: NoticeSender,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self._store = store
-        self._carrier = carrier
-        self._care = service.care
+        self._carrier = sender
+        self._care = services.reachability
         self._sleep = sleep
         self._speaking = asyncio.Semaphore(AT_ONCE)
-        self._sorting = Errands("postman-sorting", self._sort)
-        self._rounds = Errands("postman", self._deliver_to)
-        service.on_letters(self._sorting.ask)
+        self._sorting = KeyedTasks("postman-sorting", self._sort)
+        self._rounds = KeyedTasks("postman", self._deliver_to)
+        services.on_notices(self._sorting.ask)
 
     async def start(self) -> None:
         """Deliver what waits: after a start, a reconnect, and now and then what was given up."""
@@ -86,21 +86,21 @@ class Postman:
 
     async def _sort(self, session_id: str) -> None:
         """Go to everybody who is to be told something (of this session; of all: "")."""
-        for letter in await self._store.read(lambda db: notices.to_whom(db, session_id or None)):
-            to = letter.session_id if letter.user_id is None else letter.user_id
-            self._rounds.ask(f"{'c' if letter.user_id is None else 'u'}:{to}")
+        for notice in await self._store.read(lambda db: notices.to_whom(db, session_id or None)):
+            to = notice.session_id if notice.user_id is None else notice.user_id
+            self._rounds.ask(f"{'c' if notice.user_id is None else 'u'}:{to}")
 
     async def _deliver_to(self, place: str) -> None:
         kind, _, to = place.partition(":")
         session_id, user_id = (to, None) if kind == "c" else (None, int(to))
         failures, given_up = 0, 0
 
-        def following(db: Connection) -> LetterRow | None:
+        def following(db: Connection) -> NoticeRow | None:
             return notices.next_to(db, session_id, user_id, after=given_up)
 
-        while (letter := await self._store.read(following)) is not None:
+        while (notice := await self._store.read(following)) is not None:
             async with self._speaking:
-                done = await self._attempt(letter)
+                done = await self._attempt(notice)
             if done:
                 failures = 0
                 continue
@@ -108,26 +108,26 @@ class Postman:
             if failures < TRIES:
                 await self._sleep(min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE))
                 continue
-            logger.warning("letter-given-up", letter=letter.id, kind=letter.kind, tries=TRIES)
-            failures, given_up = 0, letter.id  # it may be its own fault: the next one has its chance
+            logger.warning("letter-given-up", notice=notice.id, kind=notice.kind, tries=TRIES)
+            failures, given_up = 0, notice.id  # it may be its own fault: the next one has its chance
 
-    async def _attempt(self, letter: LetterRow) -> bool:
+    async def _attempt(self, notice: NoticeRow) -> bool:
         """Whether this letter needs no further attempt."""
-        facts = {"letter": letter.id, "kind": letter.kind, "session": letter.session_id}
+        facts = {"letter": notice.id, "kind": notice.kind, "session": notice.session_id}
         try:
-            await self._store.write(lambda db: notices.begin_try(db, letter))
-            told = await self._carrier.deliver(letter)
-        except Undeliverable as error:
+            await self._store.write(lambda db: notices.begin_try(db, notice))
+            told = await self._carrier.deliver(notice)
+        except Unreachable as error:
             reason = str(error)
             logger.warning("letter-undeliverable", **facts, reason=reason)
-            await self._store.write(lambda db: notices.park(db, letter, reason))
-            if letter.session_id is not None and letter.user_id is None:
-                await self._care.cannot_tell(letter.session_id, reason)
+            await self._store.write(lambda db: notices.park(db, notice, reason))
+            if notice.session_id is not None and notice.user_id is None:
+                await self._care.cannot_tell(notice.session_id, reason)
             return True
-        except NotWelcome:
+        except DirectMessagesRefused:
             logger.info("direct-message-refused", **facts)
-            await self._store.write(lambda db: fall_back(db, letter))
-            self._sorting.ask(letter.session_id or "")
+            await self._store.write(lambda db: fall_back(db, notice))
+            self._sorting.ask(notice.session_id or "")
             return True
         except Refused as refusal:
             logger.info("letter-dropped", **facts, reason=refusal.code)
@@ -135,31 +135,31 @@ class Postman:
         except Exception as error:
             # The boundary to the network: whatever it raises, the letter is still there. One traceback is enough.
             logger.warning(
-                "letter-failed", **facts, tries=letter.attempts + 1, error=repr(error), exc_info=not letter.attempts
+                "letter-failed", **facts, tries=notice.attempts + 1, error=repr(error), exc_info=not notice.attempts
             )
             return False
         if not told:
             logger.info("letter-not-needed", **facts)
-        await self._store.write(lambda db: self._done(db, letter, told))
+        await self._store.write(lambda db: self._done(db, notice, told))
         return True
 
-    def _done(self, db: Connection, letter: LetterRow, told: bool) -> None:
-        notices.done(db, letter)
-        if told and letter.session_id is not None and letter.user_id is None:
-            heard(db, letter.session_id, self._store.clock())
+    def _done(self, db: Connection, notice: NoticeRow, told: bool) -> None:
+        notices.done(db, notice)
+        if told and notice.session_id is not None and notice.user_id is None:
+            heard(db, notice.session_id, self._store.clock())
 
 
-def fall_back(db: Connection, letter: LetterRow) -> None:
+def fall_back(db: Connection, notice: NoticeRow) -> None:
     """What becomes of a letter to somebody who takes no direct messages.
 
     A reminder or a call is told in the channel, and calls them there. The daily digest is switched off. The rest is
     dropped.
     """
-    notices.done(db, letter)
-    if letter.user_id is None:
+    notices.done(db, notice)
+    if notice.user_id is None:
         return
-    if letter.kind in ("remind", "nudge"):
-        notices.add(db, letter.kind, letter.created_at, letter.facts, session_id=letter.session_id)
-    elif letter.kind == "digest":
-        mine = settings.of_user(db, letter.user_id)
-        settings.set_user(db, letter.user_id, replace(mine, digest=None, digest_at=None))
+    if notice.kind in ("remind", "nudge"):
+        notices.add(db, notice.kind, notice.created_at, notice.facts, session_id=notice.session_id)
+    elif notice.kind == "digest":
+        mine = settings.of_user(db, notice.user_id)
+        settings.set_user(db, notice.user_id, replace(mine, digest=None, digest_at=None))

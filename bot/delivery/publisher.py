@@ -10,15 +10,15 @@ from typing import Protocol
 import structlog
 
 from bot.deadlines.outages import heard
-from bot.services import SessionService
+from bot.services import Services
 from bot.store import Connection, Store
 from bot.store.messages import outbox
-from bot.store.messages.outbox import PanelRow, Waiting
+from bot.store.messages.outbox import OutboxRow, PanelRow
 from bot.store.play import log, sessions
 from bot.table.codec import events_of
-from bot.table.model import PanelMessage, Phase, Refused, Session, Telling, TellingKind, Undeliverable, set_aside
+from bot.table.model import PanelKind, PanelMessage, PanelUpdate, Phase, Refused, Session, Unreachable, refusal_of
 from bot.table.undo import stands
-from bot.tables.tasks import Errands
+from bot.tables.tasks import KeyedTasks
 from engines.core import Seat, seen_by
 from engines.core.records import RESIGN
 
@@ -32,10 +32,10 @@ AT_ONCE = 8
 """Channels that are told at the same time."""
 
 
-class Announcer(Protocol):
+class PanelSender(Protocol):
     """Who speaks to Discord."""
 
-    async def announce(self, telling: Telling) -> PanelMessage | None:
+    async def send(self, update: PanelUpdate) -> PanelMessage | None:
         """Tell it; the new panel's place, or None if no new message was posted.
 
         WAITS: the place of the panel that now shows it, or None if it could not be changed; never a new message.
@@ -51,36 +51,36 @@ class Publisher:
     def __init__(
         self,
         store: Store,
-        service: SessionService,
-        announcer: Announcer,
+        services: Services,
+        sender: PanelSender,
         clock: Callable[[], float],
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self._store = store
-        self._service = service
-        self._announcer = announcer
+        self._service = services
+        self._announcer = sender
         self._clock = clock
         self._sleep = sleep
         self._speaking = asyncio.Semaphore(AT_ONCE)
-        self._errands = Errands("publisher", self._publish)
-        service.on_news(self._errands.ask)
+        self._tasks = KeyedTasks("publisher", self._publish)
+        services.on_news(self._tasks.ask)
 
     async def start(self) -> None:
         """Tell what waits in the outbox: after a start, a reconnect, and now and then what was given up."""
         for session_id in await self._store.read(outbox.waiting):
-            self._errands.ask(session_id)
+            self._tasks.ask(session_id)
 
     async def settle(self) -> None:
         """Wait until everything is told, parked, or given up for now."""
-        await self._errands.settle()
+        await self._tasks.settle()
 
     async def close(self, grace: float = 5.0) -> None:
         """Tell what can be told within ``grace`` seconds; the rest stays in the outbox."""
         try:
-            await asyncio.wait_for(self._errands.settle(), grace)
+            await asyncio.wait_for(self._tasks.settle(), grace)
         except TimeoutError:
             logger.info("outbox-left", sessions=len(await self._store.read(outbox.waiting)))
-        await self._errands.close()
+        await self._tasks.close()
 
     async def trouble(self, session_id: str) -> str | None:
         """Why this session's channel cannot be told; None if it can."""
@@ -100,25 +100,25 @@ class Publisher:
                 return
             await self._sleep(min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE))
 
-    async def _attempt(self, row: Waiting) -> bool:
+    async def _attempt(self, row: OutboxRow) -> bool:
         """Whether this row needs no further attempt."""
-        if row.kind == TellingKind.WAITS:
+        if row.kind == PanelKind.WAITS:
             await self._bring_up_to_date(row)
             return True
         try:
             news = await self._news(row)
             if news.session.incident is not None and news.session.phase is not Phase.CLOSED:
-                raise set_aside(news.session.incident)
+                raise refusal_of(news.session.incident)
             await self._store.write(lambda db: outbox.begin_try(db, row))
-            panel = await self._announcer.announce(news.telling)
+            panel = await self._announcer.send(news.update)
         except Refused as refusal:
             reason = refusal.code
             logger.warning("undeliverable", session=row.session_id, reason=reason)
             await self._store.write(lambda db: outbox.park(db, row, reason))
             return True
-        except Undeliverable as error:
+        except Unreachable as error:
             logger.warning("undeliverable", session=row.session_id, reason=str(error))
-            await self._service.care.cannot_tell(row.session_id, str(error), row)
+            await self._service.reachability.cannot_tell(row.session_id, str(error), row)
             return True
         except Exception as error:
             # The boundary to the network: whatever it raises, the outbox still has it. One traceback is enough.
@@ -128,13 +128,13 @@ class Publisher:
         await self._store.write(lambda db: _told(db, news, panel, self._clock()))
         return True
 
-    async def _bring_up_to_date(self, row: Waiting) -> None:
+    async def _bring_up_to_date(self, row: OutboxRow) -> None:
         """Let the newest panel show who is still waited for. Once: if it fails, the next panel shows it."""
         shown, news = None, None
         try:
             news = await self._news(row)
             if news.panel is not None and news.outdated:
-                shown = await self._announcer.announce(news.telling)
+                shown = await self._announcer.send(news.update)
         except Exception as error:
             # The same boundary; but nothing is lost that the next panel does not tell.
             logger.info("panel-not-updated", session=row.session_id, error=repr(error))
@@ -146,12 +146,12 @@ class Publisher:
 
         await self._store.write(commit)
 
-    async def _news(self, row: Waiting) -> _News:
+    async def _news(self, row: OutboxRow) -> _News:
         session = await self._service.load(row.session_id)
 
         def history(db: Connection) -> tuple[PanelRow | None, list[log.Entry]]:
             panel = outbox.panel(db, session.id)
-            told = panel.since if panel is not None and row.kind == TellingKind.WAITS else session.published_row
+            told = panel.since if panel is not None and row.kind == PanelKind.WAITS else session.published_row
             return panel, log.since(db, session.id, told)
 
         panel, entries = await self._store.read(history)
@@ -162,7 +162,7 @@ class Publisher:
 class _News:
     """What one row of the outbox comes to at the moment of telling."""
 
-    row: Waiting
+    row: OutboxRow
     session: Session
     panel: PanelRow | None
     """The newest one that stands."""
@@ -170,12 +170,12 @@ class _News:
     """The rows of the log that are to be told, taken back ones and taking back among them."""
 
     @property
-    def telling(self) -> Telling:
+    def update(self) -> PanelUpdate:
         rules, panel = self.session.rules, self.panel
         known = [entry for entry in self.entries if stands(entry)]
-        return Telling(
+        return PanelUpdate(
             session=self.session,
-            kind=TellingKind(self.row.kind),
+            kind=PanelKind(self.row.kind),
             events=tuple(event for entry in known for event in seen_by(events_of(entry, rules), None)),
             nonce=f"{self.session.id}-{self.row.id}",
             attempt=self.row.tries,

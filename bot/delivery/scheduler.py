@@ -10,7 +10,7 @@ import structlog
 
 from bot.deadlines.idle import IDLE, WARNED, next_warning
 from bot.deadlines.outages import give_grace
-from bot.services import SessionService
+from bot.services import Services
 from bot.store import Connection, Store, values
 from bot.store.people import settings
 from bot.store.play import clocks, sessions
@@ -25,16 +25,16 @@ NOTED = 60.0
 _TICK = "ticked"
 
 
-class Timekeeper:
+class Scheduler:
     """``tick`` does all that is due now; called often, it does nothing twice.
 
     What is due stands in the database, so a restart forgets nothing. ``outage``: seconds between two ticks after
     which people are given time again (a clock that is made to run fast needs more).
     """
 
-    def __init__(self, store: Store, service: SessionService, *, outage: float = OUTAGE) -> None:
+    def __init__(self, store: Store, services: Services, *, outage: float = OUTAGE) -> None:
         self._store = store
-        self._service = service
+        self._service = services
         self._outage = outage
         self._ticking = asyncio.Lock()
 
@@ -42,13 +42,13 @@ class Timekeeper:
         async with self._ticking:
             now = self._store.clock()
             await self._note(now)
-            service = self._service
+            services = self._service
             for session_id in await self._store.read(partial(clocks.due, now=now)):
-                await _alone(session_id, service.absence.attend)
+                await _alone(session_id, services.expired_turns.attend)
             for session_id in await self._store.read(partial(sessions.still_since, before=now - IDLE)):
-                await _alone(session_id, service.still.warn)
+                await _alone(session_id, services.idle_tables.warn)
             for session_id in await self._store.read(partial(sessions.warned_before, at=now - WARNED)):
-                await _alone(session_id, service.still.close)
+                await _alone(session_id, services.idle_tables.close)
             await self._service.digests.tick(now)
 
     async def next_due(self) -> float | None:

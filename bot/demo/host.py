@@ -17,8 +17,8 @@ import structlog
 from simcord import ChannelHandle, MemberActor, SetupError, UserHandle
 
 from bot.client import SainomeClient, build_client
-from bot.delivery.scheduler import OUTAGE, Timekeeper
-from bot.services import SessionService
+from bot.delivery.scheduler import OUTAGE, Scheduler
+from bot.services import Services
 from bot.stop import WRONG_USE, Stop
 from bot.store import Store, claimed
 from bot.table.model import Actor, Phase, Session
@@ -141,22 +141,22 @@ class Host:
 
     async def _play(self, world: World, page: ChannelPage, store: Store) -> None:
         """The bot joins, greets, and plays until the demo is stopped."""
-        service = SessionService(store)
-        timekeeper = Timekeeper(store, service, outage=max(OUTAGE, self._options.clock_speed * HELD_UP))
+        services = Services(store)
+        scheduler = Scheduler(store, services, outage=max(OUTAGE, self._options.clock_speed * HELD_UP))
         client = build_client(
             store,
-            service,
+            services,
             default_lang=self._options.lang,
             clock=self._clock,
             always_sync=True,
-            timekeeper=timekeeper,
+            scheduler=scheduler,
         )
         try:
             async with page.operation:
                 await self._set_clock(world)
                 await world.env.restart_bot(client)
-                await self._greet(world, client, service)
-            tasks = [asyncio.create_task(work) for work in (page.follow(), self._beat(world, page, timekeeper))]
+                await self._greet(world, client, services)
+            tasks = [asyncio.create_task(work) for work in (page.follow(), self._beat(world, page, scheduler))]
             self._ready(page.url)
             tasks.append(asyncio.create_task(self._warm(client)))
             await self._until_stopped(tasks)
@@ -165,7 +165,7 @@ class Host:
 
     async def _warm(self, client: SainomeClient) -> None:
         """First pictures and sample games, while the newcomer reads; then nothing, until the demo is stopped."""
-        await warm(client.front)
+        await warm(client.app)
         await self._stopped.wait()
 
     async def _until_stopped(self, tasks: list[asyncio.Task[None]]) -> None:
@@ -190,13 +190,13 @@ class Host:
         except TimeoutError as error:
             log.warning("demo-clock-held-up", reason=str(error).splitlines()[0])
 
-    async def _beat(self, world: World, page: ChannelPage, timekeeper: Timekeeper) -> None:
+    async def _beat(self, world: World, page: ChannelPage, scheduler: Scheduler) -> None:
         while True:
             await asyncio.sleep(BEAT)
             async with page.operation:
                 await self._set_clock(world)
                 with world.env._bot_scope():
-                    await timekeeper.tick()
+                    await scheduler.tick()
             world.forget()
             self._keep()
 
@@ -206,12 +206,12 @@ class Host:
 
     # --- what greets the newcomer --------------------------------------------------------------------------------
 
-    async def _greet(self, world: World, client: SainomeClient, service: SessionService) -> None:
+    async def _greet(self, world: World, client: SainomeClient, services: Services) -> None:
         """The welcome, and under it a lobby that waits, or the game that was going on."""
         host = world.people[0]
         # As the bot's own work, so that whoever waits for the bot waits for this too.
         with world.env._bot_scope():
-            session = await service.in_channel(world.channel.id)
+            session = await services.in_channel(world.channel.id)
             if session is not None and self._options.game not in (None, session.game):
                 raise Stop(f"A game of {session.game} goes on here: play it to its end, or add --fresh.", WRONG_USE)
             if self._options.dm is not None:
@@ -221,9 +221,9 @@ class Host:
             if session is None:
                 game = self._options.game or next(iter(GAMES))
                 actor = Actor(host.id, world.name_of(host))
-                await service.open(game, world.guild.id, world.channel.id, actor, self._options.lang)
+                await services.open(game, world.guild.id, world.channel.id, actor, self._options.lang)
             else:
-                await service.tell_again(session.id)
+                await services.tell_again(session.id)
         await world.env.settle()
 
     async def _send(self, world: World, client: SainomeClient, text: str) -> None:

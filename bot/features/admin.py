@@ -11,9 +11,9 @@ import structlog
 from discord import app_commands
 
 from bot.features.table.panels import title
-from bot.kit.app import Front
+from bot.kit.app import App
 from bot.kit.commands import command
-from bot.kit.context import Visit
+from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.mentions import moment
 from bot.kit.router import Verb
@@ -43,17 +43,17 @@ def commands() -> list[app_commands.Command[Any, ..., None]]:
 
 
 async def admin(interaction: discord.Interaction) -> None:
-    async def work(visit: Visit) -> None:
-        await _require_owner(visit)
-        await show(visit)
+    async def work(ctx: Context) -> None:
+        await _require_owner(ctx)
+        await show(ctx)
 
     await serve(interaction, work, always=True)
 
 
-async def _require_owner(visit: Visit) -> None:
+async def _require_owner(ctx: Context) -> None:
     """Refused for everybody but the owners: those of the settings, or else of the application at Discord."""
-    owners = visit.front.operator.owners or await _owners_at_discord(visit.interaction.client)
-    if visit.reader.actor.user_id not in owners:
+    owners = ctx.app.operator.owners or await _owners_at_discord(ctx.interaction.client)
+    if ctx.reader.actor.user_id not in owners:
         raise Refused("owner-only")
 
 
@@ -69,29 +69,29 @@ async def _owners_at_discord(client: discord.Client) -> frozenset[int]:
 # --- how things stand --------------------------------------------------------------------------------------------
 
 
-async def show(visit: Visit, *said: str) -> None:
+async def show(ctx: Context, *said: str) -> None:
     """The figures of this moment, under what was just done."""
-    counted = await visit.front.store.read(figures)
-    voice = visit.voice()
-    lines = [*said, *_standing(visit, voice), *_tables(voice, counted), *_untold(voice, counted)]
-    lines += [*_faults(visit.front, voice, counted), *_database(visit.front, voice, counted)]
-    await visit.answer.show(Panel(cut("\n".join(lines), CONTENT), (_buttons(visit.front, voice),)))
+    counted = await ctx.app.store.read(figures)
+    voice = ctx.voice()
+    lines = [*said, *_standing(ctx, voice), *_tables(voice, counted), *_untold(voice, counted)]
+    lines += [*_faults(ctx.app, voice, counted), *_database(ctx.app, voice, counted)]
+    await ctx.answer.show(Panel(cut("\n".join(lines), CONTENT), (_buttons(ctx.app, voice),)))
 
 
-def _standing(visit: Visit, voice: Speaker) -> Iterator[str]:
-    front, client = visit.front, visit.interaction.client
+def _standing(ctx: Context, voice: Speaker) -> Iterator[str]:
+    app, client = ctx.app, ctx.interaction.client
     yield voice.say("care-admin-title", {"version": release()})
     latency = client.latency
     yield voice.say(
         "care-admin-standing",
         {
-            "since": moment(front.started),
+            "since": moment(app.started),
             "latency": round(latency * 1000) if math.isfinite(latency) else "–",
             "servers": len(client.guilds),
         },
     )
-    if front.draining:
-        yield voice.say("care-admin-draining", {"count": front.attended - 1})
+    if app.draining:
+        yield voice.say("care-admin-draining", {"count": app.attended - 1})
 
 
 def _tables(voice: Speaker, counted: Figures) -> Iterator[str]:
@@ -107,8 +107,8 @@ def _untold(voice: Speaker, counted: Figures) -> Iterator[str]:
         "care-admin-queue",
         {
             "tables": counted.untold,
-            "letters": counted.letters,
-            "parked": counted.untellable + counted.letters_parked,
+            "letters": counted.notices,
+            "parked": counted.untellable + counted.notices_parked,
         },
     )
     for reason, count in [*counted.reasons.items()][:LISTED]:
@@ -117,8 +117,8 @@ def _untold(voice: Speaker, counted: Figures) -> Iterator[str]:
     yield voice.say("care-admin-clocks", {"due": due})
 
 
-def _faults(front: Front, voice: Speaker, counted: Figures) -> Iterator[str]:
-    found = front.measures.of_the_last_day(front.store.clock())
+def _faults(app: App, voice: Speaker, counted: Figures) -> Iterator[str]:
+    found = app.measures.of_the_last_day(app.store.clock())
     yield voice.say("care-admin-incidents", {"count": len(found)})
     for one in found[:LISTED]:
         facts = {"incident": one.id, "place": one.place, "when": moment(one.at)}
@@ -127,8 +127,8 @@ def _faults(front: Front, voice: Speaker, counted: Figures) -> Iterator[str]:
         yield voice.say("care-admin-quarantined", {"session": session, "incident": incident})
 
 
-def _database(front: Front, voice: Speaker, counted: Figures) -> Iterator[str]:
-    backups = front.operator.backups
+def _database(app: App, voice: Speaker, counted: Figures) -> Iterator[str]:
+    backups = app.operator.backups
     newest = None if backups is None else backups.newest
     yield voice.say(
         "care-admin-database",
@@ -139,10 +139,10 @@ def _database(front: Front, voice: Speaker, counted: Figures) -> Iterator[str]:
     )
 
 
-def _buttons(front: Front, voice: Speaker) -> tuple[Button, ...]:
-    drain = "undrain" if front.draining else "drain"
+def _buttons(app: App, voice: Speaker) -> tuple[Button, ...]:
+    drain = "undrain" if app.draining else "drain"
     keys = ["refresh", "retry", drain]
-    if front.operator.backups is not None:
+    if app.operator.backups is not None:
         keys.insert(1, "backup")
     return tuple(
         Button(
@@ -157,36 +157,36 @@ def _buttons(front: Front, voice: Speaker) -> tuple[Button, ...]:
 # --- what can be done --------------------------------------------------------------------------------------------
 
 
-async def pressed(visit: Visit) -> None:
+async def pressed(ctx: Context) -> None:
     """``admin:<what>``; asked of the owner each time, as anybody may send any custom id."""
-    await _require_owner(visit)
-    what = visit.press.arguments[0] if visit.press.arguments else ""
+    await _require_owner(ctx)
+    what = ctx.press.arguments[0] if ctx.press.arguments else ""
     log.info("admin", what=what)
     match what:
         case "backup":
-            await show(visit, await _backup(visit))
+            await show(ctx, await _backup(ctx))
         case "retry":
-            parked = await visit.service.care.parked()
+            parked = await ctx.services.reachability.parked()
             for session_id, _ in parked:
-                await visit.service.care.retry(session_id)
-            await show(visit, visit.voice().say("care-admin-retried", {"count": len(parked)}))
+                await ctx.services.reachability.retry(session_id)
+            await show(ctx, ctx.voice().say("care-admin-retried", {"count": len(parked)}))
         case "drain" | "undrain":
-            visit.front.draining = what == "drain"
-            await show(visit)
+            ctx.app.draining = what == "drain"
+            await show(ctx)
         case _:
-            await show(visit)
+            await show(ctx)
 
 
-async def _backup(visit: Visit) -> str:
-    backups = visit.front.operator.backups
+async def _backup(ctx: Context) -> str:
+    backups = ctx.app.operator.backups
     if backups is None:
-        return visit.voice().say("care-admin-no-backup")
+        return ctx.voice().say("care-admin-no-backup")
     try:
         path = await backups.make()
     except StoreError as error:
         log.error("backup-failed", reason=str(error))
-        return visit.voice().say("care-admin-backup-failed", {"reason": str(error)})
-    return visit.voice().say("care-admin-backup-made", {"file": path.name})
+        return ctx.voice().say("care-admin-backup-failed", {"reason": str(error)})
+    return ctx.voice().say("care-admin-backup-made", {"file": path.name})
 
 
 VERBS = {ADMIN: Verb(pressed, always=True)}

@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.features.table.panels import title
 from bot.kit.commands import command
-from bot.kit.context import Visit
+from bot.kit.context import Context
 from bot.kit.serving import serve
 from bot.kit.shapes import CONTENT, Panel, cut
 from bot.texts import text_key
@@ -23,8 +23,8 @@ def commands() -> list[app_commands.Command[Any, ..., None]]:
 async def helped(interaction: discord.Interaction) -> None:
     """How to begin, and which games there are."""
 
-    async def work(visit: Visit) -> None:
-        voice = visit.voice()
+    async def work(ctx: Context) -> None:
+        voice = ctx.voice()
         games = "\n".join(
             voice.say(
                 "ui-help-game",
@@ -35,6 +35,6 @@ async def helped(interaction: discord.Interaction) -> None:
             )
             for key in GAMES
         )
-        await visit.answer.show(Panel(cut(f"{voice.say('ui-help')}\n\n{games}", CONTENT)))
+        await ctx.answer.show(Panel(cut(f"{voice.say('ui-help')}\n\n{games}", CONTENT)))
 
     await serve(interaction, work)

@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.kit.commands import command, group
-from bot.kit.context import Visit
+from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.router import Verb
 from bot.kit.serving import serve
@@ -32,12 +32,12 @@ def commands() -> list[app_commands.Command[Any, ..., None] | app_commands.Group
 async def privacy(interaction: discord.Interaction) -> None:
     """What is kept of a person, why, how long, and whom to ask."""
 
-    async def work(visit: Visit) -> None:
-        voice, operator = visit.voice(), visit.front.operator
+    async def work(ctx: Context) -> None:
+        voice, operator = ctx.voice(), ctx.app.operator
         days = 0 if operator.backups is None else operator.backups.longest
         contact = escape_markdown(operator.contact) if operator.contact else voice.say("care-privacy-ask")
         copies = voice.say("care-privacy-copies", {"days": days}) if days else ""
-        await visit.answer.show(Panel(voice.say("care-privacy", {"contact": contact, "copies": copies})))
+        await ctx.answer.show(Panel(voice.say("care-privacy", {"contact": contact, "copies": copies})))
 
     await serve(interaction, work)
 
@@ -45,18 +45,18 @@ async def privacy(interaction: discord.Interaction) -> None:
 async def exported(interaction: discord.Interaction) -> None:
     """Everything about the person who asks, as a file for them alone."""
 
-    async def work(visit: Visit) -> None:
-        voice, user_id = visit.voice(), visit.reader.actor.user_id
-        held = await visit.service.privacy.about(user_id)
+    async def work(ctx: Context) -> None:
+        voice, user_id = ctx.voice(), ctx.reader.actor.user_id
+        held = await ctx.services.privacy.about(user_id)
         if not any(held.values()):
-            await visit.say("care-data-nothing")
+            await ctx.say("care-data-nothing")
             return
         text = json.dumps({"user": user_id, **held}, ensure_ascii=False, indent=1).encode()
         name = "my-data.json"
         if len(text) > PLAIN:
             text, name = gzip.compress(text), f"{name}.gz"
         counts = {"games": len(held["seats"]), "actions": len(held["actions"])}
-        await visit.answer.show(
+        await ctx.answer.show(
             Panel(voice.say("care-data-export", counts)), Picture(text, name, voice.say("care-data-alt"))
         )
 
@@ -66,21 +66,21 @@ async def exported(interaction: discord.Interaction) -> None:
 async def deleted(interaction: discord.Interaction) -> None:
     """Asks first: what is gone is gone, and open games are left."""
 
-    async def work(visit: Visit) -> None:
-        voice, user_id = visit.voice(), visit.reader.actor.user_id
-        if not any((await visit.service.privacy.about(user_id)).values()):
-            await visit.say("care-data-nothing")
+    async def work(ctx: Context) -> None:
+        voice, user_id = ctx.voice(), ctx.reader.actor.user_id
+        if not any((await ctx.services.privacy.about(user_id)).values()):
+            await ctx.say("care-data-nothing")
             return
-        open_ = len(await visit.service.of_user(user_id))
+        open_ = len(await ctx.services.of_user(user_id))
         sure = Button(voice.say("care-data-sure"), custom_id("", 0, (FORGET,)), "danger")
-        await visit.answer.show(Panel(voice.say("care-data-question", {"open": open_}), ((sure,),)))
+        await ctx.answer.show(Panel(voice.say("care-data-question", {"open": open_}), ((sure,),)))
 
     await serve(interaction, work)
 
 
-async def forget_pressed(visit: Visit) -> None:
-    gone = await visit.service.privacy.erase(visit.reader.actor)
-    await visit.say("care-data-deleted" if gone else "care-data-nothing")
+async def forget_pressed(ctx: Context) -> None:
+    gone = await ctx.services.privacy.erase(ctx.reader.actor)
+    await ctx.say("care-data-deleted" if gone else "care-data-nothing")
 
 
 VERBS = {FORGET: Verb(forget_pressed)}

@@ -10,7 +10,7 @@ from discord import app_commands
 
 from bot.features.table.panels import title
 from bot.kit.commands import command
-from bot.kit.context import Visit
+from bot.kit.context import Context
 from bot.kit.serving import begun_here, serve
 from bot.kit.shapes import Panel
 from bot.table.model import Phase, Refused
@@ -31,13 +31,13 @@ def commands() -> list[app_commands.Command[Any, ..., None]]:
 async def verified(interaction: discord.Interaction) -> None:
     """Recompute every roll of the game that was last dealt here from its revealed seed."""
 
-    async def work(visit: Visit) -> None:
-        session = await begun_here(visit)
+    async def work(ctx: Context) -> None:
+        session = await begun_here(ctx)
         if session.phase is Phase.PLAYING:
             raise Refused("not-revealed", hash=session.seed_hash)
-        record = await visit.service.record(session.id, public=True)
+        record = await ctx.services.record(session.id, public=True)
         verdict = await asyncio.to_thread(verify, record)
-        voice = visit.voice(session)
+        voice = ctx.voice(session)
         lines = [
             voice.say("ui-verify-title", {"game": title(voice, session.game)}),
             voice.say("ui-verify-hash" if verdict.hash_fits else "ui-verify-hash-wrong"),
@@ -49,7 +49,7 @@ async def verified(interaction: discord.Interaction) -> None:
         else:
             lines.append(voice.say("ui-verify-good", {"draws": verdict.draws}))
         lines.append(voice.say("ui-verify-how"))
-        await visit.answer.show(Panel("\n".join(lines)))
+        await ctx.answer.show(Panel("\n".join(lines)))
 
     await serve(interaction, work)
 
@@ -57,12 +57,12 @@ async def verified(interaction: discord.Interaction) -> None:
 async def exported(interaction: discord.Interaction) -> None:
     """The record of the game that was last dealt here as a file; before the end only what the public may know."""
 
-    async def work(visit: Visit) -> None:
-        session = await begun_here(visit)
-        record = await visit.service.record(session.id, public=True)
-        voice = visit.voice(session)
+    async def work(ctx: Context) -> None:
+        session = await begun_here(ctx)
+        record = await ctx.services.record(session.id, public=True)
+        voice = ctx.voice(session)
         words = voice.say("ui-export-part" if session.phase is Phase.PLAYING else "ui-export-whole")
         name = f"{session.game}-{session.id}.jsonl"
-        await visit.answer.show(Panel(words), Picture(dump(record).encode(), name, voice.say("ui-export-alt")))
+        await ctx.answer.show(Panel(words), Picture(dump(record).encode(), name, voice.say("ui-export-alt")))
 
     await serve(interaction, work)

@@ -7,14 +7,14 @@ from functools import partial
 from bot.features.requests.notices import ANSWER, YES, open_button, settled
 from bot.features.table.panels import BACK_AGAIN, back_button, title
 from bot.features.table.presses import helping, show_private
-from bot.kit.app import Front
-from bot.kit.context import Visit
+from bot.kit.app import App
+from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.mentions import mention, moment, named
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
 from bot.store.messages import requests
-from bot.store.messages.notices import LetterRow
+from bot.store.messages.notices import NoticeRow
 from bot.store.play import clocks
 from bot.table.model import Phase, Player, Session
 from bot.texts import Speaker
@@ -26,42 +26,42 @@ HUSH, KEEP = "hush", "keep"
 # --- who is waited for -----------------------------------------------------------------------------------------
 
 
-async def remind(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
+async def remind(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """To those who still owe what they were asked then."""
-    people = await _still_asked(front, letter, session)
+    people = await _still_asked(app, notice, session)
     if session is None or not people:
         return None
-    due = letter.facts.get("due")
+    due = notice.facts.get("due")
     facts: dict[str, Fact] = {"players": tuple(map(mention, people)), "due": "" if due is None else moment(due)}
-    late = letter.facts["stage"] > 1
-    if letter.user_id is not None:
+    late = notice.facts["stage"] > 1
+    if notice.user_id is not None:
         words = voice.say("letter-remind-late-direct" if late else "letter-remind-direct", facts)
         return Panel(words, ((open_button(voice, session), _hush(voice, session)),))
     words = voice.say("letter-remind-late" if late else "letter-remind", facts)
     return Panel(words, ((open_button(voice, session), _hush(voice, session)),), people)
 
 
-async def nudge(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
+async def nudge(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """Somebody at the table calls for those who are waited for."""
-    people = await _still_asked(front, letter, session)
+    people = await _still_asked(app, notice, session)
     if session is None or not people:
         return None
-    by = session.player_of(letter.facts["by"])
+    by = session.player_of(notice.facts["by"])
     who = voice.say("letter-somebody") if by is None else named(voice, by.seat)
     facts: dict[str, Fact] = {"by": who, "players": tuple(map(mention, people))}
-    if letter.user_id is not None:
+    if notice.user_id is not None:
         return Panel(voice.say("letter-nudge-direct", facts), ((open_button(voice, session),),))
     return Panel(voice.say("letter-nudge", facts), ((open_button(voice, session),),), people)
 
 
-async def _still_asked(front: Front, letter: LetterRow, session: Session | None) -> tuple[int, ...]:
+async def _still_asked(app: App, notice: NoticeRow, session: Session | None) -> tuple[int, ...]:
     """The people of the letter's seats whose clocks are still those that it speaks of."""
     if session is None or session.phase is not Phase.PLAYING or session.incident is not None:
         return ()
-    running = await front.store.read(partial(clocks.of_session, session_id=session.id))
-    meant = set(zip(letter.facts["seats"], letter.facts["asked"], strict=True))
+    running = await app.store.read(partial(clocks.of_session, session_id=session.id))
+    meant = set(zip(notice.facts["seats"], notice.facts["asked"], strict=True))
     people = (clock.user_id for clock in running if (clock.seat, clock.asked) in meant)
-    return tuple(user for user in people if letter.user_id in (None, user))
+    return tuple(user for user in people if notice.user_id in (None, user))
 
 
 def _hush(voice: Speaker, session: Session) -> Button:
@@ -71,25 +71,25 @@ def _hush(voice: Speaker, session: Session) -> Button:
 # --- who is away -----------------------------------------------------------------------------------------------
 
 
-async def vote(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
+async def vote(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """Somebody's time is up: may the computer play for them?"""
-    petition = await front.store.read(partial(requests.get, petition_id=letter.facts["petition"]))
-    if session is None or petition is None or petition.state != "open":
+    request = await app.store.read(partial(requests.get, request_id=notice.facts["petition"]))
+    if session is None or request is None or request.state != "open":
         return None
     facts: dict[str, Fact] = {
-        "player": named(voice, Seat(petition.seat)),
-        "players": tuple(map(mention, petition.asked)),
-        "needed": petition.needed,
+        "player": named(voice, Seat(request.seat)),
+        "players": tuple(map(mention, request.asked)),
+        "needed": request.needed,
     }
     sure = Button(
-        voice.say("letter-vote-button"), custom_id(session.id, 0, (ANSWER, str(petition.id), YES)), "primary"
+        voice.say("letter-vote-button"), custom_id(session.id, 0, (ANSWER, str(request.id), YES)), "primary"
     )
-    return Panel(voice.say("letter-vote", facts), ((sure,),), petition.asked)
+    return Panel(voice.say("letter-vote", facts), ((sure,),), request.asked)
 
 
-async def seat_passed(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
+async def seat_passed(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """The computer plays for somebody until they say that they are back."""
-    player = _player(session, letter)
+    player = _player(session, notice)
     if session is None or player is None or not player.away or player.user_id is None:
         return None
     key = "letter-seat-passed-last" if session.deserted else "letter-seat-passed"
@@ -97,16 +97,16 @@ async def seat_passed(front: Front, letter: LetterRow, session: Session | None, 
     return Panel(words, ((back_button(voice, session),),), (player.user_id,))
 
 
-async def seat_back(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
-    player = _player(session, letter)
+async def seat_back(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
+    player = _player(session, notice)
     if player is None or player.person is None:
         return None
     return Panel(voice.say("letter-seat-back", {"player": named(voice, player.seat)}))
 
 
-async def seat_left(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
+async def seat_left(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """Somebody has left for good: who plays on for them, and that the seat may be taken."""
-    player = _player(session, letter)
+    player = _player(session, notice)
     if session is None or player is None:
         return None
     stays = session.phase is Phase.PLAYING and player.gone
@@ -114,9 +114,9 @@ async def seat_left(front: Front, letter: LetterRow, session: Session | None, vo
     return Panel(voice.say(key, {"player": named(voice, player.seat)}))
 
 
-async def host(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
+async def host(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """The host's duties have passed on."""
-    user = letter.facts["user"]
+    user = notice.facts["user"]
     if session is None or session.host_id != user:
         return None
     return Panel(voice.say("letter-host", {"player": mention(user)}), (), (user,))
@@ -125,19 +125,19 @@ async def host(front: Front, letter: LetterRow, session: Session | None, voice: 
 # --- tables that stand still -----------------------------------------------------------------------------------
 
 
-async def idle(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
+async def idle(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """A table where nothing has happened for long will be closed, unless somebody wants to keep it."""
     if (
         session is None
         or session.phase not in (Phase.LOBBY, Phase.PLAYING)
-        or session.changed_at > letter.created_at
+        or session.changed_at > notice.created_at
     ):
         return None
     seated = tuple(p for p in session.players if not p.pending) or session.players
     people = tuple(p.user_id for p in seated if p.user_id is not None and not p.gone)
     facts: dict[str, Fact] = {
         "players": tuple(map(mention, people)),
-        "when": moment(letter.facts["closes_at"]),
+        "when": moment(notice.facts["closes_at"]),
         "game": title(voice, session.game),
     }
     key = "letter-idle-lobby" if session.phase is Phase.LOBBY else "letter-idle"
@@ -145,11 +145,11 @@ async def idle(front: Front, letter: LetterRow, session: Session | None, voice: 
     return Panel(voice.say(key, facts), ((keep,),), people)
 
 
-def _player(session: Session | None, letter: LetterRow) -> Player | None:
-    return None if session is None else session.players[letter.facts["seat"]]
+def _player(session: Session | None, notice: NoticeRow) -> Player | None:
+    return None if session is None else session.players[notice.facts["seat"]]
 
 
-LETTERS = {
+NOTICES = {
     "remind": remind,
     "nudge": nudge,
     "vote": vote,
@@ -165,27 +165,27 @@ LETTERS = {
 
 
 @helping
-async def hush(visit: Visit) -> None:
+async def hush(ctx: Context) -> None:
     """No more reminders of what the presser owes now."""
-    await visit.service.clocks.not_this_turn(visit.press.session, visit.reader.actor)
-    await visit.say("ui-hushed")
+    await ctx.services.clocks.not_this_turn(ctx.press.session, ctx.reader.actor)
+    await ctx.say("ui-hushed")
 
 
 @helping
-async def back(visit: Visit) -> None:
+async def back(ctx: Context) -> None:
     """The owner of a seat plays again."""
-    await visit.service.seats.back(visit.press.session, visit.reader.actor, interaction_id=visit.interaction.id)
-    await settled(visit)
-    session = await visit.session()  # with the clock that has been started
-    await show_private(visit, session, [visit.voice(session).say("ui-welcome-back")])
+    await ctx.services.seats.back(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id)
+    await settled(ctx)
+    session = await ctx.session()  # with the clock that has been started
+    await show_private(ctx, session, [ctx.voice(session).say("ui-welcome-back")])
 
 
 @helping
-async def keep(visit: Visit) -> None:
+async def keep(ctx: Context) -> None:
     """The table stays open."""
-    await visit.service.still.keep(visit.press.session, visit.reader.actor)
-    await settled(visit)
-    await visit.say("ui-kept")
+    await ctx.services.idle_tables.keep(ctx.press.session, ctx.reader.actor)
+    await settled(ctx)
+    await ctx.say("ui-kept")
 
 
 VERBS = {HUSH: Verb(hush), BACK_AGAIN: Verb(back), KEEP: Verb(keep)}

@@ -9,9 +9,9 @@ from discord import app_commands
 
 from bot.features.table.panels import story
 from bot.features.table.presses import helping
-from bot.kit.app import front_of
+from bot.kit.app import app_of
 from bot.kit.commands import command, group
-from bot.kit.context import Visit
+from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.mentions import mention, named
 from bot.kit.router import Verb
@@ -38,12 +38,12 @@ async def nudge(interaction: discord.Interaction) -> None:
     """Call those whom the game waits for."""
 
     @helping
-    async def work(visit: Visit) -> None:
-        session = await running_here(visit)
-        called = await visit.service.clocks.nudge(session.id, visit.reader.actor)
-        voice = visit.voice(session)
+    async def work(ctx: Context) -> None:
+        session = await running_here(ctx)
+        called = await ctx.services.clocks.nudge(session.id, ctx.reader.actor)
+        voice = ctx.voice(session)
         names = tuple(named(voice, seat) for seat in called)
-        await visit.answer.show(Panel(voice.say("ui-nudged", {"players": names})))
+        await ctx.answer.show(Panel(voice.say("ui-nudged", {"players": names})))
 
     await serve(interaction, work)
 
@@ -53,27 +53,27 @@ async def nudge(interaction: discord.Interaction) -> None:
 
 async def give(interaction: discord.Interaction, player: discord.Member) -> None:
     @helping
-    async def work(visit: Visit) -> None:
-        session = await running_here(visit)
+    async def work(ctx: Context) -> None:
+        session = await running_here(ctx)
         if player.bot:
             raise Refused("player-is-bot")
-        if player.id != visit.reader.actor.user_id and session.player_of(player.id) is not None:
+        if player.id != ctx.reader.actor.user_id and session.player_of(player.id) is not None:
             raise Refused("player-seated")
         to = Actor(player.id, player.display_name)
-        await visit.service.seats.offer(session.id, visit.reader.actor, to, interaction_id=interaction.id)
-        await visit.answer.show(Panel(visit.voice(session).say("ui-seat-offered", {"player": mention(player.id)})))
+        await ctx.services.seats.offer(session.id, ctx.reader.actor, to, interaction_id=interaction.id)
+        await ctx.answer.show(Panel(ctx.voice(session).say("ui-seat-offered", {"player": mention(player.id)})))
 
     await serve(interaction, work)
 
 
 async def take(interaction: discord.Interaction, seat: str) -> None:
     @helping
-    async def work(visit: Visit) -> None:
-        session = await running_here(visit)
+    async def work(ctx: Context) -> None:
+        session = await running_here(ctx)
         wanted = _seat_meant(session, seat)
-        await visit.service.seats.ask(session.id, visit.reader.actor, wanted, interaction_id=interaction.id)
-        voice = visit.voice(session)
-        await visit.answer.show(Panel(voice.say("ui-seat-asked", {"player": named(voice, wanted)})))
+        await ctx.services.seats.ask(session.id, ctx.reader.actor, wanted, interaction_id=interaction.id)
+        voice = ctx.voice(session)
+        await ctx.answer.show(Panel(voice.say("ui-seat-asked", {"player": named(voice, wanted)})))
 
     await serve(interaction, work)
 
@@ -89,11 +89,11 @@ def _seat_meant(session: Session, typed: str) -> Seat:
 
 async def seats(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
     """Every seat of this channel's game, with what is to be said of it."""
-    front = front_of(interaction)
-    session = await front.service.in_channel(interaction.channel_id or 0)
+    app = app_of(interaction)
+    session = await app.services.in_channel(interaction.channel_id or 0)
     if session is None or session.phase is not Phase.PLAYING:
         return []
-    voice = front.voice((await front.reader(interaction)).lang, session).plain()
+    voice = app.voice((await app.reader(interaction)).lang, session).plain()
     labels = []
     for player in session.players:
         key = "ui-seat-choice"
@@ -112,32 +112,30 @@ async def seats(interaction: discord.Interaction, current: str) -> list[app_comm
 
 
 async def resign(interaction: discord.Interaction) -> None:
-    async def work(visit: Visit) -> None:
-        await ask_to_leave(visit, await running_here(visit))
+    async def work(ctx: Context) -> None:
+        await ask_to_leave(ctx, await running_here(ctx))
 
     await serve(interaction, work)
 
 
-async def ask_to_leave(visit: Visit, session: Session) -> None:
+async def ask_to_leave(ctx: Context, session: Session) -> None:
     """Asks first, and says what leaving means at this table."""
-    player = session.player_of(visit.reader.actor.user_id)
+    player = session.player_of(ctx.reader.actor.user_id)
     if player is None:
         raise Refused("not-seated")
-    voice = visit.voice(session)
+    voice = ctx.voice(session)
     others = [p for p in session.players if p.user_id is not None and p != player]
-    staying = "ui-leave-computer" if session.house.stand_ins else "ui-leave-rules"
+    staying = "ui-leave-computer" if session.table_rules.stand_ins else "ui-leave-rules"
     key = staying if others else "ui-leave-last"
     sure = Button(voice.say("ui-resign-sure"), custom_id(session.id, 0, (RESIGN,)), "danger")
-    await visit.answer.show(Panel(voice.say(key), ((sure,),)))
+    await ctx.answer.show(Panel(voice.say(key), ((sure,),)))
 
 
 @helping
-async def resign_pressed(visit: Visit) -> None:
-    played = await visit.service.seats.leave(
-        visit.press.session, visit.reader.actor, interaction_id=visit.interaction.id
-    )
-    voice = visit.voice(played.session)
-    await visit.answer.show(Panel("\n".join([*story(voice, played.events), voice.say("ui-resigned")])))
+async def resign_pressed(ctx: Context) -> None:
+    played = await ctx.services.seats.leave(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id)
+    voice = ctx.voice(played.session)
+    await ctx.answer.show(Panel("\n".join([*story(voice, played.events), voice.say("ui-resigned")])))
 
 
 VERBS = {RESIGN: Verb(resign_pressed)}

@@ -10,7 +10,7 @@ from bot.store import Connection
 from bot.store.play import log
 from bot.store.play.log import Entry
 from bot.table import views
-from bot.table.model import LogRow, Look, Session
+from bot.table.model import LogRow, Pov, Session
 from bot.table.undo import stands
 from bot.tables.desk import Desk
 from engines.core import Event, Outcome, Seat, Standing, seen_by
@@ -21,7 +21,7 @@ WATCHED = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Since:
+class CatchUp:
     """The rows since a reader's own last turn that stand, as this reader may know them."""
 
     rows: tuple[LogRow, ...]
@@ -46,23 +46,23 @@ class Moment:
     outcome: Outcome | None
 
 
-class Past:
+class History:
     """Reads the log of one database; nothing here takes a lock or changes anything."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
 
-    async def since(self, session_id: str, user_id: int) -> tuple[Session, Since]:
+    async def since(self, session_id: str, user_id: int) -> tuple[Session, CatchUp]:
         """What happened since this person's own last turn; to whoever only watches, the last moments."""
         session, entries = await self._desk.history(session_id)
         return session, since(session, entries, user_id)
 
-    async def stirred(self, look: Look, user_id: int) -> bool:
+    async def stirred(self, pov: Pov, user_id: int) -> bool:
         """Whether anybody else has done something since this reader's own last turn that they may know of.
 
         Cheap: it is asked for every private panel.
         """
-        session, seat = look.session, look.seat
+        session, seat = pov.session, pov.seat
         if seat is None:
             return False
 
@@ -73,7 +73,7 @@ class Past:
         own, others = await self._desk.store.read(work)
         if others <= 0:
             return False  # the dealing alone is no news
-        return own is None or others > own[0] or (look.owes and own[1] == look.turn)
+        return own is None or others > own[0] or (pov.owes and own[1] == pov.turn)
 
     async def moments(self, session_id: str, after: int = -1) -> Iterator[Moment]:
         """The public moments after this row, the one before it first. To be gone through on a thread: it replays
@@ -82,7 +82,7 @@ class Past:
         return moments(session, entries, after)
 
 
-def since(session: Session, entries: Sequence[Entry], user_id: int) -> Since:
+def since(session: Session, entries: Sequence[Entry], user_id: int) -> CatchUp:
     """Pure: the rows that stand since the reader's own last turn, which may be going on."""
     player = session.player_of(user_id)
     seat = None if player is None else player.seat
@@ -94,7 +94,7 @@ def since(session: Session, entries: Sequence[Entry], user_id: int) -> Since:
         after = _own_end(session, [entry for entry, _ in told], seat, user_id)
     rows = views.story(session, entries, seat)
     numbers = {row.row for entry, row in told if entry.row > after}
-    return Since(tuple(row for row in rows if row.row.row in numbers), after)
+    return CatchUp(tuple(row for row in rows if row.row.row in numbers), after)
 
 
 def _own_end(session: Session, entries: Sequence[Entry], seat: Seat, user_id: int) -> int:

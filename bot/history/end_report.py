@@ -57,7 +57,7 @@ class Luck:
 
 
 @dataclass(frozen=True, slots=True)
-class Ending:
+class EndReport:
     """The facts of the end card beside outcome and standings. Times in seconds."""
 
     took: float
@@ -72,13 +72,13 @@ class Ending:
     """What it did to the ratings, by user."""
 
 
-class Endings:
+class EndReports:
     """Reads only, without any lock."""
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
 
-    async def report(self, session: Session) -> Ending:
+    async def report(self, session: Session) -> EndReport:
         """All there is to tell of a game that is over. What cannot be replayed any more is left out."""
 
         def work(db: Connection) -> tuple[list[Entry], dict[int, tuple[float, int]], dict[int, Step]]:
@@ -90,7 +90,7 @@ class Endings:
 
         entries, timed, steps = await self._desk.store.read(work)
         course, luck = await asyncio.to_thread(_replayed, session, views.record(session, entries, public=False))
-        return Ending(
+        return EndReport(
             took=entries[-1].at - entries[0].at if entries else 0.0,
             turns=session.rules.turns(session.state),
             thinking={Seat(seat): seconds / turns for seat, (seconds, turns) in sorted(timed.items()) if turns},

@@ -12,7 +12,7 @@ from typing import Protocol, cast
 import discord
 
 from bot.measures import Measures
-from bot.services import SessionService
+from bot.services import Services
 from bot.store import Store
 from bot.store.backups import Backups
 from bot.store.people.settings import UserSettings, guild_lang, of_user
@@ -50,11 +50,11 @@ class Operator:
 
 
 @dataclass
-class Front:
+class App:
     """The parts behind the commands and the presses. One for each client."""
 
     store: Store
-    service: SessionService
+    services: Services
     default_lang: str = "en"
     picture_format: Format = "webp"
     strict: bool = False
@@ -120,10 +120,10 @@ class Front:
         return Reader(Actor(user.id, user.display_name), lang, settings.confirm)
 
 
-class _WithFront(Protocol):
-    front: Front
+class _WithApp(Protocol):
+    app: App
 
 
-def front_of(interaction: discord.Interaction) -> Front:
+def app_of(interaction: discord.Interaction) -> App:
     """The front of the client that received this interaction."""
-    return cast(_WithFront, interaction.client).front
+    return cast(_WithApp, interaction.client).app

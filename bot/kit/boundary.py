@@ -14,7 +14,7 @@ from engines import GAMES
 from engines.core import BadNotation, IllegalAction
 
 from .answer import Answer
-from .app import Front
+from .app import App
 from .shapes import CONTENT, Panel, cut
 from .wire import FAULTS
 
@@ -33,31 +33,31 @@ def refusal_words(voice: Speaker, error: IllegalAction | Refused | BadNotation) 
     return voice.say(f"refusal-{error.code}", facts)  # a game may have a text of its own for the same code
 
 
-async def guarded(front: Front, interaction: discord.Interaction, answer: Answer, work: Awaitable[None]) -> None:
+async def guarded(app: App, interaction: discord.Interaction, answer: Answer, work: Awaitable[None]) -> None:
     """Do the work; whatever goes wrong, the person is told in their language, and this never raises."""
     try:
         await work
     except (Refused, IllegalAction, BadNotation) as error:
-        await _tell_refusal(front, interaction, answer, error)
+        await _tell_refusal(app, interaction, answer, error)
     except Exception as error:
-        await _tell_incident(front, interaction, answer, error)
+        await _tell_incident(app, interaction, answer, error)
 
 
 async def _tell_refusal(
-    front: Front, interaction: discord.Interaction, answer: Answer, error: IllegalAction | Refused | BadNotation
+    app: App, interaction: discord.Interaction, answer: Answer, error: IllegalAction | Refused | BadNotation
 ) -> None:
     try:
-        reader = await front.reader(interaction)
-        await answer.show(Panel(cut(refusal_words(front.voice(reader.lang), error), CONTENT)))
+        reader = await app.reader(interaction)
+        await answer.show(Panel(cut(refusal_words(app.voice(reader.lang), error), CONTENT)))
     except Exception as second:
-        await _tell_incident(front, interaction, answer, second)
+        await _tell_incident(app, interaction, answer, second)
 
 
-async def _tell_incident(front: Front, interaction: discord.Interaction, answer: Answer, error: Exception) -> None:
+async def _tell_incident(app: App, interaction: discord.Interaction, answer: Answer, error: Exception) -> None:
     """A sentence and a short id for the person; all the rest for the log."""
     incident = secrets.token_hex(3)
     command = interaction.command.qualified_name if interaction.command else None
-    front.measures.incident(incident, front.store.clock(), command or _verb(interaction))
+    app.measures.incident(incident, app.store.clock(), command or _verb(interaction))
     log.error(
         "incident",
         incident=incident,

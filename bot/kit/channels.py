@@ -7,12 +7,12 @@ import structlog
 
 from bot.features.table.panels import title
 from bot.store.messages import channels
-from bot.store.messages.notices import LetterRow
+from bot.store.messages.notices import NoticeRow
 from bot.table.model import Phase, Refused, Session
 from bot.texts import Speaker, text_key
 
-from .app import Front
-from .context import Visit
+from .app import App
+from .context import Context
 from .shapes import Panel
 from .wire import persevering
 
@@ -51,38 +51,38 @@ def require_permissions(interaction: discord.Interaction, voice: Speaker) -> Non
         raise Refused("no-permission", missing=words)
 
 
-async def try_again(front: Front, guild: discord.Guild, *, anew: bool) -> None:
+async def try_again(app: App, guild: discord.Guild, *, anew: bool) -> None:
     """What could not be delivered on this server is tried again where we may speak by now.
 
     ``anew``: we have only come (back) to it, so also where nothing is known.
     """
-    for session_id, channel_id in await front.service.care.parked(guild.id):
+    for session_id, channel_id in await app.services.reachability.parked(guild.id):
         may = may_speak(guild, channel_id)
         if may or (may is None and anew):
-            await front.service.care.retry(session_id)
+            await app.services.reachability.retry(session_id)
 
 
 # --- a table without its channel ---------------------------------------------------------------------------------
 
 
-async def lost_table(visit: Visit) -> Session | None:
+async def lost_table(ctx: Context) -> Session | None:
     """The game of this person on this server whose channel no longer exists, the one that changed last."""
-    guild = visit.interaction.guild
+    guild = ctx.interaction.guild
     if guild is None:
         return None
-    for session in await visit.service.of_user(visit.reader.actor.user_id):
-        seated = session.player_of(visit.reader.actor.user_id) is not None
+    for session in await ctx.services.of_user(ctx.reader.actor.user_id):
+        seated = session.player_of(ctx.reader.actor.user_id) is not None
         if not seated or session.guild_id != guild.id or session.phase is not Phase.PLAYING:
             continue
-        if guild.get_channel_or_thread(session.channel_id) is None and await _gone(visit, session.channel_id):
+        if guild.get_channel_or_thread(session.channel_id) is None and await _gone(ctx, session.channel_id):
             return session
     return None
 
 
-async def _gone(visit: Visit, channel_id: int) -> bool:
+async def _gone(ctx: Context, channel_id: int) -> bool:
     """Whether Discord says that there is no such channel; one that we may not see is still there."""
     try:
-        await persevering(lambda: visit.interaction.client.fetch_channel(channel_id), visit.front.sleep)
+        await persevering(lambda: ctx.interaction.client.fetch_channel(channel_id), ctx.app.sleep)
     except discord.NotFound:
         return True
     except (discord.HTTPException, discord.InvalidData) as error:
@@ -90,21 +90,21 @@ async def _gone(visit: Visit, channel_id: int) -> bool:
     return False
 
 
-async def bring_here(visit: Visit, lost: Session) -> None:
+async def bring_here(ctx: Context, lost: Session) -> None:
     """Play on in the channel of this interaction."""
-    require_permissions(visit.interaction, visit.voice())
-    await visit.service.care.move(lost.id, visit.interaction.channel_id or 0)
-    await visit.say("care-moved", game=title(visit.voice(lost), lost.game))
+    require_permissions(ctx.interaction, ctx.voice())
+    await ctx.services.reachability.move(lost.id, ctx.interaction.channel_id or 0)
+    await ctx.say("care-moved", game=title(ctx.voice(lost), lost.game))
 
 
 # --- the letter to the host ---------------------------------------------------------------------------------------
 
 
-async def muted(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
+async def muted(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """We cannot say anything at the host's table; unless meanwhile we can again."""
-    if session is None or not await front.store.read(lambda db: channels.muted(db, session.id)):
+    if session is None or not await app.store.read(lambda db: channels.muted(db, session.id)):
         return None
-    return Panel(voice.say("letter-muted", {"reason": str(letter.facts["reason"])}))
+    return Panel(voice.say("letter-muted", {"reason": str(notice.facts["reason"])}))
 
 
-LETTERS = {"muted": muted}
+NOTICES = {"muted": muted}

@@ -9,13 +9,13 @@ from typing import Any
 
 import discord
 
-from bot.services import SessionService
+from bot.services import Services
 from bot.table.model import Session
 from bot.texts import Speaker
 from render.easel import Picture
 
 from .answer import Answer
-from .app import Front, Reader
+from .app import App, Reader
 from .drawing import Illustration
 from .ids import Press
 from .shapes import Panel, fitting
@@ -24,22 +24,22 @@ NO_PRESS = Press("", 0, ("",))
 
 
 @dataclass
-class Visit:
+class Context:
     """Handed to every handler of presses and commands."""
 
-    front: Front
+    app: App
     interaction: discord.Interaction
     answer: Answer
     reader: Reader
     press: Press = NO_PRESS
 
     @property
-    def service(self) -> SessionService:
-        return self.front.service
+    def services(self) -> Services:
+        return self.app.services
 
     def voice(self, session: Session | None = None) -> Speaker:
         """In the reader's own language: everything here is private."""
-        return self.front.voice(self.reader.lang, session)
+        return self.app.voice(self.reader.lang, session)
 
     async def say(self, key: str, **facts: str | int) -> None:
         """A sentence of the house, in place of what this answer showed."""
@@ -47,7 +47,7 @@ class Visit:
 
     async def session(self) -> Session:
         """The session that was pressed on."""
-        return await self.service.load(self.press.session)
+        return await self.services.load(self.press.session)
 
     async def show(
         self,
@@ -62,9 +62,9 @@ class Visit:
         if drawing is None:
             await self.answer.show(panel)
             return
-        coming = self.front.pictures.ask(drawing.subject, drawing.paint)
+        coming = self.app.pictures.ask(drawing.subject, drawing.paint)
         moving = asyncio.ensure_future(_nothing() if film is None else film)
-        await asyncio.wait({coming, moving}, timeout=self.front.grace)
+        await asyncio.wait({coming, moving}, timeout=self.app.grace)
         if not coming.done():
             await self.answer.show(panel)
         picture = await coming

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.table.model import Look, Preview
+from bot.table.model import Pov, Preview
 from bot.texts import Speaker, escape_markdown
 from engines.core import Action, Event
 from render import easel, painter
@@ -18,21 +18,21 @@ from .pictures import Subject
 
 
 def scene_of(
-    look: Look,
+    pov: Pov,
     voice: Speaker,
     events: Sequence[Event] = (),
     choices: Sequence[tuple[Action, str]] = (),
     preview: Preview | None = None,
 ) -> Scene:
     """What the picture shows beside the view; of a preview, where one is given."""
-    shown = look if preview is None else preview
+    shown = pov if preview is None else preview
     return Scene(
         voice=voice.plain(),
-        names=look.session.names,
+        names=pov.session.names,
         movers=shown.movers,
         standings=shown.standings,
         turn=shown.turn,
-        reader=look.seat,
+        reader=pov.seat,
         events=tuple(preview.events if preview is not None else events),
         choices=tuple(choices),
         outcome=shown.outcome,
@@ -65,10 +65,10 @@ class Illustration:
 class Drawing(Illustration):
     """The picture of a session as one reader may see it."""
 
-    def __init__(self, look: Look, scene: Scene, form: Format, *, view: Any = None, detail: str = "") -> None:
-        marked = "|".join(look.session.rules.notation(action) for action, _ in scene.choices)
+    def __init__(self, pov: Pov, scene: Scene, form: Format, *, view: Any = None, detail: str = "") -> None:
+        marked = "|".join(pov.session.rules.notation(action) for action, _ in scene.choices)
         told = "|".join(event.model_dump_json() for event in scene.events)
         subject = Subject(
-            look.session.id, look.session.revision, look.seat, scene.voice.lang, f"{detail}\n{marked}\n{told}"
+            pov.session.id, pov.session.revision, pov.seat, scene.voice.lang, f"{detail}\n{marked}\n{told}"
         )
-        super().__init__(look.session.game, look.view if view is None else view, scene, form, subject)
+        super().__init__(pov.session.game, pov.view if view is None else view, scene, form, subject)

@@ -13,9 +13,9 @@ import discord
 from bot.table.model import Refused
 
 from .answer import Answer
-from .app import Front
+from .app import App
 from .boundary import guarded
-from .context import Visit
+from .context import Context
 from .ids import BadPress, Press, parse
 
 
@@ -26,7 +26,7 @@ class Verb:
     ``always``: also while nothing else is taken, as a restart is near.
     """
 
-    handler: Callable[[Visit], Awaitable[None]]
+    handler: Callable[[Context], Awaitable[None]]
     quiet: bool = False
     always: bool = False
 
@@ -34,8 +34,8 @@ class Verb:
 class Router:
     """``verbs`` by the first word of the path; every module of presses has a table of its own."""
 
-    def __init__(self, front: Front, verbs: Mapping[str, Verb]) -> None:
-        self._front = front
+    def __init__(self, app: App, verbs: Mapping[str, Verb]) -> None:
+        self._front = app
         self._verbs = verbs
 
     async def route(self, interaction: discord.Interaction) -> None:
@@ -69,14 +69,14 @@ class Router:
     async def _work(
         self, interaction: discord.Interaction, answer: Answer, press: Press | None, verb: Verb | None
     ) -> None:
-        visit = Visit(self._front, interaction, answer, await self._front.reader(interaction))
+        ctx = Context(self._front, interaction, answer, await self._front.reader(interaction))
         if press is None or verb is None:
-            await visit.say("ui-old-button")
+            await ctx.say("ui-old-button")
             return
         if self._front.draining and not verb.always:
             raise Refused("draining")
-        visit.press = press
-        await verb.handler(visit)
+        ctx.press = press
+        await verb.handler(ctx)
 
 
 def _press_of(interaction: discord.Interaction) -> Press | None:

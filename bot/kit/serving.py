@@ -13,67 +13,67 @@ from bot.texts import text_key
 from engines import GAMES
 
 from .answer import Answer
-from .app import front_of
+from .app import app_of
 from .boundary import guarded
 from .commands import said
-from .context import Visit
+from .context import Context
 from .shapes import OPTIONS
 
 
 async def serve(
-    interaction: discord.Interaction, work: Callable[[Visit], Awaitable[None]], *, always: bool = False
+    interaction: discord.Interaction, work: Callable[[Context], Awaitable[None]], *, always: bool = False
 ) -> None:
     """Acknowledge, then work; whoever asked reads what came of it. Never raises.
 
     ``always``: also while nothing else is taken, as a restart is near.
     """
-    front = front_of(interaction)
-    if front.closed:
+    app = app_of(interaction)
+    if app.closed:
         return
     start = time.perf_counter()
-    answer = Answer(interaction, front.sleep)
+    answer = Answer(interaction, app.sleep)
 
     async def served() -> None:
         await answer.acknowledge()
-        if front.draining and not always:
+        if app.draining and not always:
             raise Refused("draining")
-        await work(Visit(front, interaction, answer, await front.reader(interaction)))
+        await work(Context(app, interaction, answer, await app.reader(interaction)))
 
-    async with front.attending():
-        await guarded(front, interaction, answer, served())
-    front.measures.answered("command", time.perf_counter() - start)
+    async with app.attending():
+        await guarded(app, interaction, answer, served())
+    app.measures.answered("command", time.perf_counter() - start)
 
 
-async def open_here(visit: Visit) -> Session:
+async def open_here(ctx: Context) -> Session:
     """The lobby or game of this channel; Refused if there is none."""
-    session = await visit.service.in_channel(visit.interaction.channel_id or 0)
+    session = await ctx.services.in_channel(ctx.interaction.channel_id or 0)
     if session is None:
         raise Refused("no-session")
     return session
 
 
-async def running_here(visit: Visit) -> Session:
+async def running_here(ctx: Context) -> Session:
     """The game that goes on in this channel; Refused if there is none."""
-    session = await open_here(visit)
-    visit.press = visit.press.on(session.id)  # before any refusal: whoever helps looks the session up
+    session = await open_here(ctx)
+    ctx.press = ctx.press.on(session.id)  # before any refusal: whoever helps looks the session up
     if session.phase is not Phase.PLAYING:
         raise Refused("not-playing")
     return session
 
 
-async def newest_here(visit: Visit) -> Session:
+async def newest_here(ctx: Context) -> Session:
     """The game of this channel, or the last one that was played in it."""
-    session = await visit.service.last_in_channel(visit.interaction.channel_id or 0)
+    session = await ctx.services.last_in_channel(ctx.interaction.channel_id or 0)
     if session is None:
         raise Refused("no-session")
     return session
 
 
-async def begun_here(visit: Visit) -> Session:
+async def begun_here(ctx: Context) -> Session:
     """The game that was dealt last in this channel, even if a lobby stands there by now; Refused without one."""
-    session = await visit.service.last_begun(visit.interaction.channel_id or 0)
+    session = await ctx.services.last_begun(ctx.interaction.channel_id or 0)
     if session is None:
-        waiting = (await newest_here(visit)).phase is Phase.LOBBY
+        waiting = (await newest_here(ctx)).phase is Phase.LOBBY
         raise Refused("not-playing" if waiting else "no-session")
     return session
 
@@ -96,9 +96,9 @@ def known_game(named: str) -> str:
     return named
 
 
-async def game_meant(visit: Visit, named: str | None) -> str:
+async def game_meant(ctx: Context, named: str | None) -> str:
     """The game that was named, or else the one of this channel, or else the first; Refused if it is not here."""
     if named is None:
-        session = await visit.service.last_in_channel(visit.interaction.channel_id or 0)
+        session = await ctx.services.last_in_channel(ctx.interaction.channel_id or 0)
         named = session.game if session is not None else next(iter(GAMES))
     return known_game(named)

@@ -9,7 +9,7 @@ from typing import Any
 import structlog
 
 from bot.table.model import Phase, Refused, Session
-from bot.tables.tasks import Errands
+from bot.tables.tasks import KeyedTasks
 from engines.core import Action, FastChance, Seat, policies
 
 log = structlog.get_logger(__name__)
@@ -25,16 +25,16 @@ class Computers:
     def __init__(self, load: Callable[[str], Awaitable[Session]], act_for: ActFor) -> None:
         self._load = load
         self._act_for = act_for
-        self._errands = Errands("computer", self._play)
+        self._tasks = KeyedTasks("computer", self._play)
 
     def ask(self, session: Session) -> None:
         """See to it that the computer players of this session move, if any has to."""
         if due(session) is not None:
-            self._errands.ask(session.id)
+            self._tasks.ask(session.id)
 
     def wake(self, session_id: str) -> None:
         """The same for a session that is not at hand."""
-        self._errands.ask(session_id)
+        self._tasks.ask(session_id)
 
     async def _play(self, session_id: str) -> None:
         try:
@@ -45,10 +45,10 @@ class Computers:
             log.info("computer-stopped", session=session_id, why=refusal.code)
 
     async def settle(self) -> None:
-        await self._errands.settle()
+        await self._tasks.settle()
 
     async def close(self) -> None:
-        await self._errands.close()
+        await self._tasks.close()
 
 
 def due(session: Session) -> Seat | None:

@@ -9,16 +9,16 @@ import structlog
 
 from bot.store import Connection, guilds
 from bot.store.messages import channels, notices, outbox
-from bot.store.messages.outbox import Waiting
+from bot.store.messages.outbox import OutboxRow
 from bot.store.play import sessions
-from bot.table.model import GONE, Phase, Refused, Session, TellingKind
+from bot.table.model import GONE, PanelKind, Phase, Refused, Session
 from bot.tables.desk import Desk
 from bot.tables.locks import Locks
 
 logger = structlog.get_logger(__name__)
 
 
-class Care:
+class Reachability:
     """What becomes of a table that cannot be told anything. Its game goes on; nothing of it is lost."""
 
     def __init__(self, desk: Desk, locks: Locks) -> None:
@@ -27,7 +27,7 @@ class Care:
 
     # --- a channel -----------------------------------------------------------------------------------------------
 
-    async def cannot_tell(self, session_id: str, reason: str, row: Waiting | None = None) -> None:
+    async def cannot_tell(self, session_id: str, reason: str, row: OutboxRow | None = None) -> None:
         """The table's channel cannot be told this: it waits, and the host hears of it by direct message, once.
 
         Where there is no channel any more (GONE), a lobby is closed, and the end of a game is told to nobody.
@@ -41,7 +41,7 @@ class Care:
         if open_ is not None:
             await self._locks.holding(open_.id, partial(self._cannot_tell, open_.id, GONE, None))
 
-    async def _cannot_tell(self, session_id: str, reason: str, row: Waiting | None) -> None:
+    async def _cannot_tell(self, session_id: str, reason: str, row: OutboxRow | None) -> None:
         now = self._desk.store.clock()
 
         def write(db: Connection) -> None:
@@ -59,7 +59,7 @@ class Care:
                 notices.add(db, "muted", now, {"reason": reason}, session_id=session_id, user_id=host)
 
         await self._desk.store.write(write)
-        self._desk.on_letters(session_id)
+        self._desk.on_notices(session_id)
 
     async def parked(self, guild_id: int | None = None) -> list[tuple[str, int]]:
         """The sessions (of a server) with something that cannot be delivered, and their channels."""
@@ -85,7 +85,7 @@ class Care:
             if busy is not None:
                 return busy.game
             channels.move(db, session_id, channel_id)
-            outbox.add(db, session_id, TellingKind.BOARD, now)
+            outbox.add(db, session_id, PanelKind.BOARD, now)
             return None
 
         busy = await self._desk.store.write(write)

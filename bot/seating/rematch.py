@@ -10,7 +10,7 @@ from bot.store.messages import notices, outbox
 from bot.store.play import interactions, sessions
 from bot.store.play.sessions import SessionRow
 from bot.table import codec, lobby
-from bot.table.model import Actor, Phase, Player, Refused, Session, TellingKind, set_aside
+from bot.table.model import Actor, PanelKind, Phase, Player, Refused, Session, refusal_of
 from bot.tables.desk import Desk, nothing_more
 from engines.core import Seat, policies
 
@@ -36,7 +36,7 @@ async def put_up(
             return busy
         sessions.insert(db, row)
         interactions.note(db, interaction_id, row.id, row.created_at)
-        outbox.add(db, row.id, TellingKind.LOBBY, row.created_at)
+        outbox.add(db, row.id, PanelKind.LOBBY, row.created_at)
         also(db)
         return row
 
@@ -62,7 +62,7 @@ class Rematches:
         """
         was = await self._desk.session(await self._desk.row(session_id))
         if was.incident is not None:
-            raise set_aside(was.incident)
+            raise refusal_of(was.incident)
         if was.phase is not Phase.OVER:
             raise Refused("rematch-not-over")
         if all(player.user_id != actor.user_id for player in was.players):
@@ -72,7 +72,7 @@ class Rematches:
         row = replace(
             lobby.opened(was.rules, was.guild_id, was.channel_id, actor, was.lang, self._random_bytes, now),
             options=was.options.model_dump_json(),
-            house=was.house.model_dump_json(),
+            table_rules=was.table_rules.model_dump_json(),
             players=codec.player_rows(players),
         )
         called = [player.user_id for player in players if player.user_id not in (None, actor.user_id)]

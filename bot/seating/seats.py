@@ -8,13 +8,13 @@ from functools import partial
 
 from bot.store import Connection
 from bot.store.messages import notices, requests
-from bot.store.messages.requests import PetitionRow
+from bot.store.messages.requests import RequestRow
 from bot.store.play import interactions
 from bot.store.play.sessions import SessionRow
 from bot.table import play
-from bot.table.model import Actor, Phase, Played, Player, Refused, Session, TellingKind
-from bot.table.play import Doing, playing
-from bot.tables.desk import Desk, refuse_broken
+from bot.table.model import Actor, PanelKind, Phase, Played, Player, Refused, Session
+from bot.table.play import Origin, playing
+from bot.tables.desk import Desk, refuse_quarantined
 from bot.tables.locks import Locks
 from engines.core import AnyGame, Seat, seen_by
 
@@ -53,15 +53,15 @@ class Seats:
         def told(db: Connection) -> None:
             notices.add(db, "seat-left", now, {"seat": int(player.seat)}, session_id=session_id)
 
-        if not session.house.stand_ins:
-            return await self._resign(row, session, Doing(player.seat, actor.user_id, interaction_id, now))
+        if not session.table_rules.stand_ins:
+            return await self._resign(row, session, Origin(player.seat, actor.user_id, interaction_id, now))
         after = changed(session, gone(session.rules, player), now)
         await self._desk.save(session, after, None, interaction_id, told)
         self._wake(after)
         return Played(after, ())
 
-    async def _resign(self, row: SessionRow, session: Session, doing: Doing) -> Played:
-        move = await self._desk.guarded(session, lambda: resigned(row, session, doing))
+    async def _resign(self, row: SessionRow, session: Session, origin: Origin) -> Played:
+        move = await self._desk.guarded(session, lambda: resigned(row, session, origin))
         after = await self._desk.commit(session, move)
         self._wake(after)
         return Played(after, seen_by(move.events, move.seat))
@@ -86,14 +86,14 @@ class Seats:
         def told(db: Connection) -> None:
             notices.add(db, "seat-back", now, {"seat": int(player.seat)}, session_id=session_id)
 
-        tell = TellingKind.BOARD if player.seat in session.movers else None
+        tell = PanelKind.BOARD if player.seat in session.movers else None
         await self._desk.save(session, after, tell, interaction_id, told)
         self._wake(after)
         return after
 
     async def offer(
         self, session_id: str, actor: Actor, to: Actor, *, interaction_id: int | None = None
-    ) -> tuple[Session, PetitionRow]:
+    ) -> tuple[Session, RequestRow]:
         """Offer one's own seat to somebody, who has to agree. Refused: not-seated, already-seated."""
 
         def asked(session: Session) -> tuple[Seat, Actor, tuple[int, ...]]:
@@ -104,11 +104,11 @@ class Seats:
                 raise Refused("player-left")
             return seat, to, (to.user_id,)
 
-        return await self._petition(session_id, actor, GIVE, "seat-offer", interaction_id, asked)
+        return await self._request(session_id, actor, GIVE, "seat-offer", interaction_id, asked)
 
     async def ask(
         self, session_id: str, actor: Actor, seat: Seat, *, interaction_id: int | None = None
-    ) -> tuple[Session, PetitionRow]:
+    ) -> tuple[Session, RequestRow]:
         """Ask for a seat: its owner has to agree, or the host (or anybody else) where the owner is away or gone.
 
         Refused: already-seated, no-such-seat, nobody-to-ask.
@@ -126,18 +126,18 @@ class Seats:
                 raise Refused("nobody-to-ask")
             return seat, actor, people
 
-        return await self._petition(session_id, actor, TAKE, "seat-ask", interaction_id, asked)
+        return await self._request(session_id, actor, TAKE, "seat-ask", interaction_id, asked)
 
-    async def _petition(
+    async def _request(
         self,
         session_id: str,
         actor: Actor,
         kind: str,
-        letter: str,
+        notice: str,
         interaction_id: int | None,
         asked: Callable[[Session], tuple[Seat, Actor, tuple[int, ...]]],
-    ) -> tuple[Session, PetitionRow]:
-        async def work() -> tuple[Session, PetitionRow]:
+    ) -> tuple[Session, RequestRow]:
+        async def work() -> tuple[Session, RequestRow]:
             _, session = await self._desk.healthy(session_id)
             playing(session)
             seat, new, people = asked(session)
@@ -145,29 +145,29 @@ class Seats:
             # What the request was about, so that an old one does not move a seat that has changed hands since.
             facts = {"owner": session.players[seat].user_id, "name": new.name}
 
-            def write(db: Connection) -> tuple[PetitionRow, bool]:
+            def write(db: Connection) -> tuple[RequestRow, bool]:
                 wanted = (kind, int(seat), actor.user_id, people)
                 for had in requests.open_of(db, session_id):
                     if (had.kind, had.seat, had.user_id, had.asked) == wanted:
                         return had, False
                 interactions.note(db, interaction_id, session_id, now)
                 number = requests.add(db, session_id, kind, int(seat), actor.user_id, people, 1, facts, now)
-                notices.add(db, letter, now, {"petition": number}, session_id=session_id)
+                notices.add(db, notice, now, {"petition": number}, session_id=session_id)
                 made = requests.get(db, number)
                 assert made is not None
                 return made, True
 
-            petition, new_one = await self._desk.store.write(write)
+            request, new_one = await self._desk.store.write(write)
             if new_one:
                 self._desk.on_news(session_id)
-            return session, petition
+            return session, request
 
         return await self._locks.holding(session_id, work)
 
 
 def owner(session: Session, actor: Actor) -> Player:
     """The actor's seat in a running game; Refused otherwise."""
-    refuse_broken(session)
+    refuse_quarantined(session)
     playing(session)
     player = session.player_of(actor.user_id)
     if player is None:
@@ -211,11 +211,11 @@ def gone(rules: AnyGame, player: Player) -> Player:
     return replace(player, policy=player.policy or best(rules), gone=True)
 
 
-def resigned(row: SessionRow, session: Session, doing: Doing) -> play.Move:
+def resigned(row: SessionRow, session: Session, origin: Origin) -> play.Move:
     """The game's own way to leave it. Whatever it may still ask of the seat, a computer player answers."""
-    assert doing.seat is not None
-    move = play.resign(session, row.seed, doing)
-    player = gone(session.rules, move.session.players[doing.seat])
+    assert origin.seat is not None
+    move = play.resign(session, row.seed, origin)
+    player = gone(session.rules, move.session.players[origin.seat])
     return replace(move, session=hosted(seated(move.session, player)))
 
 

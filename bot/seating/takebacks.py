@@ -9,15 +9,15 @@ from typing import TypeAlias
 
 from bot.store import Connection
 from bot.store.messages import notices, requests
-from bot.store.messages.requests import PetitionRow
+from bot.store.messages.requests import RequestRow
 from bot.store.play import interactions, log, sessions
 from bot.store.play.log import Entry
 from bot.store.play.sessions import SessionRow
 from bot.table import play, undo
 from bot.table.codec import chance_of, events_of
-from bot.table.model import Actor, Look, Phase, Refused, Session
-from bot.table.play import Doing, Move
-from bot.tables.desk import Desk, refuse_broken
+from bot.table.model import Actor, Phase, Pov, Refused, Session
+from bot.table.play import Move, Origin
+from bot.tables.desk import Desk, refuse_quarantined
 from bot.tables.locks import Locks
 from engines.core import Event, Seat, seen_by
 
@@ -60,9 +60,9 @@ class Takebacks:
 
     async def reach(self, session: Session, actor: Actor) -> Reach:
         """What the actor could ask the others to take back; Refused, saying why, if nothing."""
-        refuse_broken(session)
+        refuse_quarantined(session)
         seat = play.may_act(session, actor.user_id, None)
-        if session.house.takebacks == "own":
+        if session.table_rules.takebacks == "own":
             raise Refused("undo-own-only")
 
         def before(db: Connection) -> tuple[str | None, list[Entry], bool]:
@@ -80,22 +80,22 @@ class Takebacks:
         asked = tuple(sorted(person for person in people if person is not None))
         return Reach(seat, start, tuple(entries), back, asked, events, secret)
 
-    async def within_reach(self, look: Look, user_id: int) -> bool:
+    async def within_reach(self, pov: Pov, user_id: int) -> bool:
         """Whether this reader may want to ask: they cannot take back alone, and have acted since the last barrier.
 
         Cheap: it is asked for every private panel. It depends on nothing that others have chosen in secret.
         """
-        session, seat = look.session, look.seat
-        if seat is None or look.can_undo or session.phase is not Phase.PLAYING or session.players[seat].away:
+        session, seat = pov.session, pov.seat
+        if seat is None or pov.can_undo or session.phase is not Phase.PLAYING or session.players[seat].away:
             return False
-        if session.house.takebacks == "own":
+        if session.table_rules.takebacks == "own":
             return False
         own = await self._desk.store.read(lambda db: log.newest_own(db, session.id, seat, user_id))
         return own is not None and own[0] > session.barrier
 
     async def open_undo(
         self, session_id: str, actor: Actor, *, interaction_id: int | None = None
-    ) -> tuple[Session, PetitionRow]:
+    ) -> tuple[Session, RequestRow]:
         """Ask everybody affected to take back all since the actor's newest action, that action included.
 
         Where only computer players and absent people have acted since, nobody is asked: it is done at once. Asked
@@ -105,7 +105,7 @@ class Takebacks:
 
     async def _open_undo(
         self, session_id: str, actor: Actor, interaction_id: int | None
-    ) -> tuple[Session, PetitionRow]:
+    ) -> tuple[Session, RequestRow]:
         _, session = await self._desk.healthy(session_id)
         player = session.player_of(actor.user_id)
         seat = Seat(-1) if player is None else player.seat
@@ -127,7 +127,7 @@ class Takebacks:
             asked = reach.asked
             return requests.add(db, session.id, UNDO, seat, actor.user_id, asked, len(asked), facts, now)
 
-        def asking(db: Connection) -> PetitionRow:
+        def asking(db: Connection) -> RequestRow:
             number = ask(db)
             notices.add(db, "undo-ask", now, {"petition": number}, session_id=session.id)
             made = requests.get(db, number)
@@ -138,41 +138,41 @@ class Takebacks:
             made = await self._desk.store.write(asking)
             self._desk.on_news(session.id)
             return session, made
-        petition = PetitionRow(0, session.id, UNDO, seat, actor.user_id, (), 0, (), facts, "open", now)
+        request = RequestRow(0, session.id, UNDO, seat, actor.user_id, (), 0, (), facts, "open", now)
 
         def done(db: Connection) -> None:
             number = ask(db)
             requests.end(db, number, "agreed")
             notices.add(db, "undo-done", now, {"seat": seat, "petition": number}, session_id=session.id)
 
-        return await self._taken_back(session, reach, actor.user_id, done), petition
+        return await self._taken_back(session, reach, actor.user_id, done), request
 
-    async def take_back(self, row: SessionRow, session: Session, petition: PetitionRow, also: Also) -> Session:
+    async def take_back(self, row: SessionRow, session: Session, request: RequestRow, also: Also) -> Session:
         """Do what was asked for, and ``also`` with it, in one transaction. The lock is held.
 
         Refused("petition-over") if the board is another by now.
         """
-        if petition.facts["at"] != session.row or petition.user_id is None:
+        if request.facts["at"] != session.row or request.user_id is None:
             raise Refused("petition-over")
         try:
-            reach = await self.reach(session, Actor(petition.user_id, ""))
+            reach = await self.reach(session, Actor(request.user_id, ""))
         except Refused as refusal:  # who asked is away or gone by now
             raise Refused("petition-over") from refusal
 
         def told(db: Connection) -> None:
             also(db)
-            facts = {"seat": petition.seat, "petition": petition.id}
+            facts = {"seat": request.seat, "petition": request.id}
             notices.add(db, "undo-done", self._desk.store.clock(), facts, session_id=session.id)
 
-        return await self._taken_back(session, reach, petition.user_id, told)
+        return await self._taken_back(session, reach, request.user_id, told)
 
     async def _taken_back(self, session: Session, reach: Reach, user_id: int, also: Also) -> Session:
-        doing = Doing(reach.seat, user_id, None, self._desk.store.clock())
+        origin = Origin(reach.seat, user_id, None, self._desk.store.clock())
 
         def work() -> Move:
             start = session.rules.State.model_validate_json(reach.start)
             agreed = bool(reach.asked)
-            return undo.take_back_all(session, doing, start, reach.entries, reach.back, agreed=agreed)
+            return undo.take_back_all(session, origin, start, reach.entries, reach.back, agreed=agreed)
 
         return await self._commit(session, await self._desk.guarded(session, work), also)
 

@@ -9,63 +9,63 @@ from typing import TypeAlias
 
 import discord
 
-from bot.delivery.notifier import NotWelcome, nonce
+from bot.delivery.notifier import DirectMessagesRefused, nonce
 from bot.features import reminders
 from bot.features.inbox import digest
 from bot.features.requests import notices
 from bot.features.scores import end_card
 from bot.features.table.panels import title
 from bot.kit import channels
-from bot.kit.app import Front
+from bot.kit.app import App
 from bot.kit.mentions import address
 from bot.kit.shapes import Panel, fitting
 from bot.kit.wire import error_code, mentioning, persevering, view_of
 from bot.store.messages import outbox
-from bot.store.messages.notices import LetterRow
+from bot.store.messages.notices import NoticeRow
 from bot.store.people import settings
-from bot.table.model import Session, Undeliverable
+from bot.table.model import Session, Unreachable
 from bot.texts import Speaker
 
 from .panels import no_way
 
-Builder: TypeAlias = Callable[[Front, LetterRow, Session | None, Speaker], Awaitable[Panel | None]]
+Builder: TypeAlias = Callable[[App, NoticeRow, Session | None, Speaker], Awaitable[Panel | None]]
 """The message of a letter; None: it is no longer worth telling. The session is None for a letter about no one
 table."""
 
-LETTERS: Mapping[str, Builder] = {
-    **reminders.LETTERS, **notices.LETTERS, **channels.LETTERS, **digest.LETTERS, **end_card.LETTERS
+NOTICES: Mapping[str, Builder] = {
+    **reminders.NOTICES, **notices.NOTICES, **channels.NOTICES, **digest.NOTICES, **end_card.NOTICES
 }  # fmt: skip
 """By kind; each module of letters has a table of its own."""
 
 UNKNOWN_USER, NO_DIRECT_MESSAGES = 10013, 50007
 
 
-class DiscordCarrier:
+class DiscordNotices:
     """The postman's hands. Channels are spoken to in the server's language, a person in their own."""
 
-    def __init__(self, client: discord.Client, front: Front) -> None:
+    def __init__(self, client: discord.Client, app: App) -> None:
         self._client = client
-        self._front = front
+        self._front = app
 
-    async def deliver(self, letter: LetterRow) -> bool:
+    async def deliver(self, notice: NoticeRow) -> bool:
         """Tell it; False if it is no longer worth telling. Undeliverable, NotWelcome: see postman.Carrier."""
-        session = None if letter.session_id is None else await self._front.service.load(letter.session_id)
-        voice = self._front.voice(await self._lang(letter, session), session)
-        panel = await LETTERS[letter.kind](self._front, letter, session, voice)
+        session = None if notice.session_id is None else await self._front.services.load(notice.session_id)
+        voice = self._front.voice(await self._lang(notice, session), session)
+        panel = await NOTICES[notice.kind](self._front, notice, session, voice)
         if panel is None:
             return False
-        if letter.facts.get("again"):
+        if notice.facts.get("again"):
             panel = replace(panel, mentions=())
-        if letter.user_id is not None:
-            await self._to_person(letter, await self._with_place(panel, session, voice))
+        if notice.user_id is not None:
+            await self._to_person(notice, await self._with_place(panel, session, voice))
         elif session is not None:
-            await self._to_channel(letter, session, panel)
+            await self._to_channel(notice, session, panel)
         return True
 
-    async def _lang(self, letter: LetterRow, session: Session | None) -> str:
-        if letter.user_id is None:
+    async def _lang(self, notice: NoticeRow, session: Session | None) -> str:
+        if notice.user_id is None:
             return self._front.default_lang if session is None else session.lang
-        mine = await self._front.store.read(partial(settings.of_user, user_id=letter.user_id))
+        mine = await self._front.store.read(partial(settings.of_user, user_id=notice.user_id))
         return mine.lang or (self._front.default_lang if session is None else session.lang)
 
     async def _with_place(self, panel: Panel, session: Session | None, voice: Speaker) -> Panel:
@@ -80,34 +80,34 @@ class DiscordCarrier:
         }
         return replace(panel, content=fitting([panel.content], [voice.say("letter-place", facts)]))
 
-    async def _to_channel(self, letter: LetterRow, session: Session, panel: Panel) -> None:
+    async def _to_channel(self, notice: NoticeRow, session: Session, panel: Panel) -> None:
         channel = self._client.get_partial_messageable(session.channel_id)
         try:
-            await self._send(letter, channel, panel)
+            await self._send(notice, channel, panel)
         except discord.HTTPException as error:
             if (reason := no_way(error)) is not None:
-                raise Undeliverable(reason) from error
+                raise Unreachable(reason) from error
             raise
 
-    async def _to_person(self, letter: LetterRow, panel: Panel) -> None:
-        assert letter.user_id is not None
-        person = discord.Object(letter.user_id)
+    async def _to_person(self, notice: NoticeRow, panel: Panel) -> None:
+        assert notice.user_id is not None
+        person = discord.Object(notice.user_id)
         try:
             channel = await persevering(lambda: self._client.create_dm(person), self._front.sleep)
-            await self._send(letter, channel, panel)
+            await self._send(notice, channel, panel)
         except discord.HTTPException as error:
             if isinstance(error, discord.Forbidden) or error_code(error) in (UNKNOWN_USER, NO_DIRECT_MESSAGES):
-                raise NotWelcome(str(error)) from error
+                raise DirectMessagesRefused(str(error)) from error
             raise
 
-    async def _send(self, letter: LetterRow, channel: discord.abc.Messageable, panel: Panel) -> None:
+    async def _send(self, notice: NoticeRow, channel: discord.abc.Messageable, panel: Panel) -> None:
         """The nonce makes Discord answer a repeated try with the message of the first one."""
 
         async def once() -> None:
             await channel.send(
                 panel.content,
                 view=view_of(panel.rows),
-                nonce=nonce(letter),
+                nonce=nonce(notice),
                 allowed_mentions=mentioning(panel.mentions),
             )
 

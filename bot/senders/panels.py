@@ -17,11 +17,11 @@ from bot.features.lobby.panel import lobby_panel
 from bot.features.log.film import film_of
 from bot.features.scores.end_card import closed_card, end_card, graph_of
 from bot.features.table.panels import table_panel
-from bot.kit.app import Front
+from bot.kit.app import App
 from bot.kit.drawing import Drawing, scene_of
 from bot.kit.shapes import Panel, fitting
 from bot.kit.wire import error_code, file_of, mentioning, persevering, view_of
-from bot.table.model import GONE, Look, PanelMessage, Phase, Session, Telling, TellingKind, Undeliverable
+from bot.table.model import GONE, PanelKind, PanelMessage, PanelUpdate, Phase, Pov, Session, Unreachable
 from bot.texts import Speaker
 from engines.core import Seat
 from render.easel import Picture
@@ -45,102 +45,102 @@ def no_way(error: discord.HTTPException) -> str | None:
     return NO_WAY.get(error_code(error), "forbidden" if isinstance(error, discord.Forbidden) else None)
 
 
-class DiscordAnnouncer:
+class DiscordPanels:
     """The publisher's mouth. ``clock`` gives seconds since 1970."""
 
-    def __init__(self, client: discord.Client, front: Front, clock: Callable[[], float]) -> None:
+    def __init__(self, client: discord.Client, app: App, clock: Callable[[], float]) -> None:
         self._client = client
-        self._front = front
+        self._front = app
         self._clock = clock
 
-    async def announce(self, telling: Telling) -> PanelMessage | None:
+    async def send(self, update: PanelUpdate) -> PanelMessage | None:
         """Tell it; Undeliverable if the channel is gone or closed to us."""
-        voice = self._front.voice(telling.session.lang, telling.session)
-        match telling.kind:
-            case TellingKind.LOBBY:
-                return await self._lobby(telling, voice)
-            case TellingKind.BOARD if telling.session.phase is not Phase.PLAYING:
+        voice = self._front.voice(update.session.lang, update.session)
+        match update.kind:
+            case PanelKind.LOBBY:
+                return await self._lobby(update, voice)
+            case PanelKind.BOARD if update.session.phase is not Phase.PLAYING:
                 raise Overtaken("the game has ended since; the next thing to tell is its end")
-            case TellingKind.BOARD:
-                return await self._board(telling, voice)
-            case TellingKind.END:
-                return await self._end(telling, voice)
-            case TellingKind.WAITS:
-                return await self._waits(telling, voice)
+            case PanelKind.BOARD:
+                return await self._board(update, voice)
+            case PanelKind.END:
+                return await self._end(update, voice)
+            case PanelKind.WAITS:
+                return await self._waits(update, voice)
 
     # --- the four kinds -----------------------------------------------------------------------------------------
 
-    async def _lobby(self, telling: Telling, voice: Speaker) -> PanelMessage | None:
-        panel = lobby_panel(voice, telling.session)
-        if telling.previous is not None and await self._edit(telling.previous, panel):
+    async def _lobby(self, update: PanelUpdate, voice: Speaker) -> PanelMessage | None:
+        panel = lobby_panel(voice, update.session)
+        if update.previous is not None and await self._edit(update.previous, panel):
             return None
-        sent = await self._send(telling, panel, ())
-        await self._retire(telling.previous)
+        sent = await self._send(update, panel, ())
+        await self._retire(update.previous)
         return sent
 
-    async def _board(self, telling: Telling, voice: Speaker) -> PanelMessage:
-        panel, drawing = self._table(telling, voice, ping=telling.moved, called=telling.called)
-        sent = await self._send_drawn(telling, panel, drawing, voice)
-        dealt = telling.session.published_row < 0
-        await self._retire(telling.previous, lobby_panel(voice, telling.session) if dealt else None)
+    async def _board(self, update: PanelUpdate, voice: Speaker) -> PanelMessage:
+        panel, drawing = self._table(update, voice, ping=update.moved, called=update.called)
+        sent = await self._send_drawn(update, panel, drawing, voice)
+        dealt = update.session.published_row < 0
+        await self._retire(update.previous, lobby_panel(voice, update.session) if dealt else None)
         return sent
 
-    async def _waits(self, telling: Telling, voice: Speaker) -> PanelMessage | None:
+    async def _waits(self, update: PanelUpdate, voice: Speaker) -> PanelMessage | None:
         """The standing panel with whoever is still waited for, in words and picture; an edit pings nobody."""
-        place = telling.previous
+        place = update.previous
         if place is None or self._clock() - place.posted_at > YOUNG:
             return None
-        panel, drawing = self._table(telling, voice, ping=True, called=telling.session.asked)
-        picture, words = await self._drawn(telling.session, drawing, voice)
+        panel, drawing = self._table(update, voice, ping=True, called=update.session.asked)
+        picture, words = await self._drawn(update.session, drawing, voice)
         shown = panel if picture is not None else _in_words(panel, drawing, words)
         return place if await self._edit(place, shown, () if picture is None else (picture,)) else None
 
-    async def _end(self, telling: Telling, voice: Speaker) -> PanelMessage | None:
-        session = telling.session
+    async def _end(self, update: PanelUpdate, voice: Speaker) -> PanelMessage | None:
+        session = update.session
         if session.phase is not Phase.OVER:
-            sent = await self._send(telling, closed_card(voice, session), ())
-            await self._retire(telling.previous)
+            sent = await self._send(update, closed_card(voice, session), ())
+            await self._retire(update.previous)
             return sent
-        look = self._front.service.look(session, None)
-        report = await self._front.service.endings.report(session)
-        panel = end_card(voice, look, telling.events, report, telling.absent)
-        drawing = Drawing(look, scene_of(look, voice, telling.events), self._front.picture_format)
+        pov = self._front.services.pov(session, None)
+        report = await self._front.services.end_reports.report(session)
+        panel = end_card(voice, pov, update.events, report, update.absent)
+        drawing = Drawing(pov, scene_of(pov, voice, update.events), self._front.picture_format)
         beside: list[Picture | None] = []
         if self._may_attach(session):
-            beside = [await graph_of(self._front, look, report, voice), await film_of(self._front, session, voice)]
-        sent = await self._send_drawn(telling, panel, drawing, voice, [one for one in beside if one is not None])
-        await self._retire(telling.previous)
+            beside = [await graph_of(self._front, pov, report, voice), await film_of(self._front, session, voice)]
+        sent = await self._send_drawn(update, panel, drawing, voice, [one for one in beside if one is not None])
+        await self._retire(update.previous)
         return sent
 
     def _table(
-        self, telling: Telling, voice: Speaker, *, ping: bool, called: Sequence[Seat]
+        self, update: PanelUpdate, voice: Speaker, *, ping: bool, called: Sequence[Seat]
     ) -> tuple[Panel, Drawing]:
         """A running game's panel and its picture, from what the public knows."""
-        look = self._front.service.look(telling.session, None)
-        mover = self._only_mover(look)
-        panel = table_panel(voice, look, mover, telling.events, ping=ping, called=called, absent=telling.absent)
-        return panel, Drawing(look, scene_of(look, voice, telling.events), self._front.picture_format)
+        pov = self._front.services.pov(update.session, None)
+        mover = self._only_mover(pov)
+        panel = table_panel(voice, pov, mover, update.events, ping=ping, called=called, absent=update.absent)
+        return panel, Drawing(pov, scene_of(pov, voice, update.events), self._front.picture_format)
 
-    def _only_mover(self, look: Look) -> Look | None:
+    def _only_mover(self, pov: Pov) -> Pov | None:
         """The single person who is asked, as they see the table; None if it is a computer, or several."""
-        if len(look.movers) != 1:
+        if len(pov.movers) != 1:
             return None
-        player = look.session.players[look.movers[0]]
-        return None if player.person is None else self._front.service.look(look.session, player.person)
+        player = pov.session.players[pov.movers[0]]
+        return None if player.person is None else self._front.services.pov(pov.session, player.person)
 
     # --- sending -------------------------------------------------------------------------------------------------
 
     async def _send_drawn(
-        self, telling: Telling, panel: Panel, drawing: Drawing, voice: Speaker, more: Sequence[Picture] = ()
+        self, update: PanelUpdate, panel: Panel, drawing: Drawing, voice: Speaker, more: Sequence[Picture] = ()
     ) -> PanelMessage:
         """With its picture; in words, saying why, where no file may be attached or none could be drawn."""
-        picture, words = await self._drawn(telling.session, drawing, voice)
+        picture, words = await self._drawn(update.session, drawing, voice)
         if picture is not None:
             try:
-                return await self._send(telling, panel, (picture, *more))
+                return await self._send(update, panel, (picture, *more))
             except _MayNotAttach:
                 words = voice.say(FORBIDDEN)
-        return await self._send(telling, _in_words(panel, drawing, words), ())
+        return await self._send(update, _in_words(panel, drawing, words), ())
 
     async def _drawn(self, session: Session, drawing: Drawing, voice: Speaker) -> tuple[Picture | None, str]:
         """The picture; or None, and why there is none."""
@@ -149,16 +149,16 @@ class DiscordAnnouncer:
         picture = await self._front.pictures.ask(drawing.subject, drawing.paint)
         return picture, "" if picture is not None else voice.say("ui-words-failed")
 
-    async def _send(self, telling: Telling, panel: Panel, pictures: Sequence[Picture]) -> PanelMessage:
+    async def _send(self, update: PanelUpdate, panel: Panel, pictures: Sequence[Picture]) -> PanelMessage:
         """A new message. The nonce makes Discord answer a repeated try with the message of the first one."""
-        channel = self._channel(telling.session.channel_id)
+        channel = self._channel(update.session.channel_id)
 
         async def once() -> discord.Message:
             return await channel.send(
                 panel.content,
                 files=[file_of(picture) for picture in pictures],
                 view=view_of(panel.rows),
-                nonce=telling.nonce,
+                nonce=update.nonce,
                 allowed_mentions=mentioning(panel.mentions),
             )
 
@@ -168,9 +168,9 @@ class DiscordAnnouncer:
             if pictures and isinstance(error, discord.Forbidden) and error_code(error) not in NO_WAY:
                 raise _MayNotAttach from error
             if (reason := no_way(error)) is not None:
-                raise Undeliverable(reason) from error
+                raise Unreachable(reason) from error
             raise
-        return PanelMessage(telling.session.channel_id, message.id, self._clock())
+        return PanelMessage(update.session.channel_id, message.id, self._clock())
 
     async def _edit(self, place: PanelMessage, panel: Panel, pictures: Sequence[Picture] = ()) -> bool:
         """Change a standing message, pinging nobody; False if it cannot be changed any more."""

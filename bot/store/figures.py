@@ -21,8 +21,8 @@ class Figures:
     """Sessions whose channel has still to be told something."""
     untellable: int
     """Sessions whose channel cannot be told."""
-    letters: int
-    letters_parked: int
+    notices: int
+    notices_parked: int
     reasons: Mapping[str, int]
     """Why something is parked, and how often."""
     due_at: float | None
@@ -35,7 +35,7 @@ class Figures:
 
 def figures(db: Connection) -> Figures:
     sessions = db.execute("SELECT phase, game, count(*) FROM sessions GROUP BY phase, game ORDER BY game, phase")
-    set_aside = db.execute(
+    refusal_of = db.execute(
         "SELECT id, incident FROM sessions WHERE incident IS NOT NULL AND phase IN ('lobby', 'playing') ORDER BY id"
     )
     reasons = db.execute(
@@ -45,11 +45,11 @@ def figures(db: Connection) -> Figures:
     )
     return Figures(
         sessions={(phase, game): count for phase, game, count in sessions.fetchall()},
-        quarantined=tuple(set_aside.fetchall()),
+        quarantined=tuple(refusal_of.fetchall()),
         untold=_one(db, "SELECT count(DISTINCT session_id) FROM outbox WHERE parked IS NULL"),
         untellable=_one(db, "SELECT count(DISTINCT session_id) FROM outbox WHERE parked IS NOT NULL"),
-        letters=_one(db, "SELECT count(*) FROM letters WHERE parked IS NULL"),
-        letters_parked=_one(db, "SELECT count(*) FROM letters WHERE parked IS NOT NULL"),
+        notices=_one(db, "SELECT count(*) FROM letters WHERE parked IS NULL"),
+        notices_parked=_one(db, "SELECT count(*) FROM letters WHERE parked IS NOT NULL"),
         reasons=dict(reasons.fetchall()),
         due_at=clocks.next_due(db),
         servers=_one(db, "SELECT count(DISTINCT guild_id) FROM sessions"),

@@ -65,7 +65,7 @@ def decode(row: SessionRow, games: Mapping[str, AnyGame]) -> Session:
         rules=rules,
         takebacks=row.takebacks,
         barrier=row.barrier,
-        house=TableRules.model_validate_json(row.house),
+        table_rules=TableRules.model_validate_json(row.table_rules),
         clocks=tuple(_clock(clock) for clock in row.clocks),
         incident=incident,
     )
@@ -96,7 +96,7 @@ def change(was: Session, now: Session) -> Change:
         barrier=now.barrier,
         changed_at=now.changed_at,
         computer_next=any(now.players[seat].is_computer for seat in (*now.asked, *now.movers)),
-        house=now.house.model_dump_json(),
+        table_rules=now.table_rules.model_dump_json(),
         players=None if now.players == was.players else player_rows(now.players),
     )
 

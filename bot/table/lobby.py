@@ -56,7 +56,7 @@ def opened(
         changed_at=now,
         published_row=-1,
         incident=None,
-        house=TableRules().model_dump_json(),
+        table_rules=TableRules().model_dump_json(),
         warned_at=None,
         nudged_at=None,
         players=player_rows((Player(Seat(0), host.name, user_id=host.user_id),)),
@@ -139,12 +139,12 @@ def set_option(session: Session, actor: Actor, option: str, value: str) -> Sessi
     if actor.user_id != session.host_id:
         raise Refused("host-only")
     if option in TableRules.model_fields:
-        now = replace(session, house=_validated(session.house, option, value))
+        now = replace(session, table_rules=_validated(session.table_rules, option, value))
     elif option in type(session.options).model_fields:
         now = replace(session, options=_validated(session.options, option, value))
     else:
         raise Refused("unknown-option", option=option)
-    if (now.house, now.options) == (session.house, session.options):
+    if (now.table_rules, now.options) == (session.table_rules, session.options):
         return session
     return replace(now, players=tuple(_asked_anew(player, actor) for player in now.players))
 

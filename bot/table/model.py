@@ -104,7 +104,7 @@ class Session:
     """The row that each seat could take back now."""
     barrier: int = -1
     """The newest row that undo does not reach past."""
-    house: TableRules = field(default_factory=TableRules)
+    table_rules: TableRules = field(default_factory=TableRules)
     clocks: tuple[Clock, ...] = field(default=(), compare=False)
     """As they were when the session was read: they change with every move."""
     incident: str | None = None
@@ -161,7 +161,7 @@ class Actor:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Pov:
     """What one reader may know of a session that is being played or over; ``seat`` None is the public."""
 
     session: Session
@@ -243,7 +243,7 @@ class Refused(Exception):
         self.facts = facts
 
 
-def set_aside(incident: str) -> Refused:
+def refusal_of(incident: str) -> Refused:
     """What is said of a session with an incident."""
     return Refused(OLD_RULES) if incident == OLD_RULES else Refused("quarantined", incident=incident)
 
@@ -256,7 +256,7 @@ class Stale(Refused):
         self.session = session
 
 
-class TellingKind(StrEnum):
+class PanelKind(StrEnum):
     LOBBY = "lobby"
     """The lobby; with Phase.CLOSED, that it was closed."""
     BOARD = "board"
@@ -267,11 +267,11 @@ class TellingKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Telling:
+class PanelUpdate:
     """One thing the channel must be told, taken from the outbox and coalesced to the newest revision."""
 
     session: Session
-    kind: TellingKind
+    kind: PanelKind
     events: tuple[Event, ...]
     """Public events of the rows since the table was last told, oldest first; WAITS: of those on its panel too."""
     nonce: str
@@ -301,5 +301,5 @@ GONE = "channel-gone"
 """Why a channel cannot be told anything: there is none any more."""
 
 
-class Undeliverable(Exception):
+class Unreachable(Exception):
     """The channel cannot be told, and trying again soon will not help; why: GONE, thread-locked or forbidden."""

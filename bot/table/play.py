@@ -11,14 +11,14 @@ from engines.core import Action, BadNotation, Event, Seat, SeededChance, Step
 from engines.core.records import BEGIN, RESIGN
 
 from .codec import chance_text, events_text
-from .model import Phase, Player, Refused, Session, Stale, TellingKind
+from .model import PanelKind, Phase, Player, Refused, Session, Stale
 
 ROUND = 100
 """Decision numbers begin anew at its multiples; nobody acts so often between two questions."""
 
 
 @dataclass(frozen=True, slots=True)
-class Doing:
+class Origin:
     """Who does something, by which interaction, when; ``seat`` None: the dealing."""
 
     seat: Seat | None
@@ -39,7 +39,7 @@ class Move:
     session: Session
     entry: Entry
     events: tuple[Event, ...]
-    tell: TellingKind | None
+    tell: PanelKind | None
     undone: int | None = None
     before: tuple[tuple[Entry, int], ...] = ()
 
@@ -82,34 +82,36 @@ def understood(session: Session, seat: Seat, notation: str) -> Action:
     return action
 
 
-def begin(session: Session, seed: bytes, doing: Doing) -> Move:
+def begin(session: Session, seed: bytes, origin: Origin) -> Move:
     """Deal the cards, roll the first dice."""
     chance = SeededChance(seed, session.id)
     step = session.rules.initial_state(session.options, len(session.players), chance)
     laid = replace(session, phase=Phase.PLAYING, decisions=(0,) * len(session.players))
-    return _move(laid, doing, BEGIN, step, chance, seed)
+    return _move(laid, origin, BEGIN, step, chance, seed)
 
 
-def act(session: Session, seed: bytes, doing: Doing, action: Action) -> Move:
+def act(session: Session, seed: bytes, origin: Origin, action: Action) -> Move:
     """Apply an action of the seat; IllegalAction as the rules say."""
-    assert doing.seat is not None
+    assert origin.seat is not None
     chance = SeededChance(seed, session.id, session.draws)
-    step = session.rules.apply_action(session.state, doing.seat, action, chance)
-    return _move(session, doing, session.rules.notation(action), step, chance, seed)
+    step = session.rules.apply_action(session.state, origin.seat, action, chance)
+    return _move(session, origin, session.rules.notation(action), step, chance, seed)
 
 
-def resign(session: Session, seed: bytes, doing: Doing) -> Move:
+def resign(session: Session, seed: bytes, origin: Origin) -> Move:
     """Leave for good; nobody takes that back."""
-    assert doing.seat is not None
+    assert origin.seat is not None
     chance = SeededChance(seed, session.id, session.draws)
-    step = session.rules.resign(session.state, doing.seat, chance)
-    return _move(session, doing, RESIGN, replace(step, barrier=True, hidden=False), chance, seed)
+    step = session.rules.resign(session.state, origin.seat, chance)
+    return _move(session, origin, RESIGN, replace(step, barrier=True, hidden=False), chance, seed)
 
 
-def _move(before: Session, doing: Doing, notation: str, step: Step[Any], chance: SeededChance, seed: bytes) -> Move:
+def _move(
+    before: Session, origin: Origin, notation: str, step: Step[Any], chance: SeededChance, seed: bytes
+) -> Move:
     rules, row = before.rules, before.row + 1
     over = rules.outcome(step.state) is not None
-    barrier = step.barrier or bool(chance.log) or over or doing.seat is None
+    barrier = step.barrier or bool(chance.log) or over or origin.seat is None
     after = replace(
         before,
         phase=Phase.OVER if over else Phase.PLAYING,
@@ -117,43 +119,43 @@ def _move(before: Session, doing: Doing, notation: str, step: Step[Any], chance:
         row=row,
         revision=before.revision + 1,
         draws=chance.next,
-        decisions=asked_anew(before, step.state, doing.seat, barrier),
-        takebacks=_takebacks(before, doing.seat, row, barrier, step.hidden),
+        decisions=asked_anew(before, step.state, origin.seat, barrier),
+        takebacks=_takebacks(before, origin.seat, row, barrier, step.hidden),
         barrier=row if barrier else before.barrier,
         seed=seed if over else None,
-        changed_at=doing.at,
-        players=_heard_from(before.players, doing),
+        changed_at=origin.at,
+        players=_heard_from(before.players, origin),
     )
-    told = step.publish or over or doing.seat is None
+    told = step.publish or over or origin.seat is None
     entry = Entry(
         row=row,
-        seat=doing.seat,
-        user_id=doing.user_id,
+        seat=origin.seat,
+        user_id=origin.user_id,
         notation=notation,
         chance=chance_text(tuple(chance.log)),
         events=events_text(step.events),
         hidden=step.hidden,
         barrier=barrier,
         published=told,
-        interaction_id=doing.interaction_id,
-        at=doing.at,
-        by_clock=doing.by_clock,
+        interaction_id=origin.interaction_id,
+        at=origin.at,
+        by_clock=origin.by_clock,
         turn=rules.turns(step.state if before.state is None else before.state),
     )
-    kind = TellingKind.END if over else TellingKind.BOARD
+    kind = PanelKind.END if over else PanelKind.BOARD
     return Move(after, entry, step.events, kind if told else waiting_changed(before, after))
 
 
-def _heard_from(players: tuple[Player, ...], doing: Doing) -> tuple[Player, ...]:
+def _heard_from(players: tuple[Player, ...], origin: Origin) -> tuple[Player, ...]:
     """Whoever does something is not missed any more."""
-    if doing.seat is None or doing.user_id is None or not players[doing.seat].missed:
+    if origin.seat is None or origin.user_id is None or not players[origin.seat].missed:
         return players
-    return tuple(replace(player, missed=0) if player.seat == doing.seat else player for player in players)
+    return tuple(replace(player, missed=0) if player.seat == origin.seat else player for player in players)
 
 
-def waiting_changed(before: Session, after: Session) -> TellingKind | None:
+def waiting_changed(before: Session, after: Session) -> PanelKind | None:
     """What the table is told of a row that it need not see: only who is still waited for, if that has changed."""
-    return TellingKind.WAITS if before.movers != after.movers else None
+    return PanelKind.WAITS if before.movers != after.movers else None
 
 
 def next_round(number: int) -> int:

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 from engines.core import AnyGame, Event, FastChance, Seat, Step, seen_by
 
-from .model import Preview, Session, set_aside
+from .model import Preview, Session, refusal_of
 from .play import playing, understood
 
 T = TypeVar("T")
@@ -55,7 +55,7 @@ class _Leaning:
 def preview(session: Session, seat: Seat, notation: str) -> Preview:
     """What the seat would see; IllegalAction or Refused as ``act`` would refuse it."""
     if session.incident is not None:
-        raise set_aside(session.incident)
+        raise refusal_of(session.incident)
     playing(session)
     rules = session.rules
     action = understood(session, seat, notation)
@@ -103,7 +103,7 @@ def _agreed(session: Session, seat: Seat, trials: Sequence[Step[Any]]) -> Any:
     for states in (before, ends):
         if all(state is not None for state in states):
             looks = [_seen(rules, state, seat) for state in states]
-            if all(look == looks[0] for look in looks):
+            if all(pov == looks[0] for pov in looks):
                 return states[0]
     return session.state
 

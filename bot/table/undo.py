@@ -10,16 +10,16 @@ from bot.store.play.log import Entry
 from engines.core import BadNotation, BadRecord, IllegalAction, ScriptedChance, Seat
 from engines.core.records import UNDO
 
-from .model import Refused, Session, TellingKind
-from .play import ROUND, Doing, Move, asked_anew, next_round, waiting_changed
+from .model import PanelKind, Refused, Session
+from .play import ROUND, Move, Origin, asked_anew, next_round, waiting_changed
 
 
-def take_back(session: Session, doing: Doing, start: Any, entries: Sequence[Entry]) -> Move:
+def take_back(session: Session, origin: Origin, start: Any, entries: Sequence[Entry]) -> Move:
     """The move that takes back the seat's newest open action; ``start`` is the state at the barrier.
 
     ``entries`` are the rows after it. Refused("undo-closed") where what followed does not stand without it.
     """
-    seat = doing.seat
+    seat = origin.seat
     assert seat is not None
     row = session.takebacks[seat]
     undone = next(entry for entry in entries if entry.row == row)
@@ -33,12 +33,12 @@ def take_back(session: Session, doing: Doing, start: Any, entries: Sequence[Entr
         revision=session.revision + 1,
         decisions=asked_anew(session, state, seat, resolved=False),
         takebacks=_takebacks(len(session.players), rest),
-        changed_at=doing.at,
+        changed_at=origin.at,
     )
     seen = undone.published or session.published_row >= undone.row
     seen = seen or any(entry.published for entry in entries if entry.row > undone.row)
-    entry = replace(_taking_back(after, doing, undone, number), published=seen)
-    tell = TellingKind.BOARD if seen else waiting_changed(session, after)
+    entry = replace(_taking_back(after, origin, undone, number), published=seen)
+    tell = PanelKind.BOARD if seen else waiting_changed(session, after)
     return Move(after, entry, (), tell, undone=undone.row)
 
 
@@ -53,14 +53,14 @@ def reach(session: Session, seat: Seat, entries: Sequence[Entry]) -> tuple[Entry
 
 
 def take_back_all(
-    session: Session, doing: Doing, start: Any, entries: Sequence[Entry], back: Sequence[Entry], *, agreed: bool
+    session: Session, origin: Origin, start: Any, entries: Sequence[Entry], back: Sequence[Entry], *, agreed: bool
 ) -> Move:
     """The move that takes back these rows, the newest ones that stand: each by a row of its own, newest first.
 
     Whoever loses an action is asked anew: what stands on their panels is of another board. So is who asked for it,
     where others have ``agreed`` in their own time.
     """
-    asker = doing.seat
+    asker = origin.seat
     assert asker is not None
     gone = {entry.row for entry in back}
     rest = [entry for entry in entries if stands(entry) and entry.row not in gone]
@@ -78,30 +78,30 @@ def take_back_all(
         revision=session.revision + 1,
         decisions=tuple(decisions),
         takebacks=_takebacks(len(session.players), rest),
-        changed_at=doing.at,
+        changed_at=origin.at,
     )
     rows = [
-        (_taking_back(after, doing, undone, number), undone.row)
+        (_taking_back(after, origin, undone, number), undone.row)
         for number, undone in enumerate(reversed(back), start=session.row + 1)
     ]
     entry, row = rows[-1]
-    return Move(after, entry, (), TellingKind.BOARD, undone=row, before=tuple(rows[:-1]))
+    return Move(after, entry, (), PanelKind.BOARD, undone=row, before=tuple(rows[:-1]))
 
 
-def _taking_back(after: Session, doing: Doing, undone: Entry, number: int) -> Entry:
+def _taking_back(after: Session, origin: Origin, undone: Entry, number: int) -> Entry:
     """The row that takes back another one; of several the last one is the interaction's."""
     return Entry(
         row=number,
         seat=undone.seat,
-        user_id=doing.user_id,
+        user_id=origin.user_id,
         notation=f"{UNDO} {undone.row}",
         chance="[]",
         events="[]",
         hidden=undone.hidden,
         barrier=False,
         published=True,
-        interaction_id=doing.interaction_id if number == after.row else None,
-        at=doing.at,
+        interaction_id=origin.interaction_id if number == after.row else None,
+        at=origin.at,
         turn=after.rules.turns(after.state),
     )
 

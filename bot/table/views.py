@@ -10,15 +10,15 @@ from engines.core import Event, Seat, seen_by
 from engines.core.records import UNDO, Header, Record, Row
 
 from .codec import events_of, row_of
-from .model import LogRow, Look, Phase, Refused, Session, set_aside
+from .model import LogRow, Phase, Pov, Refused, Session, refusal_of
 
 T = TypeVar("T")
 
 
-def look(session: Session, user_id: int | None) -> Look:
+def pov(session: Session, user_id: int | None) -> Pov:
     """What this person may know; the public's look for someone without a seat."""
     if session.incident is not None:
-        raise set_aside(session.incident)
+        raise refusal_of(session.incident)
     if session.state is None:
         raise Refused("not-playing")
     rules, state = session.rules, session.state
@@ -28,7 +28,7 @@ def look(session: Session, user_id: int | None) -> Look:
     movers = session.movers
     open_to = seat if session.phase is Phase.PLAYING else None
     legal = () if open_to is None else rules.legal_actions(state, open_to)
-    return Look(
+    return Pov(
         session=session,
         seat=seat,
         view=view,

@@ -40,12 +40,12 @@ def latest(started_at: float, limit: float) -> float:
 
 def time_for_a_turn(db: Connection, session_id: str) -> float | None:
     """Seconds, as the table has agreed; None: no limit. All clocks may be asked for it at once."""
-    return _seconds(sessions.house_of(db, session_id))
+    return _seconds(sessions.table_rules_of(db, session_id))
 
 
 @lru_cache(maxsize=64)
-def _seconds(house: str) -> float | None:
-    return TableRules.model_validate_json(house).seconds
+def _seconds(table_rules: str) -> float | None:
+    return TableRules.model_validate_json(table_rules).seconds
 
 
 def scheduled(clock: ClockRow, limit: float | None, person: UserSettings, now: float) -> ClockRow:
@@ -111,7 +111,7 @@ def keep(
 
 def _started(session: Session, seat: Seat, person: UserSettings, user_id: int, left: float | None) -> ClockRow:
     """A new clock, with all the time of a turn or what is ``left`` of it."""
-    at, limit = session.changed_at, session.house.seconds
+    at, limit = session.changed_at, session.table_rules.seconds
     asked, due, stage = session.decisions[seat], None, QUIET
     if limit is not None:
         left = limit if left is None else left

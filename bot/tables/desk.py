@@ -16,7 +16,7 @@ from bot.store.play import clocks, interactions, log, sessions
 from bot.store.play.log import Entry
 from bot.store.play.sessions import SessionRow
 from bot.table import codec, play
-from bot.table.model import Phase, Refused, Session, TellingKind, set_aside
+from bot.table.model import PanelKind, Phase, Refused, Session, refusal_of
 from bot.table.play import Move
 from engines.core import AnyGame, IllegalAction
 
@@ -41,12 +41,12 @@ class Desk:
         self.store = store
         self.games = games
         self.on_panels: Callable[[str], None] = _nobody
-        self.on_letters: Callable[[str], None] = _nobody
+        self.on_notices: Callable[[str], None] = _nobody
 
     def on_news(self, session_id: str) -> None:
         """Something of this session waits to be told: panels, letters."""
         self.on_panels(session_id)
-        self.on_letters(session_id)
+        self.on_notices(session_id)
 
     async def row(self, session_id: str) -> SessionRow:
         """The stored row; Refused("no-session") if there is none."""
@@ -60,7 +60,7 @@ class Desk:
         try:
             return codec.decode(row, self.games)
         except codec.Undecodable:
-            incident = await self._set_aside(row.id)
+            incident = await self._quarantine(row.id)
             return codec.decode(replace(row, incident=incident), self.games)
 
     async def fetch(
@@ -80,7 +80,7 @@ class Desk:
     async def healthy(self, session_id: str) -> tuple[SessionRow, Session]:
         """A session that may be changed; Refused if it was set aside."""
         row, session, _ = await self.fetch(session_id)
-        refuse_broken(session)
+        refuse_quarantined(session)
         return row, session
 
     async def history(self, session_id: str) -> tuple[Session, list[Entry]]:
@@ -102,9 +102,9 @@ class Desk:
             raise
         except Exception as error:
             # The boundary between one game's faults and all other games.
-            raise Refused("quarantined", incident=await self._set_aside(session.id)) from error
+            raise Refused("quarantined", incident=await self._quarantine(session.id)) from error
 
-    async def _set_aside(self, session_id: str) -> str:
+    async def _quarantine(self, session_id: str) -> str:
         """Quarantine; called where an exception is being handled, so that the log has its traceback."""
         incident = secrets.token_hex(4)
         logger.exception("session-quarantined", session=session_id, incident=incident)
@@ -118,7 +118,7 @@ class Desk:
         self,
         was: Session,
         now: Session,
-        tell: TellingKind | None,
+        tell: PanelKind | None,
         interaction_id: int | None,
         also: Callable[[Connection], None] = nothing_more,
     ) -> None:
@@ -163,7 +163,7 @@ class Desk:
             if move.tell is not None:
                 outbox.add(db, now.id, move.tell, move.entry.at)
             if ranking:
-                results.add(db, now.id, now.guild_id, now.game, move.entry.at, ranking, rated=now.house.rated)
+                results.add(db, now.id, now.guild_id, now.game, move.entry.at, ranking, rated=now.table_rules.rated)
 
         await self.store.write(work)
         if move.tell is not None or also is not nothing_more or was.host_id != now.host_id:
@@ -173,7 +173,7 @@ class Desk:
     async def close(self, row: SessionRow, interaction_id: int | None = None) -> None:
         """End an open session without a result. It works for one that cannot be read, too."""
         now = self.store.clock()
-        kind = TellingKind.LOBBY if row.phase == Phase.LOBBY else TellingKind.END
+        kind = PanelKind.LOBBY if row.phase == Phase.LOBBY else PanelKind.END
 
         def work(db: Connection) -> None:
             interactions.note(db, interaction_id, row.id, now)
@@ -201,7 +201,7 @@ def _tell_of_the_terms(db: Connection, was: Session, now: Session) -> None:
         notices.add(db, "terms", now.changed_at, facts, session_id=now.id)
 
 
-def refuse_broken(session: Session) -> None:
+def refuse_quarantined(session: Session) -> None:
     """Refused, saying why, if the session was set aside."""
     if session.incident is not None:
-        raise set_aside(session.incident)
+        raise refusal_of(session.incident)

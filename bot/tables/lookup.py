@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.store.play import sessions
 from bot.table import views
-from bot.table.model import LogRow, Look, Preview, Session
+from bot.table.model import LogRow, Pov, Preview, Session
 from bot.table.preview import ahead, preview
 from engines.core import Seat
 from engines.core.records import Record
@@ -50,9 +50,9 @@ class Lookup:
 
         return sorted(found, key=lambda session: not waits(session))
 
-    def look(self, session: Session, user_id: int | None) -> Look:
+    def pov(self, session: Session, user_id: int | None) -> Pov:
         """What this person may know; the public's look for someone without a seat."""
-        return views.look(session, user_id)
+        return views.pov(session, user_id)
 
     def preview(self, session: Session, seat: Seat, notation: str) -> Preview:
         """What the action would lead to; IllegalAction or Refused("bad-action") as act would refuse it."""

@@ -10,7 +10,7 @@ import structlog
 log = structlog.get_logger(__name__)
 
 
-class Errands:
+class KeyedTasks:
     """``ask(key)`` sees to it that ``run(key)`` is called once more, after a running call for the same key."""
 
     def __init__(self, name: str, run: Callable[[str], Awaitable[None]]) -> None:

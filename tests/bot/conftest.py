@@ -12,7 +12,7 @@ from PIL import Image
 import render
 from render.scene import Painter, Scene
 
-from .house import House, open_house
+from .world import World, open_house
 
 
 class PlainPainter:
@@ -36,6 +36,6 @@ def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def house(tmp_path: Path, plain_pictures: None) -> AsyncIterator[House]:
+async def world(tmp_path: Path, plain_pictures: None) -> AsyncIterator[World]:
     async with open_house(tmp_path / "house.db") as opened:
         yield opened

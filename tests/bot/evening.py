@@ -11,14 +11,14 @@ from simcord import ChannelHandle, MemberActor
 from bot.table.model import Actor, Phase, Session
 from engines.core import FastChance, policies
 
-from .house import House, private
+from .world import World, private
 
 GAME = "micronesia"
 
 
-async def tell(house: House, name: str, command: str, **options: Any) -> str:
+async def tell(world: World, name: str, command: str, **options: Any) -> str:
     """What this person reads after typing the command in the house's channel."""
-    return private(await house.people[name].slash(house.channel, command, **options)).content
+    return private(await world.people[name].slash(world.channel, command, **options)).content
 
 
 def person(member: MemberActor) -> Actor:
@@ -27,7 +27,7 @@ def person(member: MemberActor) -> Actor:
 
 
 async def lobby(
-    house: House,
+    world: World,
     *names: str,
     game: str = GAME,
     computers: int = 0,
@@ -39,45 +39,45 @@ async def lobby(
 
     ``options``: of the game or the table, other than they are by default.
     """
-    where = house.channel if at is None else at
-    first, *others = [person(house.people[name]) for name in names]
-    house.clock.now += 1
-    guild = house.guild.id if at is None else _guild_of(house, at)
-    session = await house.service.open(game, guild, where.id, first, lang)
+    where = world.channel if at is None else at
+    first, *others = [person(world.people[name]) for name in names]
+    world.clock.now += 1
+    guild = world.guild.id if at is None else _guild_of(world, at)
+    session = await world.services.open(game, guild, where.id, first, lang)
     for option, value in options.items():
-        await house.service.set_option(session.id, first, option, value)
+        await world.services.set_option(session.id, first, option, value)
     for each in others:
-        await house.service.join(session.id, each)
+        await world.services.join(session.id, each)
     for _ in range(computers):
-        await house.service.add_computer(session.id, first, "random")
-    await settled(house)
-    return await house.service.load(session.id)
+        await world.services.add_computer(session.id, first, "random")
+    await settled(world)
+    return await world.services.load(session.id)
 
 
-async def settled(house: House) -> None:
+async def settled(world: World) -> None:
     """Computer players have moved, and the channels have been told; simcord waits for what it has begun itself."""
-    await house.service.settle()
-    await house.client.publisher.settle()
-    await house.client.postman.settle()
-    await house.settle()
+    await world.services.settle()
+    await world.client.publisher.settle()
+    await world.client.notifier.settle()
+    await world.settle()
 
 
-def _guild_of(house: House, channel: ChannelHandle) -> int:
-    guild = house.env.backend.get_channel(channel.id).guild_id
+def _guild_of(world: World, channel: ChannelHandle) -> int:
+    guild = world.env.backend.get_channel(channel.id).guild_id
     assert guild is not None
     return guild
 
 
-async def dealt(house: House, *names: str, **how: Any) -> Session:
+async def dealt(world: World, *names: str, **how: Any) -> Session:
     """A lobby as above, and begun; where computer players begin, they have moved."""
-    session = await lobby(house, *names, **how)
-    host = next(person(member) for member in house.people.values() if member.id == session.host_id)
-    await house.service.begin(session.id, host)
-    await settled(house)
-    return await house.service.load(session.id)
+    session = await lobby(world, *names, **how)
+    host = next(person(member) for member in world.people.values() if member.id == session.host_id)
+    await world.services.begin(session.id, host)
+    await settled(world)
+    return await world.services.load(session.id)
 
 
-async def played_out(house: House, session: Session) -> Session:
+async def played_out(world: World, session: Session) -> Session:
     """To the end: the people play as the game's first computer player would."""
     chance = FastChance("evening")
     mind = next(iter(policies(session.rules).values()))
@@ -85,20 +85,20 @@ async def played_out(house: House, session: Session) -> Session:
         seat = session.movers[0]
         user = session.players[seat].user_id
         assert user is not None, "computer players have moved"
-        look = house.service.look(session, user)
-        notation = session.rules.notation(mind(look.view, look.legal, chance))
-        await house.service.act(session.id, Actor(user, ""), notation, decision=None, interaction_id=None)
-        await house.service.settle()
-        session = await house.service.load(session.id)
-    house.clock.now += 1
-    await settled(house)
+        pov = world.services.pov(session, user)
+        notation = session.rules.notation(mind(pov.view, pov.legal, chance))
+        await world.services.act(session.id, Actor(user, ""), notation, decision=None, interaction_id=None)
+        await world.services.settle()
+        session = await world.services.load(session.id)
+    world.clock.now += 1
+    await settled(world)
     return session
 
 
 @contextmanager
-def sending(house: House, **options: str) -> Iterator[None]:
+def sending(world: World, **options: str) -> Iterator[None]:
     """Commands go out with these parameters, whatever was chosen: the client knows an older list than we."""
-    emit = house.env.backend.emit
+    emit = world.env.backend.emit
 
     def changed(event: str, payload: Any) -> Any:
         if event == "INTERACTION_CREATE":
@@ -106,8 +106,8 @@ def sending(house: House, **options: str) -> Iterator[None]:
             payload = {**payload, "data": {**payload["data"], "options": given}}
         return emit(event, payload)
 
-    house.env.backend.emit = changed
+    world.env.backend.emit = changed
     try:
         yield
     finally:
-        house.env.backend.emit = emit
+        world.env.backend.emit = emit

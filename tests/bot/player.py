@@ -6,7 +6,7 @@ import random
 
 from simcord import InteractionResult, MemberActor, ResponseMessage
 
-from .house import House, Message, controls, press, private
+from .world import Message, World, controls, press, private
 
 CONFIRM = {"en": "Confirm", "ja": "確定する"}
 UTILITIES = {
@@ -38,15 +38,15 @@ async def take(actor: MemberActor, message: Message, choice: tuple[str, str]) ->
     return await actor.click(message, custom_id=custom_id)
 
 
-async def take_turn(house: House, actor: MemberActor, whim: random.Random) -> ResponseMessage:
+async def take_turn(world: World, actor: MemberActor, whim: random.Random) -> ResponseMessage:
     """From the table panel to the end of the own turn, one press after another."""
-    shown: Message = house.panel()
-    seat = next(p.seat for p in (await house.session()).players if p.user_id == actor.id)
+    shown: Message = world.panel()
+    seat = next(p.seat for p in (await world.session()).players if p.user_id == actor.id)
     while True:
         result = await take(actor, shown, whim.choice(choices(shown)))
         shown = private(result)
         if any(label in CONFIRM.values() for label in (c.get("label") for c in controls(shown))):
             sure = next(c["label"] for c in controls(shown) if c.get("label") in CONFIRM.values())
             shown = private(await press(actor, shown, sure))
-        if seat not in (await house.session()).movers:
+        if seat not in (await world.session()).movers:
             return shown

@@ -9,49 +9,49 @@ from bot.table.rules import HOUR
 from engines.core import Seat
 
 from .evening import dealt, person, settled
-from .house import House, press, private
+from .world import World, press, private
 
 
-async def hour(house: House, session: Session, here: Actor) -> Session:
+async def hour(world: World, session: Session, here: Actor) -> Session:
     """Who is there plays at once; then an hour goes by, and the bot looks at the clock more than once."""
-    session = await house.service.load(session.id)
+    session = await world.services.load(session.id)
     player = session.player_of(here.user_id)
     assert player is not None
     while player.seat in session.movers:
         action = session.rules.default_action(session.state, player.seat)
         notation = session.rules.notation(action)
-        played = await house.service.act(session.id, here, notation, decision=None, interaction_id=None)
+        played = await world.services.act(session.id, here, notation, decision=None, interaction_id=None)
         session = played.session
-    await settled(house)
+    await settled(world)
     for _ in range(7):
-        house.clock.now += HOUR / 7
-        await house.client.timekeeper.tick()
-        await settled(house)
-    return await house.service.load(session.id)
+        world.clock.now += HOUR / 7
+        await world.client.scheduler.tick()
+        await settled(world)
+    return await world.services.load(session.id)
 
 
-def calls(house: House, who: int) -> Counter[str]:
+def calls(world: World, who: int) -> Counter[str]:
     """How often each kind of message (by its first sign) has called somebody."""
-    mine = [message for message in house.messages() if who in {user.id for user in message.mentions}]
+    mine = [message for message in world.messages() if who in {user.id for user in message.mentions}]
     return Counter(message.content[0] for message in mine if message.content[0] in "⏳⏰🤖")
 
 
-async def test_one_never_comes_and_is_back_in_the_end(house: House) -> None:
-    session = await dealt(house, "aki", "ben", game="octa", clock="12h")
-    aki, ben = person(house.people["aki"]), person(house.people["ben"])
+async def test_one_never_comes_and_is_back_in_the_end(world: World) -> None:
+    session = await dealt(world, "aki", "ben", game="octa", clock="12h")
+    aki, ben = person(world.people["aki"]), person(world.people["ben"])
     while not session.players[1].away:
-        session = await hour(house, session, aki)
+        session = await hour(world, session, aki)
         assert session.movers, "the game is not over so soon"
-    assert calls(house, ben.user_id) == {"⏳": 3, "⏰": 3, "🤖": 1}, "for three turns, and that the seat has passed"
-    assert calls(house, aki.user_id) == {}
-    played_for = [message for message in house.messages() if "⌛ The time of **ben** was up" in message.content]
+    assert calls(world, ben.user_id) == {"⏳": 3, "⏰": 3, "🤖": 1}, "for three turns, and that the seat has passed"
+    assert calls(world, aki.user_id) == {}
+    played_for = [message for message in world.messages() if "⌛ The time of **ben** was up" in message.content]
     assert len(played_for) == 2, "the third turn is the computer's own"
     assert [ben.user_id in {user.id for user in message.mentions} for message in played_for] == [True, False], (
         "the first of them is followed by another turn of theirs"
     )
-    (passed,) = (message for message in house.messages() if message.content.startswith("🤖"))
-    back = private(await press(house.people["ben"], passed, "I am back"))
+    (passed,) = (message for message in world.messages() if message.content.startswith("🤖"))
+    back = private(await press(world.people["ben"], passed, "I am back"))
     assert "Welcome back" in back.content
-    session = await house.service.load(session.id)
+    session = await world.services.load(session.id)
     assert (session.players[1].person, session.players[1].missed) == (ben.user_id, 0)
     assert session.players[1].seat == Seat(1)

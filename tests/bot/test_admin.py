@@ -11,47 +11,47 @@ import pytest
 from simcord import ResponseMessage
 
 from bot.kit.app import Operator
-from bot.services import SessionService
+from bot.services import Services
 from bot.store import StoreError
 from bot.store.backups import Backups
 from bot.table.model import Phase
 from bot.table.rules import HOUR
 
 from .evening import dealt, lobby, settled, tell
-from .house import House, custom_id, labels, open_house, press, private
 from .test_healing import deaf, play
 from .test_troubles import forbid
+from .world import World, custom_id, labels, open_house, press, private
 
 DRAIN = "Take nothing new (before a restart)"
 
 
 @pytest.fixture
-async def house(house: House) -> House:
+async def world(world: World) -> World:
     """Aki runs the bot."""
-    owners = frozenset({house.people["aki"].id})
-    house.client.front.operator = Operator(owners=owners, backups=Backups(house.store))
-    return house
+    owners = frozenset({world.people["aki"].id})
+    world.client.app.operator = Operator(owners=owners, backups=Backups(world.store))
+    return world
 
 
-async def ask(house: House, name: str) -> ResponseMessage:
+async def ask(world: World, name: str) -> ResponseMessage:
     """Typed in a direct message: in a server only administrators see the command."""
-    return private(await house.people[name].user.slash("admin"))
+    return private(await world.people[name].user.slash("admin"))
 
 
 # --- who may -----------------------------------------------------------------------------------------------------
 
 
-async def test_nobody_else_may(house: House) -> None:
-    assert (await ask(house, "ben")).content == "This is for whoever runs this bot."
+async def test_nobody_else_may(world: World) -> None:
+    assert (await ask(world, "ben")).content == "This is for whoever runs this bot."
 
 
-async def test_a_made_up_press_is_refused_too(house: House) -> None:
-    shown = await ask(house, "aki")
-    house.pressing = custom_id(shown, DRAIN)
-    lobby_ = await lobby(house, "ben", "chika")
-    told = private(await press(house.people["ben"], house.panel(), "Rules"))
+async def test_a_made_up_press_is_refused_too(world: World) -> None:
+    shown = await ask(world, "aki")
+    world.pressing = custom_id(shown, DRAIN)
+    lobby_ = await lobby(world, "ben", "chika")
+    told = private(await press(world.people["ben"], world.panel(), "Rules"))
     assert told.content == "This is for whoever runs this bot."
-    assert not house.client.front.draining
+    assert not world.client.app.draining
     assert lobby_.phase is Phase.LOBBY
 
 
@@ -59,10 +59,10 @@ async def test_a_made_up_press_is_refused_too(house: House) -> None:
     (2, "admin", True), (2, "developer", True), (2, "read_only", False), (1, "admin", False),
 ])  # fmt: skip
 async def test_without_a_setting_the_team_of_the_application_may(
-    house: House, monkeypatch: pytest.MonkeyPatch, state: int, role: str, may: bool
+    world: World, monkeypatch: pytest.MonkeyPatch, state: int, role: str, may: bool
 ) -> None:
-    ben = house.people["ben"]
-    house.client.front.operator = Operator()
+    ben = world.people["ben"]
+    world.client.app.operator = Operator()
 
     async def about(self: discord.Client) -> Any:
         member = {"user": _user(ben.id), "membership_state": state, "role": role, "permissions": [], "team_id": "5"}
@@ -70,7 +70,7 @@ async def test_without_a_setting_the_team_of_the_application_may(
         return discord.AppInfo(self._connection, _application(team))
 
     monkeypatch.setattr(discord.Client, "application_info", about)
-    shown = (await ask(house, "ben")).content
+    shown = (await ask(world, "ben")).content
     assert shown.startswith("## sainome") is may
 
 
@@ -85,8 +85,8 @@ def _application(team: dict[str, Any]) -> Any:
     }  # fmt: skip
 
 
-async def test_it_is_hidden_from_players(house: House) -> None:
-    (admin,) = [each for each in await house.client.tree.payload() if each["name"] == "admin"]
+async def test_it_is_hidden_from_players(world: World) -> None:
+    (admin,) = [each for each in await world.client.tree.payload() if each["name"] == "admin"]
     assert admin["default_member_permissions"] == 0
     assert admin["name_localizations"]["ja"] == "管理"
 
@@ -94,10 +94,10 @@ async def test_it_is_hidden_from_players(house: House) -> None:
 # --- what it shows -----------------------------------------------------------------------------------------------
 
 
-async def test_how_things_stand(house: House) -> None:
-    await dealt(house, "aki", "ben", "chika")
-    await lobby(house, "ben", game="octa", at=house.guild.create_text_channel("other"))
-    told = (await ask(house, "aki")).content
+async def test_how_things_stand(world: World) -> None:
+    await dealt(world, "aki", "ben", "chika")
+    await lobby(world, "ben", game="octa", at=world.guild.create_text_channel("other"))
+    told = (await ask(world, "aki")).content
     assert "Micronesia: 0 in the lobby, 1 playing, 0 over, 0 closed" in told
     assert "Octa: 1 in the lobby, 0 playing, 0 over, 0 closed" in told
     assert "To be told: 0 tables, 0 letters · cannot be delivered: 0" in told
@@ -107,109 +107,109 @@ async def test_how_things_stand(house: House) -> None:
         assert name not in told
 
 
-async def test_what_cannot_be_delivered_has_its_reason_and_can_be_tried_again(house: House) -> None:
-    session = await dealt(house, "aki", "ben", "chika")
-    forbid(house, send_messages=True)
-    await play(house, session)
-    shown = await ask(house, "aki")
+async def test_what_cannot_be_delivered_has_its_reason_and_can_be_tried_again(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
+    forbid(world, send_messages=True)
+    await play(world, session)
+    shown = await ask(world, "aki")
     assert "cannot be delivered: 1\n• 1 × forbidden" in shown.content
-    house.env.backend.get_channel(house.channel.id).overwrites.clear()
-    after = private(await press(house.people["aki"].user, shown, "Try again"))
+    world.env.backend.get_channel(world.channel.id).overwrites.clear()
+    after = private(await press(world.people["aki"].user, shown, "Try again"))
     assert after.content.startswith("Tables tried again: 1")
-    await settled(house)
-    assert await house.client.publisher.trouble(session.id) is None
+    await settled(world)
+    assert await world.client.publisher.trouble(session.id) is None
 
 
-async def test_errors_are_known_by_their_incident_for_a_day(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_errors_are_known_by_their_incident_for_a_day(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patched:
 
         async def broken(*args: object) -> object:
             raise RuntimeError("the secret of the house")
 
-        patched.setattr(SessionService, "last_in_channel", broken)
-        told = await tell(house, "ben", "game hand")
+        patched.setattr(Services, "last_in_channel", broken)
+        told = await tell(world, "ben", "game hand")
     incident = told.rstrip("`. ").split("`")[-1] if "`" in told else told.split()[-1].strip(".")
-    shown = (await ask(house, "aki")).content
+    shown = (await ask(world, "aki")).content
     assert "Errors in the last 24 hours, since the start: 1" in shown
     (line,) = [line for line in shown.splitlines() if "game hand" in line]
     assert incident.strip("()") in line
     assert "secret" not in shown
-    house.clock.now += 86_500
-    assert "since the start: 0" in (await ask(house, "aki")).content
+    world.clock.now += 86_500
+    assert "since the start: 0" in (await ask(world, "aki")).content
 
 
-async def test_in_japanese(house: House) -> None:
-    house.locales[house.people["aki"].id] = "ja"
-    await dealt(house, "aki", "ben", "chika")
-    assert "マイクロネシア：ロビー 0、プレイ中 1、終了 0、中止 0" in (await ask(house, "aki")).content
+async def test_in_japanese(world: World) -> None:
+    world.locales[world.people["aki"].id] = "ja"
+    await dealt(world, "aki", "ben", "chika")
+    assert "マイクロネシア：ロビー 0、プレイ中 1、終了 0、中止 0" in (await ask(world, "aki")).content
 
 
 # --- what it does ------------------------------------------------------------------------------------------------
 
 
-async def test_a_copy_now(house: House, tmp_path: Path) -> None:
-    shown = await ask(house, "aki")
-    after = private(await press(house.people["aki"].user, shown, "Copy the database"))
+async def test_a_copy_now(world: World, tmp_path: Path) -> None:
+    shown = await ask(world, "aki")
+    after = private(await press(world.people["aki"].user, shown, "Copy the database"))
     assert after.content.startswith("Copied to `house-2023-11-14.db`.")
     assert "newest copy: `house-2023-11-14.db`" in after.content
     assert (tmp_path / "backups" / "house-2023-11-14.db").stat().st_size > 10_000
 
 
-async def test_a_copy_that_cannot_be_made_is_a_sentence(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_copy_that_cannot_be_made_is_a_sentence(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     async def full(self: Backups) -> Path:
         raise StoreError("The disk is full.")
 
     monkeypatch.setattr(Backups, "make", full)
-    shown = await ask(house, "aki")
-    after = private(await press(house.people["aki"].user, shown, "Copy the database"))
+    shown = await ask(world, "aki")
+    after = private(await press(world.people["aki"].user, shown, "Copy the database"))
     assert after.content.startswith("No copy was made. The disk is full.")
 
 
-async def test_the_copy_of_the_night_is_made_by_the_hourly_upkeep(house: House, tmp_path: Path) -> None:
-    await house.client.upkeep()
-    await house.settle()
+async def test_the_copy_of_the_night_is_made_by_the_hourly_upkeep(world: World, tmp_path: Path) -> None:
+    await world.client.upkeep()
+    await world.settle()
     assert [path.name for path in (tmp_path / "backups").iterdir()] == ["house-2023-11-14.db"]
 
 
-async def test_before_a_restart_nothing_new_is_taken_and_everybody_is_told(house: House) -> None:
-    session = await dealt(house, "aki", "ben", "chika")
-    aki, ben = house.people["aki"], house.people["ben"]
-    house.locales[ben.id] = "ja"
-    shown = await ask(house, "aki")
+async def test_before_a_restart_nothing_new_is_taken_and_everybody_is_told(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
+    aki, ben = world.people["aki"], world.people["ben"]
+    world.locales[ben.id] = "ja"
+    shown = await ask(world, "aki")
     drained = private(await press(aki.user, shown, DRAIN))
     assert "**Nothing new is taken.** Being answered: 0." in drained.content
-    before = await house.service.load(session.id)
+    before = await world.services.load(session.id)
     sentence = "I am about to be restarted, so I take nothing new just now."
-    assert (await tell(house, "aki", "game play", action="x")).startswith(sentence)
-    assert (await tell(house, "ben", "game hand")).startswith("まもなく再起動するため")
-    assert private(await press(aki, house.panel(), "My panel")).content.startswith(sentence)
-    assert (await tell(house, "chika", "game new", game="octa")).startswith(sentence)
-    assert (await house.service.load(session.id)).row == before.row
+    assert (await tell(world, "aki", "game play", action="x")).startswith(sentence)
+    assert (await tell(world, "ben", "game hand")).startswith("まもなく再起動するため")
+    assert private(await press(aki, world.panel(), "My panel")).content.startswith(sentence)
+    assert (await tell(world, "chika", "game new", game="octa")).startswith(sentence)
+    assert (await world.services.load(session.id)).row == before.row
     again = private(await press(aki.user, drained, "Take presses again"))
     assert DRAIN in labels(again)
-    await play(house, session)
+    await play(world, session)
 
 
-async def test_nobodys_time_is_up_while_nothing_is_taken(house: House) -> None:
-    session = await dealt(house, "aki", "ben", game="octa", clock="12h")
-    client, begun = house.client, house.clock.now
+async def test_nobodys_time_is_up_while_nothing_is_taken(world: World) -> None:
+    session = await dealt(world, "aki", "ben", game="octa", clock="12h")
+    client, begun = world.client, world.clock.now
     await client.look_at_the_clock()
-    client.front.draining = True
-    house.clock.now += 13 * HOUR
+    client.app.draining = True
+    world.clock.now += 13 * HOUR
     await client.look_at_the_clock()
-    assert (await house.service.load(session.id)).row == 0
-    client.front.draining = False
+    assert (await world.services.load(session.id)).row == 0
+    client.app.draining = False
     await client.look_at_the_clock()
-    after = await house.service.load(session.id)
+    after = await world.services.load(session.id)
     assert (after.row, after.due_at(after.movers[0])) == (0, begun + 16 * HOUR), (
         "a quarter of the time is left again"
     )
 
 
-async def test_a_restart_ends_the_drain(house: House) -> None:
-    house.client.front.draining = True
-    await house.restart()
-    assert not house.client.front.draining
+async def test_a_restart_ends_the_drain(world: World) -> None:
+    world.client.app.draining = True
+    await world.restart()
+    assert not world.client.app.draining
 
 
 # --- the log -----------------------------------------------------------------------------------------------------
@@ -219,36 +219,36 @@ ODD = {"aki": "Zwxqa Ümlaut", "ben": "Qvbnn", "chika": "Kjhgf", "dai": "Plokm"}
 
 
 @pytest.fixture
-async def strangers(tmp_path: Path, plain_pictures: None) -> AsyncIterator[House]:
+async def strangers(tmp_path: Path, plain_pictures: None) -> AsyncIterator[World]:
     async with open_house(tmp_path / "x.db", shown_names=ODD) as opened:
-        opened.client.front.operator = Operator(
+        opened.client.app.operator = Operator(
             owners=frozenset({opened.people["aki"].id}), backups=Backups(opened.store)
         )
         yield opened
 
 
-async def test_the_log_names_nobody(strangers: House, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_the_log_names_nobody(strangers: World, capsys: pytest.CaptureFixture[str]) -> None:
     """Through a game, lost permissions, a deleted channel, a copy, /admin, an export and a deletion."""
-    house = strangers
-    session = await dealt(house, "aki", "ben", "chika")
-    deaf(house)
-    await play(house, session)
-    house.env.backend.faults.clear()
-    await ask(house, "aki")
+    world = strangers
+    session = await dealt(world, "aki", "ben", "chika")
+    deaf(world)
+    await play(world, session)
+    world.env.backend.faults.clear()
+    await ask(world, "aki")
     for command in ("my-data export", "privacy"):
-        await house.people["aki"].slash(house.channel, command)
-    asked = private(await house.people["ben"].slash(house.channel, "my-data delete"))
-    await press(house.people["ben"], asked, "Take me out")
-    other = house.guild.create_text_channel("other")
-    house.env.backend.delete_channel(house.channel.id)
-    await house.settle()
-    await house.people["aki"].slash(other, "game board")
-    await house.client.upkeep()
-    await settled(house)
+        await world.people["aki"].slash(world.channel, command)
+    asked = private(await world.people["ben"].slash(world.channel, "my-data delete"))
+    await press(world.people["ben"], asked, "Take me out")
+    other = world.guild.create_text_channel("other")
+    world.env.backend.delete_channel(world.channel.id)
+    await world.settle()
+    await world.people["aki"].slash(other, "game board")
+    await world.client.upkeep()
+    await settled(world)
     logged = capsys.readouterr().out
     for event in ("undeliverable", "person-forgotten", "table-moved", "backup-made"):
         assert event in logged
-    for name, user in ((shown, house.people[key].id) for key, shown in ODD.items()):
+    for name, user in ((shown, world.people[key].id) for key, shown in ODD.items()):
         assert name not in logged
         assert name.split()[0] not in logged
         assert str(user) not in logged

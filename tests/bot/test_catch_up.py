@@ -16,53 +16,53 @@ from engines.core import FastChance, policies
 from engines.micronesia.actions import Rolled
 
 from .evening import dealt, lobby, person, settled, tell
-from .house import House, labels, press, private
+from .world import World, labels, press, private
 
 BUTTON = "Since my last turn"
 
 
-async def turns(house: House, session: Session, count: int, *, until: str | None = None) -> Session:
+async def turns(world: World, session: Session, count: int, *, until: str | None = None) -> Session:
     """So many turns as the game's own computer player would play them, or until this person is asked."""
     chance = FastChance("back")
     mind = next(iter(policies(session.rules).values()))
     last = session.rules.turns(session.state) + count
-    people = {member.id: person(member) for member in house.people.values()}
+    people = {member.id: person(member) for member in world.people.values()}
     while session.phase is Phase.PLAYING and session.rules.turns(session.state) < last:
         player = session.players[session.movers[0]]
-        if until is not None and player.user_id == house.people[until].id:
+        if until is not None and player.user_id == world.people[until].id:
             break
         assert player.user_id is not None
-        look = house.service.look(session, player.user_id)
-        notation = session.rules.notation(mind(look.view, look.legal, chance))
-        house.clock.now += 60
-        played = await house.service.act(
+        pov = world.services.pov(session, player.user_id)
+        notation = session.rules.notation(mind(pov.view, pov.legal, chance))
+        world.clock.now += 60
+        played = await world.services.act(
             session.id, people[player.user_id], notation, decision=None, interaction_id=None
         )
         session = played.session
-    await settled(house)
+    await settled(world)
     return session
 
 
-async def at_seat_of(house: House, session: Session) -> str:
+async def at_seat_of(world: World, session: Session) -> str:
     """Who is asked now."""
     user = session.players[session.movers[0]].user_id
-    return next(name for name, member in house.people.items() if member.id == user)
+    return next(name for name, member in world.people.items() if member.id == user)
 
 
-async def round_since(house: House, game: str = "micronesia") -> tuple[str, Session]:
+async def round_since(world: World, game: str = "micronesia") -> tuple[str, Session]:
     """Everybody has had some turns, and somebody is asked again: who, and the game."""
-    session = await turns(house, await dealt(house, "aki", "ben", "chika", game=game), 6)
-    return await at_seat_of(house, session), session
+    session = await turns(world, await dealt(world, "aki", "ben", "chika", game=game), 6)
+    return await at_seat_of(world, session), session
 
 
-async def comes_back(house: House, actor: MemberActor) -> str:
-    return private(await actor.slash(house.channel, "game catchup")).content
+async def comes_back(world: World, actor: MemberActor) -> str:
+    return private(await actor.slash(world.channel, "game catchup")).content
 
 
-async def test_whoever_comes_back_reads_what_the_others_did_and_nothing_older(house: House) -> None:
-    name, session = await round_since(house)
-    actor = house.people[name]
-    shown = private(await actor.slash(house.channel, "game catchup"))
+async def test_whoever_comes_back_reads_what_the_others_did_and_nothing_older(world: World) -> None:
+    name, session = await round_since(world)
+    actor = world.people[name]
+    shown = private(await actor.slash(world.channel, "game catchup"))
     head, *lines = shown.content.splitlines()
     assert head == "**Micronesia** · since your last turn"
     turn = session.rules.turns(session.state)
@@ -79,9 +79,9 @@ async def test_whoever_comes_back_reads_what_the_others_did_and_nothing_older(ho
     assert again.content == shown.content, "the button on the panel tells the same"
 
 
-async def test_the_words_come_with_the_picture_and_a_short_film(house: House) -> None:
-    name, _ = await round_since(house)
-    shown = private(await house.people[name].slash(house.channel, "game catchup"))
+async def test_the_words_come_with_the_picture_and_a_short_film(world: World) -> None:
+    name, _ = await round_since(world)
+    shown = private(await world.people[name].slash(world.channel, "game catchup"))
     assert [file.filename for file in shown.attachments] == ["board.webp", "since.gif"]
     assert shown.attachments[1].description == "The board since then as a moving picture, up to now."
     board, film = shown.attachments
@@ -92,39 +92,39 @@ async def test_the_words_come_with_the_picture_and_a_short_film(house: House) ->
         assert moving.format == "GIF"
 
 
-async def test_in_the_middle_of_a_turn_it_is_still_the_last_one_that_counts(house: House) -> None:
-    name, session = await round_since(house)
-    before = (await comes_back(house, house.people[name])).splitlines()
+async def test_in_the_middle_of_a_turn_it_is_still_the_last_one_that_counts(world: World) -> None:
+    name, session = await round_since(world)
+    before = (await comes_back(world, world.people[name])).splitlines()
     seat = session.movers[0]
     step = next(a for a in session.rules.legal_actions(session.state, seat) if a.kind == "change")
-    actor = person(house.people[name])
-    await house.service.act(session.id, actor, session.rules.notation(step), decision=None, interaction_id=None)
-    after = (await comes_back(house, house.people[name])).splitlines()
+    actor = person(world.people[name])
+    await world.services.act(session.id, actor, session.rules.notation(step), decision=None, interaction_id=None)
+    after = (await comes_back(world, world.people[name])).splitlines()
     assert after[: len(before)] == before
     assert any("sacrifices a tribe" in line for line in after[len(before) :])
 
 
-async def test_right_after_the_own_turn_there_is_nothing_new_and_no_button(house: House) -> None:
-    name, session = await round_since(house)
-    await turns(house, session, 1)
-    actor = house.people[name]
-    shown = private(await actor.slash(house.channel, "game catchup"))
+async def test_right_after_the_own_turn_there_is_nothing_new_and_no_button(world: World) -> None:
+    name, session = await round_since(world)
+    await turns(world, session, 1)
+    actor = world.people[name]
+    shown = private(await actor.slash(world.channel, "game catchup"))
     assert shown.content.endswith("Nothing has happened that you have not seen.")
     assert [file.filename for file in shown.attachments] == ["board.webp"]
-    assert BUTTON not in labels(private(await actor.slash(house.channel, "game hand")))
+    assert BUTTON not in labels(private(await actor.slash(world.channel, "game hand")))
 
 
-async def test_before_the_first_own_turn_it_is_the_whole_game(house: House) -> None:
-    session = await turns(house, await dealt(house, "aki", "ben", "chika"), 2)
-    name = await at_seat_of(house, session)
-    told = (await comes_back(house, house.people[name])).splitlines()
+async def test_before_the_first_own_turn_it_is_the_whole_game(world: World) -> None:
+    session = await turns(world, await dealt(world, "aki", "ben", "chika"), 2)
+    name = await at_seat_of(world, session)
+    told = (await comes_back(world, world.people[name])).splitlines()
     assert told[0] == "**Micronesia** · since the game began"
     assert told[1].startswith("**Turn 1** · <t:")
 
 
-async def test_whoever_only_watches_gets_the_last_moments_and_the_public_board(house: House) -> None:
-    session = await turns(house, await dealt(house, "aki", "ben", "chika"), 14)
-    shown = private(await house.people["dai"].slash(house.channel, "game catchup"))
+async def test_whoever_only_watches_gets_the_last_moments_and_the_public_board(world: World) -> None:
+    session = await turns(world, await dealt(world, "aki", "ben", "chika"), 14)
+    shown = private(await world.people["dai"].slash(world.channel, "game catchup"))
     assert shown.content.startswith("**Micronesia** · the last moments")
     turn = session.rules.turns(session.state)
     told = re.findall(r"\*\*Turn (\d+)\*\*", shown.content)
@@ -132,11 +132,11 @@ async def test_whoever_only_watches_gets_the_last_moments_and_the_public_board(h
     assert "Show the board" in labels(shown)
 
 
-async def test_a_long_absence_has_pages(house: House) -> None:
-    session = await dealt(house, "aki", "ben", "chika", game="rise_of_tribes")
-    await turns(house, session, 14)
-    actor = house.people["dai"]
-    first = private(await actor.slash(house.channel, "game catchup"))
+async def test_a_long_absence_has_pages(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika", game="rise_of_tribes")
+    await turns(world, session, 14)
+    actor = world.people["dai"]
+    first = private(await actor.slash(world.channel, "game catchup"))
     assert "the last moments, page 1 of " in first.content
     second = private(await press(actor, first, "Next ▶"))
     assert ", page 2 of " in second.content
@@ -145,97 +145,97 @@ async def test_a_long_absence_has_pages(house: House) -> None:
     assert ", page 1 of " in private(await press(actor, second, "◀ Previous")).content
 
 
-async def test_nothing_to_come_back_to(house: House) -> None:
-    assert "There is no game here." in await tell(house, "aki", "game catchup")
-    await lobby(house, "aki", "ben")
-    assert await tell(house, "aki", "game catchup") == "This game has not begun yet."
+async def test_nothing_to_come_back_to(world: World) -> None:
+    assert "There is no game here." in await tell(world, "aki", "game catchup")
+    await lobby(world, "aki", "ben")
+    assert await tell(world, "aki", "game catchup") == "This game has not begun yet."
 
 
-async def test_after_a_restart_and_in_the_readers_language(house: House) -> None:
-    name, session = await round_since(house)
-    shown = private(await house.people[name].slash(house.channel, "game hand"))
-    await house.restart()
-    house.locales[house.people[name].id] = "ja"
-    told = private(await press(house.people[name], shown, BUTTON))
+async def test_after_a_restart_and_in_the_readers_language(world: World) -> None:
+    name, session = await round_since(world)
+    shown = private(await world.people[name].slash(world.channel, "game hand"))
+    await world.restart()
+    world.locales[world.people[name].id] = "ja"
+    told = private(await press(world.people[name], shown, BUTTON))
     head, heading, *_ = told.content.splitlines()
     assert head == "**マイクロネシア** · あなたの前回の手番から"
     assert heading.startswith(f"**第{session.rules.turns(session.state) - 2}手番** · <t:")
     assert labels(told) == ["自分のパネル"]
 
 
-async def test_when_the_game_is_over_it_tells_up_to_the_end(house: House) -> None:
-    session = await turns(house, await dealt(house, "aki", "ben", "chika"), 1000)
+async def test_when_the_game_is_over_it_tells_up_to_the_end(world: World) -> None:
+    session = await turns(world, await dealt(world, "aki", "ben", "chika"), 1000)
     assert session.phase is Phase.OVER
     for name in ("aki", "dai"):
-        shown = private(await house.people[name].slash(house.channel, "game catchup"))
+        shown = private(await world.people[name].slash(world.channel, "game catchup"))
         last = shown
         while "Next ▶" in labels(last):
-            last = private(await press(house.people[name], last, "Next ▶"))
+            last = private(await press(world.people[name], last, "Next ▶"))
         assert "The game is over" in last.content or "Nothing has happened" in last.content
 
 
-async def test_slow_pictures_come_after_the_words(house: House) -> None:
-    name, _ = await round_since(house)
-    house.client.front.grace = 0.0
-    actor = house.people[name]
-    shown = private(await actor.slash(house.channel, "game catchup"))
+async def test_slow_pictures_come_after_the_words(world: World) -> None:
+    name, _ = await round_since(world)
+    world.client.app.grace = 0.0
+    actor = world.people[name]
+    shown = private(await actor.slash(world.channel, "game catchup"))
     assert [file.filename for file in shown.attachments] == ["board.webp", "since.gif"]
     in_place = private(await press(actor, private(await press(actor, shown, "My panel")), BUTTON))
     assert [file.filename for file in in_place.attachments] == ["board.webp", "since.gif"]
 
 
 async def test_a_film_that_cannot_be_drawn_leaves_words_and_picture(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    name, _ = await round_since(house)
+    name, _ = await round_since(world)
 
     def torn(*_: object) -> bytes:
         raise ValueError("torn")
 
     monkeypatch.setattr("render.easel.film", torn)
-    shown = private(await house.people[name].slash(house.channel, "game catchup"))
+    shown = private(await world.people[name].slash(world.channel, "game catchup"))
     assert [file.filename for file in shown.attachments] == ["board.webp"]
     assert "since your last turn" in shown.content
 
 
-async def test_a_game_that_was_closed_can_still_be_read(house: House) -> None:
-    name, session = await round_since(house)
-    before = await comes_back(house, house.people[name])
-    await house.service.end(session.id, person(house.people["aki"]), by_moderator=False)
-    await settled(house)
-    assert await comes_back(house, house.people[name]) == before
+async def test_a_game_that_was_closed_can_still_be_read(world: World) -> None:
+    name, session = await round_since(world)
+    before = await comes_back(world, world.people[name])
+    await world.services.end(session.id, person(world.people["aki"]), by_moderator=False)
+    await settled(world)
+    assert await comes_back(world, world.people[name]) == before
 
 
 async def test_a_game_of_other_rules_says_that_it_stands_still(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await round_since(house)
+    await round_since(world)
     monkeypatch.setattr(GAMES["micronesia"], "rules_version", 99)
-    assert "begun under another version of its rules" in await comes_back(house, house.people["aki"])
+    assert "begun under another version of its rules" in await comes_back(world, world.people["aki"])
 
 
 # --- secrets -----------------------------------------------------------------------------------------------------
 
 
-async def test_choosing_in_secret_shows_nobody_anything(house: House) -> None:
+async def test_choosing_in_secret_shows_nobody_anything(world: World) -> None:
     """The button, the words and the film of whoever waits are the same however often somebody thinks again."""
-    session = await dealt(house, "aki", "ben", game="dicolony")
-    actor = house.people["aki"]
+    session = await dealt(world, "aki", "ben", game="dicolony")
+    actor = world.people["aki"]
 
     async def known() -> tuple[str, list[str], list[bytes]]:
-        shown = private(await actor.slash(house.channel, "game catchup"))
+        shown = private(await actor.slash(world.channel, "game catchup"))
         files = [await file.read() for file in shown.attachments]
-        return shown.content, labels(private(await actor.slash(house.channel, "game hand"))), files
+        return shown.content, labels(private(await actor.slash(world.channel, "game hand"))), files
 
     before = await known()
-    ben = person(house.people["ben"])
+    ben = person(world.people["ben"])
     rules = session.rules
     for _ in range(2):
-        session = await house.service.load(session.id)
+        session = await world.services.load(session.id)
         notation = rules.notation(rules.legal_actions(session.state, session.players[1].seat)[0])
-        await house.service.act(session.id, ben, notation, decision=None, interaction_id=None)
+        await world.services.act(session.id, ben, notation, decision=None, interaction_id=None)
         assert await known() == before
-        await house.service.undo(session.id, ben, decision=None, interaction_id=None)
+        await world.services.undo(session.id, ben, decision=None, interaction_id=None)
         assert await known() == before
 
 

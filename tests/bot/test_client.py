@@ -14,140 +14,140 @@ from bot.kit.ids import custom_id
 from bot.kit.pictures import Pictures, Subject
 from bot.kit.shapes import Button, Option, Select
 from bot.kit.wire import persevering, view_of
-from bot.senders.panels import DiscordAnnouncer, Overtaken
-from bot.table.model import Phase, Telling, TellingKind
+from bot.senders.panels import DiscordPanels, Overtaken
+from bot.table.model import PanelKind, PanelUpdate, Phase
 from render.easel import Picture
 
-from .house import House, no_pause, press, private
 from .player import choices, take
 from .test_presses import begun, mover
+from .world import World, no_pause, press, private
 
 # --- what it asks of Discord -------------------------------------------------------------------------------------
 
 
-async def test_the_only_intent_is_guilds(house: House) -> None:
-    assert [name for name, on in house.client.intents if on] == ["guilds"]
+async def test_the_only_intent_is_guilds(world: World) -> None:
+    assert [name for name, on in world.client.intents if on] == ["guilds"]
 
 
-async def test_messages_ping_nobody_unless_they_name_them(house: House) -> None:
-    allowed = house.client.allowed_mentions
+async def test_messages_ping_nobody_unless_they_name_them(world: World) -> None:
+    allowed = world.client.allowed_mentions
     assert allowed is not None
     assert allowed.to_dict() == {"parse": []}
-    await begun(house)
-    sends = [r.json for r in house.env.http_requests if r.method == "POST" and r.path.endswith("/messages")]
+    await begun(world)
+    sends = [r.json for r in world.env.http_requests if r.method == "POST" and r.path.endswith("/messages")]
     for body in sends:
         assert body is not None
         assert body["allowed_mentions"]["parse"] == []
-    assert [int(user) for user in sends[-1]["allowed_mentions"]["users"]] == [(await mover(house)).id]
+    assert [int(user) for user in sends[-1]["allowed_mentions"]["users"]] == [(await mover(world)).id]
 
 
-async def test_commands_are_registered_only_when_they_changed(house: House) -> None:
+async def test_commands_are_registered_only_when_they_changed(world: World) -> None:
     def puts() -> int:
-        return sum(r.method == "PUT" and r.path.endswith("/commands") for r in house.env.http_requests)
+        return sum(r.method == "PUT" and r.path.endswith("/commands") for r in world.env.http_requests)
 
     assert puts() == 1
-    await house.restart()
+    await world.restart()
     assert puts() == 1
-    assert await house.client.tree.sync_if_changed(house.store, always=True)
+    assert await world.client.tree.sync_if_changed(world.store, always=True)
     assert puts() == 2
-    house.client.tree.remove_command("game")
-    assert await house.client.tree.sync_if_changed(house.store)
+    world.client.tree.remove_command("game")
+    assert await world.client.tree.sync_if_changed(world.store)
     assert puts() == 3
 
 
 # --- what it keeps -----------------------------------------------------------------------------------------------
 
 
-async def test_no_view_stays_in_memory(house: House) -> None:
-    await begun(house)
-    actor = await mover(house)
+async def test_no_view_stays_in_memory(world: World) -> None:
+    await begun(world)
+    actor = await mover(world)
     for _ in range(3):
-        await press(actor, house.panel(), "My panel")
-    store = house.client._connection._view_store
+        await press(actor, world.panel(), "My panel")
+    store = world.client._connection._view_store
     assert not store._views
     assert not store._synced_message_views
 
 
-async def test_visits_leave_nothing_behind(house: House) -> None:
-    await begun(house)
-    await press(await mover(house), house.panel(), "My panel")
-    assert not house.client.front._attending
-    assert not house.client.front.pictures._lanes
+async def test_visits_leave_nothing_behind(world: World) -> None:
+    await begun(world)
+    await press(await mover(world), world.panel(), "My panel")
+    assert not world.client.app._attending
+    assert not world.client.app.pictures._lanes
 
 
 # --- starting and stopping ---------------------------------------------------------------------------------------
 
 
-async def test_computer_players_go_on_after_a_restart(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    aki = house.people["aki"]
-    await aki.slash(house.channel, "game new", game="micronesia")
+async def test_computer_players_go_on_after_a_restart(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    aki = world.people["aki"]
+    await aki.slash(world.channel, "game new", game="micronesia")
     for _ in range(2):
-        which = private(await press(aki, house.panel(), "Add a computer player"))
+        which = private(await press(aki, world.panel(), "Add a computer player"))
         await press(aki, which, "Greedy")
     with monkeypatch.context() as patched:
         patched.setattr("bot.seating.computers.Computers.ask", lambda self, session: None)
-        await press(aki, house.panel(), "Begin")
-        session = await house.session()
+        await press(aki, world.panel(), "Begin")
+        session = await world.session()
         if session.movers == (0,):
-            await house.without_confirming("aki")
-            await take(aki, house.panel(), choices(house.panel())[0])
-            session = await house.session()
+            await world.without_confirming("aki")
+            await take(aki, world.panel(), choices(world.panel())[0])
+            session = await world.session()
         assert session.phase is Phase.PLAYING
         assert session.players[session.movers[0]].is_computer
-    await house.restart()
-    await house.settle()
-    after = await house.session()
+    await world.restart()
+    await world.settle()
+    after = await world.session()
     assert after.row > session.row
     assert after.phase is not Phase.PLAYING or after.movers == (0,)
 
 
-async def test_closing_waits_for_the_press_under_way(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    await begun(house)
-    front = house.client.front
+async def test_closing_waits_for_the_press_under_way(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await begun(world)
+    app = world.client.app
     order: list[str] = []
     begun_, go = asyncio.Event(), asyncio.Event()
 
     async def served() -> None:
-        async with front.attending():
+        async with app.attending():
             begun_.set()
             await go.wait()
             order.append("served")
 
     async def stopped() -> None:
-        await front.stop(60)
+        await app.stop(60)
         order.append("stopped")
 
-    visit = asyncio.create_task(served())
+    ctx = asyncio.create_task(served())
     await begun_.wait()
     stop = asyncio.create_task(stopped())
     await asyncio.sleep(0)
     go.set()
-    await asyncio.gather(visit, stop)
+    await asyncio.gather(ctx, stop)
     assert order == ["served", "stopped"]
-    row = (await house.session()).row
-    result = await take(await mover(house), house.panel(), choices(house.panel())[0])
+    row = (await world.session()).row
+    result = await take(await mover(world), world.panel(), choices(world.panel())[0])
     assert not result.acknowledged, "nothing new is taken; Discord tells the presser"
-    assert (await house.session()).row == row
+    assert (await world.session()).row == row
 
 
-async def test_closing_twice_is_closing_once(house: House) -> None:
-    await asyncio.gather(house.client.close(), house.client.close())
-    assert house.client.is_closed()
+async def test_closing_twice_is_closing_once(world: World) -> None:
+    await asyncio.gather(world.client.close(), world.client.close())
+    assert world.client.is_closed()
 
 
-async def test_a_board_that_was_overtaken_by_the_end_is_not_posted(house: House) -> None:
-    await begun(house, stand_ins="false")
-    first = await mover(house)
-    sure = private(await first.slash(house.channel, "game resign"))
+async def test_a_board_that_was_overtaken_by_the_end_is_not_posted(world: World) -> None:
+    await begun(world, stand_ins="false")
+    first = await mover(world)
+    sure = private(await first.slash(world.channel, "game resign"))
     await press(first, sure, "Leave the game")
-    posted = len(house.messages())
-    announcer = DiscordAnnouncer(house.client, house.client.front, house.clock)
-    session = await house.session()
+    posted = len(world.messages())
+    sender = DiscordPanels(world.client, world.client.app, world.clock)
+    session = await world.session()
 
-    late = Telling(session, TellingKind.BOARD, (), nonce="x", attempt=0, previous=None)
+    late = PanelUpdate(session, PanelKind.BOARD, (), nonce="x", attempt=0, previous=None)
     with pytest.raises(Overtaken):
-        await announcer.announce(late)
-    assert len(house.messages()) == posted
+        await sender.send(late)
+    assert len(world.messages()) == posted
 
 
 # --- pieces ------------------------------------------------------------------------------------------------------

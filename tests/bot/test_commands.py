@@ -18,8 +18,8 @@ from bot.store.play import sessions
 from bot.table.model import Actor, Phase
 from bot.texts import LANGUAGES
 
-from .house import House, labels, open_house, press, private
 from .test_presses import begun, mover, other
+from .world import World, labels, open_house, press, private
 
 NAME = re.compile(r"[-_\w]{1,32}")
 
@@ -114,206 +114,206 @@ def test_every_press_has_one_meaning() -> None:
 # --- the lobby, typed --------------------------------------------------------------------------------------------
 
 
-async def test_a_game_is_set_up_by_typing(house: House) -> None:
-    aki, ben, chika = (house.people[name] for name in ("aki", "ben", "chika"))
-    opened = private(await aki.slash(house.channel, "game new", game="micronesia"))
+async def test_a_game_is_set_up_by_typing(world: World) -> None:
+    aki, ben, chika = (world.people[name] for name in ("aki", "ben", "chika"))
+    opened = private(await aki.slash(world.channel, "game new", game="micronesia"))
     assert opened.content == "The lobby for Micronesia is open."
-    assert private(await ben.slash(house.channel, "game join")).content == "You have a seat."
-    assert private(await ben.slash(house.channel, "game leave")).content == "You have left."
-    await ben.slash(house.channel, "game join")
-    early = private(await ben.slash(house.channel, "game begin"))
+    assert private(await ben.slash(world.channel, "game join")).content == "You have a seat."
+    assert private(await ben.slash(world.channel, "game leave")).content == "You have left."
+    await ben.slash(world.channel, "game join")
+    early = private(await ben.slash(world.channel, "game begin"))
     assert early.content.startswith("This game needs at least 3 players; so far there are 2.")
-    await chika.slash(house.channel, "game join")
-    assert private(await ben.slash(house.channel, "game begin")).content == "The game begins."
-    assert (await house.session()).phase is Phase.PLAYING
-    await house.settle()
-    lobby = house.messages()[0].content
+    await chika.slash(world.channel, "game join")
+    assert private(await ben.slash(world.channel, "game begin")).content == "The game begins."
+    assert (await world.session()).phase is Phase.PLAYING
+    await world.settle()
+    lobby = world.messages()[0].content
     assert lobby.endswith("The game has begun."), "the lobby above the board no longer calls for people"
 
 
-async def test_a_second_game_in_the_channel_is_refused(house: House) -> None:
-    await house.people["aki"].slash(house.channel, "game new", game="micronesia")
-    told = private(await house.people["ben"].slash(house.channel, "game new", game="micronesia"))
+async def test_a_second_game_in_the_channel_is_refused(world: World) -> None:
+    await world.people["aki"].slash(world.channel, "game new", game="micronesia")
+    told = private(await world.people["ben"].slash(world.channel, "game new", game="micronesia"))
     assert "already open in this channel" in told.content
 
 
-async def test_without_a_game_every_command_says_so(house: House) -> None:
+async def test_without_a_game_every_command_says_so(world: World) -> None:
     for name in ("join", "leave", "options", "begin", "board", "hand", "undo", "log", "resign", "end"):
-        told = private(await house.people["aki"].slash(house.channel, f"game {name}"))
+        told = private(await world.people["aki"].slash(world.channel, f"game {name}"))
         assert told.content == "There is no game here. Start one with /game new.", name
-    told = private(await house.people["aki"].slash(house.channel, "game play", action="done"))
+    told = private(await world.people["aki"].slash(world.channel, "game play", action="done"))
     assert told.content == "There is no game here. Start one with /game new."
-    assert await house.people["aki"].autocomplete(house.channel, "game play", "action", "") == []
+    assert await world.people["aki"].autocomplete(world.channel, "game play", "action", "") == []
 
 
-async def test_options_are_for_the_host(house: House) -> None:
-    aki, ben = house.people["aki"], house.people["ben"]
-    await aki.slash(house.channel, "game new", game="micronesia")
-    await press(ben, house.panel(), "Join")
-    assert "Only the host" in private(await press(ben, house.panel(), "Options")).content
-    shown = private(await press(aki, house.panel(), "Options"))
+async def test_options_are_for_the_host(world: World) -> None:
+    aki, ben = world.people["aki"], world.people["ben"]
+    await aki.slash(world.channel, "game new", game="micronesia")
+    await press(ben, world.panel(), "Join")
+    assert "Only the host" in private(await press(ben, world.panel(), "Options")).content
+    shown = private(await press(aki, world.panel(), "Options"))
     values = private(await press(aki, shown, "Islands that win"))
     again = private(await press(aki, values, "5 islands"))
     assert again.id == shown.id
     assert "Islands that win at once: **5 islands**" in again.content
-    assert "Islands that win at once: **5 islands**" in house.panel().content
+    assert "Islands that win at once: **5 islands**" in world.panel().content
 
 
-async def test_computer_players_come_and_go(house: House) -> None:
-    aki = house.people["aki"]
-    await aki.slash(house.channel, "game new", game="micronesia")
-    which = private(await press(aki, house.panel(), "Add a computer player"))
+async def test_computer_players_come_and_go(world: World) -> None:
+    aki = world.people["aki"]
+    await aki.slash(world.channel, "game new", game="micronesia")
+    which = private(await press(aki, world.panel(), "Add a computer player"))
     shown = private(await press(aki, which, "Random"))
     assert shown.content.startswith("**Computer 1** sits down.")
     assert labels(shown) == ["Add a computer player"], "what comes next, and no second lobby"
-    assert "2. **Computer 1** (computer player)" in house.panel().content
+    assert "2. **Computer 1** (computer player)" in world.panel().content
     begun = private(await press(aki, private(await press(aki, shown, "Add a computer player")), "Random"))
     assert labels(begun) == ["Begin", "Add a computer player"]
     for _ in range(2):
-        await press(aki, house.panel(), "Remove a computer player")
-    assert "2. *free*" in house.panel().content
-    assert "Remove a computer player" not in labels(house.panel())
+        await press(aki, world.panel(), "Remove a computer player")
+    assert "2. *free*" in world.panel().content
+    assert "Remove a computer player" not in labels(world.panel())
 
 
-async def test_the_last_one_out_closes_the_lobby(house: House) -> None:
-    aki = house.people["aki"]
-    await aki.slash(house.channel, "game new", game="micronesia")
-    await press(aki, house.panel(), "Leave")
-    assert "The lobby was closed" in house.messages()[-1].content
-    assert house.messages()[-1].components == []
+async def test_the_last_one_out_closes_the_lobby(world: World) -> None:
+    aki = world.people["aki"]
+    await aki.slash(world.channel, "game new", game="micronesia")
+    await press(aki, world.panel(), "Leave")
+    assert "The lobby was closed" in world.messages()[-1].content
+    assert world.messages()[-1].components == []
 
 
-async def test_the_lobby_is_shown_again_on_request(house: House) -> None:
-    await house.people["aki"].slash(house.channel, "game new", game="micronesia")
-    copy = private(await house.people["ben"].slash(house.channel, "game board"))
-    joined = private(await press(house.people["ben"], copy, "Join"))
+async def test_the_lobby_is_shown_again_on_request(world: World) -> None:
+    await world.people["aki"].slash(world.channel, "game new", game="micronesia")
+    copy = private(await world.people["ben"].slash(world.channel, "game board"))
+    joined = private(await press(world.people["ben"], copy, "Join"))
     assert joined.id == copy.id
     assert "2. **ben**" in joined.content
-    assert "2. **ben**" in house.panel().content
+    assert "2. **ben**" in world.panel().content
 
 
 # --- the table, typed --------------------------------------------------------------------------------------------
 
 
-async def test_what_is_typed_in_a_lobby_is_answered_for_the_lobby(house: House) -> None:
-    aki = house.people["aki"]
-    await aki.slash(house.channel, "game new", game="micronesia")
-    for typed in (aki.slash(house.channel, "game play", action="done"), aki.slash(house.channel, "game undo")):
+async def test_what_is_typed_in_a_lobby_is_answered_for_the_lobby(world: World) -> None:
+    aki = world.people["aki"]
+    await aki.slash(world.channel, "game new", game="micronesia")
+    for typed in (aki.slash(world.channel, "game play", action="done"), aki.slash(world.channel, "game undo")):
         assert "has not begun" in private(await typed).content
 
 
-async def test_autocomplete_is_empty_where_a_game_was_set_aside(house: House) -> None:
-    await begun(house)
-    session, actor = await house.session(), await mover(house)
-    await house.store.write(partial(sessions.quarantine, session_id=session.id, incident="c0ffee"))
-    assert await actor.autocomplete(house.channel, "game play", "action", "") == []
+async def test_autocomplete_is_empty_where_a_game_was_set_aside(world: World) -> None:
+    await begun(world)
+    session, actor = await world.session(), await mover(world)
+    await world.store.write(partial(sessions.quarantine, session_id=session.id, incident="c0ffee"))
+    assert await actor.autocomplete(world.channel, "game play", "action", "") == []
 
 
-async def test_autocomplete_offers_the_same_choices_by_words_and_notation(house: House) -> None:
-    await begun(house)
-    actor = await mover(house)
-    offered = await actor.autocomplete(house.channel, "game play", "action", "")
-    session = await house.session()
+async def test_autocomplete_offers_the_same_choices_by_words_and_notation(world: World) -> None:
+    await begun(world)
+    actor = await mover(world)
+    offered = await actor.autocomplete(world.channel, "game play", "action", "")
+    session = await world.session()
     legal = [session.rules.notation(a) for a in session.rules.legal_actions(session.state, session.movers[0])]
     assert [choice["value"] for choice in offered] == legal[:25]
-    settle = await actor.autocomplete(house.channel, "game play", "action", "SETTLE")
+    settle = await actor.autocomplete(world.channel, "game play", "action", "SETTLE")
     assert all(choice["value"].startswith("settle") for choice in settle)
     assert settle
-    send = await actor.autocomplete(house.channel, "game play", "action", "send 2")
+    send = await actor.autocomplete(world.channel, "game play", "action", "send 2")
     assert all("send 2" in choice["name"] for choice in send)
     assert send
-    assert await (await other(house)).autocomplete(house.channel, "game play", "action", "") == []
-    assert await house.people["dai"].autocomplete(house.channel, "game play", "action", "") == []
+    assert await (await other(world)).autocomplete(world.channel, "game play", "action", "") == []
+    assert await world.people["dai"].autocomplete(world.channel, "game play", "action", "") == []
 
 
 @pytest.mark.parametrize("by", ["notation", "label"])
-async def test_a_turn_is_typed_and_confirmed(house: House, by: str) -> None:
-    await begun(house)
-    actor = await mover(house)
-    offered = await actor.autocomplete(house.channel, "game play", "action", "settle")
+async def test_a_turn_is_typed_and_confirmed(world: World, by: str) -> None:
+    await begun(world)
+    actor = await mover(world)
+    offered = await actor.autocomplete(world.channel, "game play", "action", "settle")
     typed = offered[0]["value"] if by == "notation" else offered[0]["name"].split(" [")[0]
-    shown = private(await actor.slash(house.channel, "game play", action=typed))
+    shown = private(await actor.slash(world.channel, "game play", action=typed))
     assert labels(shown) == ["Confirm", "Back"]
     await press(actor, shown, "Confirm")
-    assert (await mover(house)).id != actor.id
+    assert (await mover(world)).id != actor.id
 
 
-async def test_nonsense_is_refused_in_a_sentence(house: House) -> None:
-    await begun(house)
-    actor = await mover(house)
-    told = private(await actor.slash(house.channel, "game play", action="castle **kingside**"))
+async def test_nonsense_is_refused_in_a_sentence(world: World) -> None:
+    await begun(world)
+    actor = await mover(world)
+    told = private(await actor.slash(world.channel, "game play", action="castle **kingside**"))
     assert "is not an action in this game" in told.content
-    illegal = private(await actor.slash(house.channel, "game play", action="shift 1 3>8"))
+    illegal = private(await actor.slash(world.channel, "game play", action="shift 1 3>8"))
     assert "Settle first" in illegal.content
 
 
-async def test_undo_typed(house: House) -> None:
-    await begun(house)
-    actor = await mover(house)
-    nothing = private(await actor.slash(house.channel, "game undo"))
+async def test_undo_typed(world: World) -> None:
+    await begun(world)
+    actor = await mover(world)
+    nothing = private(await actor.slash(world.channel, "game undo"))
     assert "nothing yet that could be taken back" in nothing.content
-    change = await actor.autocomplete(house.channel, "game play", "action", "change 1")
-    await actor.slash(house.channel, "game play", action=change[0]["value"])
-    assert "Taken back." in private(await actor.slash(house.channel, "game undo")).content
-    log = private(await actor.slash(house.channel, "game log"))
+    change = await actor.autocomplete(world.channel, "game play", "action", "change 1")
+    await actor.slash(world.channel, "game play", action=change[0]["value"])
+    assert "Taken back." in private(await actor.slash(world.channel, "game undo")).content
+    log = private(await actor.slash(world.channel, "game log"))
     assert re.search(r"~~.* sacrifices a tribe.*~~ \(taken back\)", log.content)
 
 
-async def played_out(house: House) -> None:
+async def played_out(world: World) -> None:
     """To the end, at the sessions' door: what is typed and pressed is not the point here."""
     whim = random.Random("log")
-    while (session := await house.session()).phase is Phase.PLAYING:
+    while (session := await world.session()).phase is Phase.PLAYING:
         seat = session.movers[0]
         player = session.players[seat]
         assert player.user_id is not None
         action = session.rules.notation(whim.choice(session.rules.legal_actions(session.state, seat)))
-        await house.service.act(
+        await world.services.act(
             session.id, Actor(player.user_id, player.name), action, decision=None, interaction_id=None
         )
-    await house.settle()
+    await world.settle()
 
 
-async def test_the_log_has_pages(house: House) -> None:
-    await begun(house)
-    await played_out(house)
-    newest = private(await house.people["dai"].slash(house.channel, "game log"))
+async def test_the_log_has_pages(world: World) -> None:
+    await begun(world)
+    await played_out(world)
+    newest = private(await world.people["dai"].slash(world.channel, "game log"))
     last = re.search(r"page (\d+) of \1\b", newest.content)
     assert last is not None, "the newest page comes first"
     assert int(last[1]) > 1
     assert "The game is over" in newest.content
-    before = private(await press(house.people["dai"], newest, "◀ Previous"))
+    before = private(await press(world.people["dai"], newest, "◀ Previous"))
     assert f"page {int(last[1]) - 1} of {last[1]}" in before.content
-    assert last[0] in private(await press(house.people["dai"], before, "Next ▶")).content
+    assert last[0] in private(await press(world.people["dai"], before, "Next ▶")).content
 
 
-async def test_the_host_ends_a_game_and_others_do_not(house: House) -> None:
-    await begun(house)
-    assert "Only the host" in private(await house.people["ben"].slash(house.channel, "game end")).content
-    asked = private(await house.people["aki"].slash(house.channel, "game end"))
-    assert (await house.session()).phase is Phase.PLAYING
-    assert private(await press(house.people["aki"], asked, "End the game")).content == "The game was ended."
-    assert (await house.session()).phase is Phase.CLOSED
-    assert "without a result" in house.messages()[-1].content
-    again = private(await house.people["aki"].slash(house.channel, "game new", game="micronesia"))
+async def test_the_host_ends_a_game_and_others_do_not(world: World) -> None:
+    await begun(world)
+    assert "Only the host" in private(await world.people["ben"].slash(world.channel, "game end")).content
+    asked = private(await world.people["aki"].slash(world.channel, "game end"))
+    assert (await world.session()).phase is Phase.PLAYING
+    assert private(await press(world.people["aki"], asked, "End the game")).content == "The game was ended."
+    assert (await world.session()).phase is Phase.CLOSED
+    assert "without a result" in world.messages()[-1].content
+    again = private(await world.people["aki"].slash(world.channel, "game new", game="micronesia"))
     assert "is open" in again.content
 
 
-async def test_a_moderator_ends_a_game_too(house: House) -> None:
-    role = house.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
-    mod = house.guild.add_member(house.env.create_user("eri"), roles=[role])
-    await begun(house)
-    asked = private(await mod.slash(house.channel, "game end"))
+async def test_a_moderator_ends_a_game_too(world: World) -> None:
+    role = world.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
+    mod = world.guild.add_member(world.env.create_user("eri"), roles=[role])
+    await begun(world)
+    asked = private(await mod.slash(world.channel, "game end"))
     await press(mod, asked, "End the game")
-    assert (await house.session()).phase is Phase.CLOSED
+    assert (await world.session()).phase is Phase.CLOSED
 
 
 async def test_everybody_reads_their_own_language(tmp_path: Any, plain_pictures: None) -> None:
-    async with open_house(tmp_path / "x.db", locales={"ben": "ja"}, guild_locale="en-GB") as house:
-        await begun(house)
-        assert "rolls" in house.panel().content
-        told = private(await house.people["ben"].slash(house.channel, "game hand"))
+    async with open_house(tmp_path / "x.db", locales={"ben": "ja"}, guild_locale="en-GB") as world:
+        await begun(world)
+        assert "rolls" in world.panel().content
+        told = private(await world.people["ben"].slash(world.channel, "game hand"))
         assert re.search("[\u3040-\u30ff]", told.content)
-        told = private(await house.people["chika"].slash(house.channel, "game hand"))
+        told = private(await world.people["chika"].slash(world.channel, "game hand"))
         assert not re.search("[\u3040-\u30ff]", told.content)
 
 

@@ -13,29 +13,29 @@ from bot.store.people.settings import UserSettings, of_user
 from bot.texts import LANGUAGES, Speaker
 
 from .evening import dealt
-from .house import House, open_house, press, private
+from .world import World, open_house, press, private
 
 DAY = 86_400.0
 # The house's clock stands at 2023-11-14 22:13:20 UTC.
 
 
-async def shown(house: House, name: str = "aki", **options: str) -> ResponseMessage:
-    return private(await house.people[name].slash(house.channel, "settings", **options))
+async def shown(world: World, name: str = "aki", **options: str) -> ResponseMessage:
+    return private(await world.people[name].slash(world.channel, "settings", **options))
 
 
-async def mine(house: House, name: str = "aki") -> UserSettings:
-    return await house.store.read(lambda db: of_user(db, house.people[name].id))
+async def mine(world: World, name: str = "aki") -> UserSettings:
+    return await world.store.read(lambda db: of_user(db, world.people[name].id))
 
 
-async def page(house: House, which: str) -> ResponseMessage:
-    return private(await press(house.people["aki"], await shown(house), which))
+async def page(world: World, which: str) -> ResponseMessage:
+    return private(await press(world.people["aki"], await shown(world), which))
 
 
 # --- what is shown -----------------------------------------------------------------------------------------------
 
 
-async def test_what_is_set_is_shown_with_the_time_there(house: House) -> None:
-    lines = (await shown(house)).content.splitlines()
+async def test_what_is_set_is_shown_with_the_time_there(world: World) -> None:
+    lines = (await shown(world)).content.splitlines()
     assert "Your time zone: **UTC · world time** (there it is 22:13 now)" in lines
     assert "Quiet hours: **none**" in lines
     assert "Vacation: **no**" in lines
@@ -43,13 +43,13 @@ async def test_what_is_set_is_shown_with_the_time_there(house: House) -> None:
     assert "Daily summary of your games by direct message: **off**" in lines
 
 
-async def test_a_zone_is_chosen_from_the_list(house: House) -> None:
-    zone = await page(house, "Time zone")
-    after = private(await press(house.people["aki"], zone, "UTC+9 · Tokyo"))
+async def test_a_zone_is_chosen_from_the_list(world: World) -> None:
+    zone = await page(world, "Time zone")
+    after = private(await press(world.people["aki"], zone, "UTC+9 · Tokyo"))
     assert "Your time zone: **UTC+9 · Tokyo** (there it is 07:13 now)" in after.content
-    all_of_it = private(await press(house.people["aki"], after, "Back"))
+    all_of_it = private(await press(world.people["aki"], after, "Back"))
     assert all_of_it.content.startswith("## Your settings")
-    assert (await mine(house)).zone == "Asia/Tokyo"
+    assert (await mine(world)).zone == "Asia/Tokyo"
 
 
 @pytest.mark.parametrize(
@@ -57,25 +57,25 @@ async def test_a_zone_is_chosen_from_the_list(house: House) -> None:
     [("Europe/Berlin", "Europe/Berlin"), ("kathmandu", "Asia/Kathmandu"), ("new york", "America/New_York"),
      ("東京", None), ("Mumbai", "Asia/Kolkata")],
 )  # fmt: skip
-async def test_any_other_zone_is_typed(house: House, typed: str, zone: str | None) -> None:
-    told = await shown(house, zone=typed)
+async def test_any_other_zone_is_typed(world: World, typed: str, zone: str | None) -> None:
+    told = await shown(world, zone=typed)
     if zone is None:
         assert told.content.startswith("I know no time zone “東京”.")
-    assert (await mine(house)).zone == zone
+    assert (await mine(world)).zone == zone
 
 
-async def test_the_list_of_zones_fits_what_is_typed(house: House) -> None:
-    aki = house.people["aki"]
-    names = [choice["name"] for choice in await aki.autocomplete(house.channel, "settings", "zone", "kath")]
+async def test_the_list_of_zones_fits_what_is_typed(world: World) -> None:
+    aki = world.people["aki"]
+    names = [choice["name"] for choice in await aki.autocomplete(world.channel, "settings", "zone", "kath")]
     assert names == ["UTC+5:45 · Asia/Kathmandu"] or "UTC+5:45 · Asia/Kathmandu" in names
-    first = await aki.autocomplete(house.channel, "settings", "zone", "")
+    first = await aki.autocomplete(world.channel, "settings", "zone", "")
     assert [choice["value"] for choice in first] == list(ZONES.values())
-    assert len(await aki.autocomplete(house.channel, "settings", "zone", "a")) == 25
+    assert len(await aki.autocomplete(world.channel, "settings", "zone", "a")) == 25
 
 
-async def test_quiet_hours_are_chosen_one_end_after_the_other(house: House) -> None:
-    quiet = await page(house, "Quiet hours")
-    aki, begins, ends = house.people["aki"], "s1::0:pick:quiet-from", "s1::0:pick:quiet-until"
+async def test_quiet_hours_are_chosen_one_end_after_the_other(world: World) -> None:
+    quiet = await page(world, "Quiet hours")
+    aki, begins, ends = world.people["aki"], "s1::0:pick:quiet-from", "s1::0:pick:quiet-until"
     night = private(await aki.select(quiet, ["setting:quiet-from:23"], custom_id=begins))
     assert "Quiet hours: **23:00 to 08:00**" in night.content
     later = private(await aki.select(night, ["setting:quiet-until:7"], custom_id=ends))
@@ -88,67 +88,67 @@ async def test_quiet_hours_are_chosen_one_end_after_the_other(house: House) -> N
     ("typed", "quiet"),
     [("22:00-08:00", (1320, 480)), ("22-8", (1320, 480)), ("22：30～7：15", (1350, 435)), ("24:00 – 6", (0, 360))],
 )
-async def test_quiet_hours_are_typed_to_the_minute(house: House, typed: str, quiet: tuple[int, int]) -> None:
-    await shown(house, quiet=typed)
-    set_now = await mine(house)
+async def test_quiet_hours_are_typed_to_the_minute(world: World, typed: str, quiet: tuple[int, int]) -> None:
+    await shown(world, quiet=typed)
+    set_now = await mine(world)
     assert (set_now.quiet_from, set_now.quiet_until) == quiet
-    await shown(house, quiet="off")
-    assert await mine(house) == UserSettings()
+    await shown(world, quiet="off")
+    assert await mine(world) == UserSettings()
 
 
 @pytest.mark.parametrize("typed", ["at night", "25-8", "22:75-8", "22", "-", "8-8", "6:00-23:59", "９９-８"])
-async def test_quiet_hours_that_cannot_be_get_a_sentence(house: House, typed: str) -> None:
-    told = await shown(house, quiet=typed)
+async def test_quiet_hours_that_cannot_be_get_a_sentence(world: World, typed: str) -> None:
+    told = await shown(world, quiet=typed)
     assert told.content.startswith(("I cannot read", "Quiet hours may last", "## Your settings"))
-    assert (await mine(house)).quiet_from is None
+    assert (await mine(world)).quiet_from is None
 
 
-async def test_a_vacation_is_chosen_extended_and_ended(house: House) -> None:
-    away = await page(house, "Vacation")
-    begun = private(await press(house.people["aki"], away, "2023-11-17 · in 3 days"))
+async def test_a_vacation_is_chosen_extended_and_ended(world: World) -> None:
+    away = await page(world, "Vacation")
+    begun = private(await press(world.people["aki"], away, "2023-11-17 · in 3 days"))
     until = 1_700_265_600  # midnight after 2023-11-17
     assert f"Vacation: **until <t:{until}:f>**" in begun.content
-    assert (await mine(house)).away_from == house.clock.now
-    house.clock.now += DAY
-    await shown(house, vacation="2023-11-20")
-    longer = await mine(house)
-    assert (longer.away_from, longer.away_until) == (house.clock.now - DAY, until + 3 * DAY)
-    await press(house.people["aki"], await page(house, "Vacation"), "End the vacation")
-    assert await mine(house) == UserSettings()
+    assert (await mine(world)).away_from == world.clock.now
+    world.clock.now += DAY
+    await shown(world, vacation="2023-11-20")
+    longer = await mine(world)
+    assert (longer.away_from, longer.away_until) == (world.clock.now - DAY, until + 3 * DAY)
+    await press(world.people["aki"], await page(world, "Vacation"), "End the vacation")
+    assert await mine(world) == UserSettings()
 
 
 @pytest.mark.parametrize(
     "typed", ["soon", "2023-02-30", "2023-13-01", "2020-01-01", "99", "2023-12-31", "0000-00-00", "9999-12-31"]
 )
-async def test_vacations_that_cannot_be_get_a_sentence(house: House, typed: str) -> None:
-    told = await shown(house, vacation=typed)
+async def test_vacations_that_cannot_be_get_a_sentence(world: World, typed: str) -> None:
+    told = await shown(world, vacation=typed)
     assert told.content.startswith(("I cannot read", "A vacation may last 30 days", "A vacation needs"))
-    assert await mine(house) == UserSettings()
+    assert await mine(world) == UserSettings()
 
 
-async def test_reminders_and_the_daily_summary(house: House) -> None:
-    remind = await page(house, "Reminders")
-    after = private(await press(house.people["aki"], remind, "Direct message"))
+async def test_reminders_and_the_daily_summary(world: World) -> None:
+    remind = await page(world, "Reminders")
+    after = private(await press(world.people["aki"], remind, "Direct message"))
     assert "**a direct message**" in after.content
-    digest = await page(house, "Daily summary")
-    set_now = private(await press(house.people["aki"], digest, "07:00"))
+    digest = await page(world, "Daily summary")
+    set_now = private(await press(world.people["aki"], digest, "07:00"))
     assert "by direct message: **at 07:00**" in set_now.content
-    now = await mine(house)
+    now = await mine(world)
     assert (now.remind, now.digest, now.digest_at) == ("dm", 7, 1_700_031_600.0), "tomorrow at seven"
-    await shown(house, zone="Asia/Tokyo")
-    assert (await mine(house)).digest_at == 1_700_085_600.0, "seven in Tokyo, where it is past that"
-    await press(house.people["aki"], await page(house, "Daily summary"), "No summary")
-    assert (await mine(house)).digest_at is None
+    await shown(world, zone="Asia/Tokyo")
+    assert (await mine(world)).digest_at == 1_700_085_600.0, "seven in Tokyo, where it is past that"
+    await press(world.people["aki"], await page(world, "Daily summary"), "No summary")
+    assert (await mine(world)).digest_at is None
 
 
-async def test_the_running_clock_follows(house: House) -> None:
-    session = await dealt(house, "aki", "ben", "chika")
+async def test_the_running_clock_follows(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
     user = session.players[session.movers[0]].user_id
-    name = next(each for each, member in house.people.items() if member.id == user)
+    name = next(each for each, member in world.people.items() if member.id == user)
     due = session.due_at(session.movers[0])
     assert due is not None
-    await shown(house, name, vacation="5")
-    later = (await house.service.load(session.id)).due_at(session.movers[0])
+    await shown(world, name, vacation="5")
+    later = (await world.services.load(session.id)).due_at(session.movers[0])
     assert later is not None
     assert later > due + 4 * DAY
 
@@ -157,21 +157,21 @@ async def test_the_running_clock_follows(house: House) -> None:
     "path",
     ["zone:Mars/Base", "quiet-from:24", "quiet-until:x", "vacation:31", "remind:shout", "digest:-1", "digest:25"],
 )
-async def test_made_up_choices_change_nothing(house: House, path: str) -> None:
-    panel = await shown(house)
-    house.pressing = f"s1::0:setting:{path}"
-    told = private(await press(house.people["aki"], panel, "Time zone"))
+async def test_made_up_choices_change_nothing(world: World, path: str) -> None:
+    panel = await shown(world)
+    world.pressing = f"s1::0:setting:{path}"
+    told = private(await press(world.people["aki"], panel, "Time zone"))
     assert told.content == "There is no such setting. /settings shows the ones there are."
-    assert await mine(house) == UserSettings()
+    assert await mine(world) == UserSettings()
 
 
 async def test_in_japanese_and_in_a_direct_message(tmp_path: Path, plain_pictures: None) -> None:
-    async with open_house(tmp_path / "x.db", guild_locale="ja") as house:
-        user = house.people["aki"].user
+    async with open_house(tmp_path / "x.db", guild_locale="ja") as world:
+        user = world.people["aki"].user
         panel = private(await user.slash("settings", zone="東京", quiet="22:00から8:00"))
         assert "タイムゾーン：**UTC+9 · 東京**（現在07:13）" in panel.content
         assert "おやすみ時間：**22:00～08:00**" in panel.content
-        told = private(await house.people["aki"].slash(house.channel, "settings", quiet="よる"))
+        told = private(await world.people["aki"].slash(world.channel, "settings", quiet="よる"))
         assert told.content.startswith("「よる」をおやすみ時間として読めません。")
 
 

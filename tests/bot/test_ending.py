@@ -12,7 +12,7 @@ import pytest
 
 from bot.features.scores.end_card import remarks
 from bot.features.scores.standings import ending
-from bot.history.end_report import Ending
+from bot.history.end_report import EndReport
 from bot.store.people.ratings import Rating, Step
 from bot.store.play import clocks
 from bot.table.model import Actor, Phase, Player
@@ -22,26 +22,26 @@ from engines.core import Name, Outcome, Seat
 from render.charts import course
 
 from .evening import dealt, played_out, settled
-from .house import House, Message, labels, open_house, press, private
 from .test_troubles import forbid
+from .world import Message, World, labels, open_house, press, private
 
 PEOPLE = ("aki", "ben", "chika")
 
 
-async def card(house: House, *names: str, **how: Any) -> Message:
+async def card(world: World, *names: str, **how: Any) -> Message:
     """The last message of a game of these people."""
-    session = await dealt(house, *names, **how)
+    session = await dealt(world, *names, **how)
     for player in session.players:
-        await house.store.write(
+        await world.store.write(
             partial(clocks.thought, session_id=session.id, seat=player.seat, seconds=600.0 * (player.seat + 1))
         )
-    await played_out(house, session)
-    return house.panel()
+    await played_out(world, session)
+    return world.panel()
 
 
-async def test_the_card_tells_it_all_and_the_winner_once(house: House) -> None:
-    end = await card(house, *PEOPLE)
-    session = await house.session()
+async def test_the_card_tells_it_all_and_the_winner_once(world: World) -> None:
+    end = await card(world, *PEOPLE)
+    session = await world.session()
     assert session.outcome is not None
     assert len(re.findall("🏆", end.content)) == 1
     (winner,) = (session.players[seat].name for seat in session.outcome.winners)
@@ -85,8 +85,8 @@ def test_the_winner_is_named_once(outcome: Outcome, told: list[str]) -> None:
     assert ending(voice, SimpleNamespace(outcome=outcome)) == told  # type: ignore[arg-type]
 
 
-async def test_three_pictures_each_with_its_words(house: House) -> None:
-    end = await card(house, *PEOPLE)
+async def test_three_pictures_each_with_its_words(world: World) -> None:
+    end = await card(world, *PEOPLE)
     board, graph, film = end.attachments
     assert [file.filename for file in (board, graph, film)] == ["board.webp", "scores.webp", "game.gif"]
     described = graph.description or ""
@@ -96,8 +96,8 @@ async def test_three_pictures_each_with_its_words(house: House) -> None:
 
 
 async def test_the_same_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
-    async with open_house(tmp_path / "x.db") as house:
-        end = await card(house, *PEOPLE, lang="ja")
+    async with open_house(tmp_path / "x.db") as world:
+        end = await card(world, *PEOPLE, lang="ja")
         assert re.search(
             r"^📈 レーティング：\*\*aki\*\*さん \d+\.\d → \d+\.\d（[+−]\d+\.\d）・", end.content, re.MULTILINE
         )
@@ -112,78 +112,78 @@ async def test_the_same_in_japanese(tmp_path: Path, plain_pictures: None) -> Non
         assert labels(end) == ["盤面を見る", "再戦する", "新しいゲーム"]
 
 
-async def test_a_last_turn_that_the_clock_has_played_is_told(house: House) -> None:
-    session = await dealt(house, "aki", "ben", game="octa", clock="12h")
-    while (await house.session()).phase is Phase.PLAYING:
+async def test_a_last_turn_that_the_clock_has_played_is_told(world: World) -> None:
+    session = await dealt(world, "aki", "ben", game="octa", clock="12h")
+    while (await world.session()).phase is Phase.PLAYING:
         # As if they had looked in after each turn: nobody misses three in a row.
-        await house.store.write(lambda db: db.execute("UPDATE players SET missed = 0"))
-        house.clock.now += 13 * HOUR
-        await house.service.absence.attend(session.id)
-    await settled(house)
-    lines = house.panel().content.splitlines()
+        await world.store.write(lambda db: db.execute("UPDATE players SET missed = 0"))
+        world.clock.now += 13 * HOUR
+        await world.services.expired_turns.attend(session.id)
+    await settled(world)
+    lines = world.panel().content.splitlines()
     title = next(at for at, line in enumerate(lines) if line.startswith("## "))
     assert re.fullmatch(r"⌛ The time of .*(aki|ben).* was up, so the computer has played\.", lines[title - 1])
 
 
-async def test_secret_scores_leave_no_graph_and_a_sentence(house: House) -> None:
-    end = await card(house, "aki", "ben", game="dicolony")
+async def test_secret_scores_leave_no_graph_and_a_sentence(world: World) -> None:
+    end = await card(world, "aki", "ben", game="dicolony")
     assert "-# No graph: in this game the scores are secret until the end." in end.content
     assert [file.filename for file in end.attachments] == ["board.webp", "game.gif"]
     assert "the dice for everybody" in end.content
 
 
-async def test_a_friendly_game_says_that_it_is_one(house: House) -> None:
-    await played_out(house, await dealt(house, *PEOPLE, rated="false"))
-    assert "A friendly game: the ratings stay as they are." in house.panel().content
-    assert "Ratings:" not in house.panel().content
+async def test_a_friendly_game_says_that_it_is_one(world: World) -> None:
+    await played_out(world, await dealt(world, *PEOPLE, rated="false"))
+    assert "A friendly game: the ratings stay as they are." in world.panel().content
+    assert "Ratings:" not in world.panel().content
 
 
 @pytest.mark.parametrize("stand_ins", ["true", "false"])
-async def test_who_was_not_there_at_the_end_is_named(house: House, stand_ins: str) -> None:
-    session = await dealt(house, *PEOPLE, stand_ins=stand_ins)
-    await house.service.seats.leave(session.id, Actor(house.people["ben"].id, "ben"), interaction_id=None)
-    await played_out(house, await house.service.load(session.id))
+async def test_who_was_not_there_at_the_end_is_named(world: World, stand_ins: str) -> None:
+    session = await dealt(world, *PEOPLE, stand_ins=stand_ins)
+    await world.services.seats.leave(session.id, Actor(world.people["ben"].id, "ben"), interaction_id=None)
+    await played_out(world, await world.services.load(session.id))
     computer = "🤖 The computer finished the game for **ben**, who left or stayed away: that counts as lost."
     rules = "🚪 Not here any more at the end: **ben**. That counts as lost."
-    said = house.panel().content
+    said = world.panel().content
     assert (computer in said, rules in said) == (stand_ins == "true", stand_ins == "false")
 
 
 def test_a_rating_that_stays_is_said_to_and_where_all_do_nothing_is() -> None:
     voice = Speaker("en", ("aki", "ben"), "octa", strict=True)
     players = (Player(Seat(0), "aki", user_id=1), Player(Seat(1), "ben", user_id=2))
-    look: Any = SimpleNamespace(session=SimpleNamespace(players=players, house=TableRules()))
+    pov: Any = SimpleNamespace(session=SimpleNamespace(players=players, table_rules=TableRules()))
     same, more = (Step("x", 1, "octa", 0.0, Rating(25.0, 8.0), Rating(mu, 7.0)) for mu in (25.0, 26.5))
     for other, told in (
         (more, ["📈 Ratings: **aki** 25.0 (unchanged) and **ben** 25.0 → 26.5 (+1.5)"]),
         (same, []),
     ):
-        report = Ending(took=0.0, turns=1, thinking={}, steps={1: same, 2: other})
-        assert [line for line in remarks(voice, look, report) if line.startswith("📈")] == told
+        report = EndReport(took=0.0, turns=1, thinking={}, steps={1: same, 2: other})
+        assert [line for line in remarks(voice, pov, report) if line.startswith("📈")] == told
 
 
-async def test_with_computer_players_only_there_is_nothing_to_rate(house: House) -> None:
-    end = await card(house, "aki", computers=2)
+async def test_with_computer_players_only_there_is_nothing_to_rate(world: World) -> None:
+    end = await card(world, "aki", computers=2)
     assert "📈" not in end.content
 
 
-async def test_without_attaching_files_it_is_told_in_words(house: House) -> None:
-    session = await dealt(house, *PEOPLE)
-    forbid(house, attach_files=True)
-    await played_out(house, session)
-    end = house.panel()
+async def test_without_attaching_files_it_is_told_in_words(world: World) -> None:
+    session = await dealt(world, *PEOPLE)
+    forbid(world, attach_files=True)
+    await played_out(world, session)
+    end = world.panel()
     assert end.attachments == []
     assert "I may not attach files in this channel" in end.content
     assert "📈 Ratings: " in end.content
     assert "🎲 Dice, on average" in end.content
 
 
-async def test_a_graph_that_cannot_be_drawn_is_left_out(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_graph_that_cannot_be_drawn_is_left_out(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*args: object) -> object:
         raise ZeroDivisionError
 
     monkeypatch.setattr(course, "paint", broken)
-    end = await card(house, *PEOPLE)
+    end = await card(world, *PEOPLE)
     assert [file.filename for file in end.attachments] == ["board.webp", "game.gif"]
 
 
@@ -192,9 +192,9 @@ async def test_the_longest_names_leave_the_seed_in_its_place(
     tmp_path: Path, plain_pictures: None, name: str
 ) -> None:
     shown = dict.fromkeys(("aki", "ben", "chika", "dai"), name)
-    async with open_house(tmp_path / "x.db", shown_names=shown) as house:
-        end = await card(house, "aki", "ben", "chika", "dai", game="octa")
-        session = await house.session()
+    async with open_house(tmp_path / "x.db", shown_names=shown) as world:
+        end = await card(world, "aki", "ben", "chika", "dai", game="octa")
+        session = await world.session()
         assert len(end.content) <= 2000
         assert session.seed is not None
         assert session.seed.hex() in end.content
@@ -204,40 +204,40 @@ async def test_the_longest_names_leave_the_seed_in_its_place(
 # --- the same table once more ------------------------------------------------------------------------------------
 
 
-async def test_a_rematch_keeps_seats_and_calls_the_others_once(house: House) -> None:
-    end = await card(house, *PEOPLE)
-    house.clock.now += 1
-    await press(house.people["ben"], end, "Rematch")
-    await settled(house)
-    session = await house.session()
-    assert (session.phase, session.host_id) == (Phase.LOBBY, house.people["ben"].id)
+async def test_a_rematch_keeps_seats_and_calls_the_others_once(world: World) -> None:
+    end = await card(world, *PEOPLE)
+    world.clock.now += 1
+    await press(world.people["ben"], end, "Rematch")
+    await settled(world)
+    session = await world.session()
+    assert (session.phase, session.host_id) == (Phase.LOBBY, world.people["ben"].id)
     assert [player.name for player in session.players] == ["ben", "chika", "aki"]
-    seats, call = house.messages()[-2:]
+    seats, call = world.messages()[-2:]
     if not seats.components:
         seats, call = call, seats
     assert "1. **ben**" in seats.content
-    aki, chika = house.people["aki"].id, house.people["chika"].id
+    aki, chika = world.people["aki"].id, world.people["chika"].id
     assert call.content.startswith(f"🔁 **ben** wants a rematch. <@{chika}> and <@{aki}>: a seat is kept for you")
     assert "2. **chika** (asked; press **Join**)" in seats.content
     assert "Asked, but not joined yet: **chika** and **aki**." in seats.content
-    told = len(house.messages())
-    await house.deliver_again()
-    await settled(house)
-    assert len(house.messages()) == told
-    await press(house.people["chika"], seats, "Leave")
-    assert [player.name for player in (await house.session()).players] == ["ben", "aki"]
+    told = len(world.messages())
+    await world.deliver_again()
+    await settled(world)
+    assert len(world.messages()) == told
+    await press(world.people["chika"], seats, "Leave")
+    assert [player.name for player in (await world.session()).players] == ["ben", "aki"]
 
 
-async def test_who_did_not_play_is_told_what_to_press_instead(house: House) -> None:
-    end = await card(house, *PEOPLE)
-    answer = private(await press(house.people["dai"], end, "Rematch"))
+async def test_who_did_not_play_is_told_what_to_press_instead(world: World) -> None:
+    end = await card(world, *PEOPLE)
+    answer = private(await press(world.people["dai"], end, "Rematch"))
     assert answer.content.startswith("Only those who played this game can ask for a rematch. **New game**")
-    assert (await house.session()).phase is Phase.OVER
+    assert (await world.session()).phase is Phase.OVER
 
 
-async def test_a_rematch_in_a_channel_with_a_game_is_refused(house: House) -> None:
-    end = await card(house, *PEOPLE)
-    house.clock.now += 1
-    await press(house.people["dai"], end, "New game")
-    answer = private(await press(house.people["ben"], end, "Rematch"))
+async def test_a_rematch_in_a_channel_with_a_game_is_refused(world: World) -> None:
+    end = await card(world, *PEOPLE)
+    world.clock.now += 1
+    await press(world.people["dai"], end, "New game")
+    answer = private(await press(world.people["ben"], end, "Rematch"))
     assert "already" in answer.content

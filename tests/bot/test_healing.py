@@ -13,42 +13,42 @@ from bot.store.messages import channels
 from bot.table.model import Phase, Session
 
 from .evening import dealt, lobby, person, settled, tell
-from .house import House, labels, private
 from .player import choices
 from .test_troubles import forbid
+from .world import World, labels, private
 
 NO_VIEW, LOCKED, MISSING = 50001, 160005, 50013
 
 
-async def owing(house: House, session: Session) -> MemberActor:
-    session = await house.service.load(session.id)
+async def owing(world: World, session: Session) -> MemberActor:
+    session = await world.services.load(session.id)
     user = session.players[session.movers[0]].user_id
-    return next(person for person in house.people.values() if person.id == user)
+    return next(person for person in world.people.values() if person.id == user)
 
 
-def deaf(house: House, code: int = MISSING) -> None:
+def deaf(world: World, code: int = MISSING) -> None:
     """Discord lets nothing of ours into any channel."""
-    house.env.inject_error("POST", "/channels/*/messages", status=403, code=code, times=None)
+    world.env.inject_error("POST", "/channels/*/messages", status=403, code=code, times=None)
 
 
-async def play(house: House, session: Session) -> None:
+async def play(world: World, session: Session) -> None:
     """The first move that is possible, by whoever owes it."""
-    actor = await owing(house, session)
-    now = await house.service.load(session.id)
-    look = house.service.look(now, actor.id)
-    await house.service.act(
+    actor = await owing(world, session)
+    now = await world.services.load(session.id)
+    pov = world.services.pov(now, actor.id)
+    await world.services.act(
         session.id,
         person(actor),
-        now.rules.notation(look.legal[0]),
+        now.rules.notation(pov.legal[0]),
         decision=None,
         interaction_id=None,
     )
-    await settled(house)
+    await settled(world)
 
 
-def thread_in(house: House) -> ChannelHandle:
-    thread = house.env.backend.create_thread(house.channel.id, "table", house.people["aki"].id)
-    return ChannelHandle(house.env, house.guild, thread)
+def thread_in(world: World) -> ChannelHandle:
+    thread = world.env.backend.create_thread(world.channel.id, "table", world.people["aki"].id)
+    return ChannelHandle(world.env, world.guild, thread)
 
 
 def standing(channel: ChannelHandle) -> list[str]:
@@ -56,263 +56,263 @@ def standing(channel: ChannelHandle) -> list[str]:
     return next((labels(one) for one in reversed(channel.history()) if one.components), [])
 
 
-async def direct(house: House, name: str) -> list[str]:
+async def direct(world: World, name: str) -> list[str]:
     """The direct messages that this person has got."""
-    await settled(house)
-    return [message.content for message in house.people[name].user.dm_channel.history()]
+    await settled(world)
+    return [message.content for message in world.people[name].user.dm_channel.history()]
 
 
 # --- panels ------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("phase", [Phase.LOBBY, Phase.PLAYING, Phase.OVER])
-async def test_a_deleted_panel_comes_back(house: House, phase: Phase) -> None:
-    session = await (lobby if phase is Phase.LOBBY else dealt)(house, "aki", "ben", "chika", stand_ins="false")
+async def test_a_deleted_panel_comes_back(world: World, phase: Phase) -> None:
+    session = await (lobby if phase is Phase.LOBBY else dealt)(world, "aki", "ben", "chika", stand_ins="false")
     if phase is Phase.OVER:
-        await house.service.seats.leave(session.id, person(house.people["ben"]), interaction_id=None)
-        await settled(house)
-    assert (await house.service.load(session.id)).phase is phase
-    before = labels(house.panel())
-    house.env.backend.bulk_delete_messages(house.channel.id, [message.id for message in house.messages()])
-    await house.people["dai"].slash(house.channel, "game board")
-    await settled(house)
-    assert labels(house.panel()) == before
+        await world.services.seats.leave(session.id, person(world.people["ben"]), interaction_id=None)
+        await settled(world)
+    assert (await world.services.load(session.id)).phase is phase
+    before = labels(world.panel())
+    world.env.backend.bulk_delete_messages(world.channel.id, [message.id for message in world.messages()])
+    await world.people["dai"].slash(world.channel, "game board")
+    await settled(world)
+    assert labels(world.panel()) == before
 
 
-async def test_a_lobby_that_stands_is_not_posted_twice(house: House) -> None:
-    await lobby(house, "aki", "ben")
-    before = [message.id for message in house.messages()]
-    await house.people["dai"].slash(house.channel, "game board")
-    await settled(house)
-    assert [message.id for message in house.messages()] == before
+async def test_a_lobby_that_stands_is_not_posted_twice(world: World) -> None:
+    await lobby(world, "aki", "ben")
+    before = [message.id for message in world.messages()]
+    await world.people["dai"].slash(world.channel, "game board")
+    await settled(world)
+    assert [message.id for message in world.messages()] == before
 
 
 # --- threads -----------------------------------------------------------------------------------------------------
 
 
-async def test_a_deleted_thread_lets_the_game_go_on_in_a_channel(house: House) -> None:
-    session = await dealt(house, "aki", "ben", "chika", at=thread_in(house))
-    house.env.backend.delete_channel(session.channel_id)
-    await house.settle()
-    told = await tell(house, "ben", "game board")
+async def test_a_deleted_thread_lets_the_game_go_on_in_a_channel(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika", at=thread_in(world))
+    world.env.backend.delete_channel(session.channel_id)
+    await world.settle()
+    told = await tell(world, "ben", "game board")
     assert (
         told == "The channel of your game of Micronesia is gone, so it goes on here. A fresh panel is on its way."
     )
-    await settled(house)
-    assert (await house.service.load(session.id)).channel_id == house.channel.id
-    assert choices(house.panel())
+    await settled(world)
+    assert (await world.services.load(session.id)).channel_id == world.channel.id
+    assert choices(world.panel())
 
 
-async def test_a_thread_that_slept_is_woken_by_the_next_panel(house: House) -> None:
-    thread = thread_in(house)
-    session = await dealt(house, "aki", "ben", "chika", at=thread)
-    house.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
-    await house.settle()
+async def test_a_thread_that_slept_is_woken_by_the_next_panel(world: World) -> None:
+    thread = thread_in(world)
+    session = await dealt(world, "aki", "ben", "chika", at=thread)
+    world.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
+    await world.settle()
     before = len(thread.history())
-    await house.people["aki"].slash(thread, "game board")
-    await settled(house)
+    await world.people["aki"].slash(thread, "game board")
+    await settled(world)
     assert len(thread.history()) > before
-    assert (await house.service.load(session.id)).channel_id == thread.id
+    assert (await world.services.load(session.id)).channel_id == thread.id
 
 
-async def test_a_sleeping_thread_is_not_a_lost_channel(house: House) -> None:
-    thread = thread_in(house)
-    session = await dealt(house, "aki", "ben", "chika", at=thread)
-    house.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
-    await house.settle()
-    assert "no game" in (await tell(house, "aki", "game board")).lower()
-    assert (await house.service.load(session.id)).channel_id == thread.id
+async def test_a_sleeping_thread_is_not_a_lost_channel(world: World) -> None:
+    thread = thread_in(world)
+    session = await dealt(world, "aki", "ben", "chika", at=thread)
+    world.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
+    await world.settle()
+    assert "no game" in (await tell(world, "aki", "game board")).lower()
+    assert (await world.services.load(session.id)).channel_id == thread.id
 
 
-async def test_a_locked_thread_is_told_again_when_it_is_unlocked(house: House) -> None:
-    thread = thread_in(house)
-    session = await dealt(house, "aki", "ben", "chika", at=thread)
-    house.env.backend.edit_channel(thread.id, {}, thread_metadata={"locked": True})
-    deaf(house, LOCKED)
-    await play(house, session)
-    assert await house.client.publisher.trouble(session.id) == "thread-locked"
-    house.env.backend.faults.clear()
-    house.env.backend.edit_channel(thread.id, {}, thread_metadata={"locked": False})
-    await house.settle()
-    await settled(house)
-    assert await house.client.publisher.trouble(session.id) is None
+async def test_a_locked_thread_is_told_again_when_it_is_unlocked(world: World) -> None:
+    thread = thread_in(world)
+    session = await dealt(world, "aki", "ben", "chika", at=thread)
+    world.env.backend.edit_channel(thread.id, {}, thread_metadata={"locked": True})
+    deaf(world, LOCKED)
+    await play(world, session)
+    assert await world.client.publisher.trouble(session.id) == "thread-locked"
+    world.env.backend.faults.clear()
+    world.env.backend.edit_channel(thread.id, {}, thread_metadata={"locked": False})
+    await world.settle()
+    await settled(world)
+    assert await world.client.publisher.trouble(session.id) is None
     assert standing(thread)
 
 
 # --- channels ----------------------------------------------------------------------------------------------------
 
 
-async def test_a_deleted_channel_lets_the_game_go_on_elsewhere(house: House) -> None:
-    session = await dealt(house, "aki", "ben", "chika")
-    other = house.guild.create_text_channel("other")
-    house.env.backend.delete_channel(house.channel.id)
-    await house.settle()
-    stranger = private(await house.people["dai"].slash(other, "game board"))
+async def test_a_deleted_channel_lets_the_game_go_on_elsewhere(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
+    other = world.guild.create_text_channel("other")
+    world.env.backend.delete_channel(world.channel.id)
+    await world.settle()
+    stranger = private(await world.people["dai"].slash(other, "game board"))
     assert "goes on here" not in stranger.content, "only somebody of the table moves it"
-    shown = private(await house.people["chika"].slash(other, "game board"))
+    shown = private(await world.people["chika"].slash(other, "game board"))
     assert "it goes on here" in shown.content
-    await settled(house)
-    assert (await house.service.load(session.id)).channel_id == other.id
-    await play(house, session)
+    await settled(world)
+    assert (await world.services.load(session.id)).channel_id == other.id
+    await play(world, session)
     assert standing(other)
 
 
-async def test_a_game_does_not_move_into_a_channel_with_another_one(house: House) -> None:
-    other = house.guild.create_text_channel("other")
-    session = await dealt(house, "aki", "ben", "chika")
-    await dealt(house, "dai", "ben", "chika", at=other)
-    house.env.backend.delete_channel(house.channel.id)
-    await house.settle()
-    shown = private(await house.people["aki"].slash(other, "game board"))
+async def test_a_game_does_not_move_into_a_channel_with_another_one(world: World) -> None:
+    other = world.guild.create_text_channel("other")
+    session = await dealt(world, "aki", "ben", "chika")
+    await dealt(world, "dai", "ben", "chika", at=other)
+    world.env.backend.delete_channel(world.channel.id)
+    await world.settle()
+    shown = private(await world.people["aki"].slash(other, "game board"))
     assert shown.content.startswith("Your game of Micronesia has lost its channel.")
-    assert (await house.service.load(session.id)).channel_id == house.channel.id
+    assert (await world.services.load(session.id)).channel_id == world.channel.id
 
 
-async def test_a_hidden_channel_is_not_a_lost_one(house: House) -> None:
-    session = await dealt(house, "aki", "ben", "chika")
-    other = house.guild.create_text_channel("other")
-    forbid(house, view_channel=True)
-    await house.settle()
-    private(await house.people["aki"].slash(other, "game board"))
-    assert (await house.service.load(session.id)).channel_id == house.channel.id
+async def test_a_hidden_channel_is_not_a_lost_one(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
+    other = world.guild.create_text_channel("other")
+    forbid(world, view_channel=True)
+    await world.settle()
+    private(await world.people["aki"].slash(other, "game board"))
+    assert (await world.services.load(session.id)).channel_id == world.channel.id
 
 
-async def test_a_lobby_in_a_deleted_channel_is_closed(house: House) -> None:
-    session = await lobby(house, "aki", "ben")
-    house.env.backend.delete_channel(house.channel.id)
-    await house.settle()
-    assert (await house.service.load(session.id)).phase is Phase.CLOSED
+async def test_a_lobby_in_a_deleted_channel_is_closed(world: World) -> None:
+    session = await lobby(world, "aki", "ben")
+    world.env.backend.delete_channel(world.channel.id)
+    await world.settle()
+    assert (await world.services.load(session.id)).phase is Phase.CLOSED
 
 
-async def test_the_tables_in_the_threads_of_a_deleted_channel_are_lost_too(house: House) -> None:
-    game = await dealt(house, "aki", "ben", "chika", at=thread_in(house))
-    waiting = await lobby(house, "aki", "ben", at=thread_in(house))
-    house.env.backend.delete_channel(house.channel.id)
-    await house.settle()
-    assert (await house.service.load(waiting.id)).phase is Phase.CLOSED
-    assert await house.store.read(partial(channels.muted, session_id=game.id))
+async def test_the_tables_in_the_threads_of_a_deleted_channel_are_lost_too(world: World) -> None:
+    game = await dealt(world, "aki", "ben", "chika", at=thread_in(world))
+    waiting = await lobby(world, "aki", "ben", at=thread_in(world))
+    world.env.backend.delete_channel(world.channel.id)
+    await world.settle()
+    assert (await world.services.load(waiting.id)).phase is Phase.CLOSED
+    assert await world.store.read(partial(channels.muted, session_id=game.id))
 
 
-async def test_the_host_is_told_of_a_deleted_channel(house: House) -> None:
-    await dealt(house, "aki", "ben", "chika")
-    house.env.backend.delete_channel(house.channel.id)
-    await house.settle()
-    (told,) = await direct(house, "aki")
+async def test_the_host_is_told_of_a_deleted_channel(world: World) -> None:
+    await dealt(world, "aki", "ben", "chika")
+    world.env.backend.delete_channel(world.channel.id)
+    await world.settle()
+    (told,) = await direct(world, "aki")
     assert told.startswith("The channel of your table is gone.")
     assert "/game board" in told
-    assert await direct(house, "ben") == []
+    assert await direct(world, "ben") == []
 
 
 # --- permissions -------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("code", [MISSING, NO_VIEW])
-async def test_the_host_is_told_once_of_lost_permissions(house: House, code: int) -> None:
-    session = await dealt(house, "aki", "ben", "chika")
-    house.env.inject_error("POST", f"/channels/{house.channel.id}/messages", status=403, code=code, times=None)
-    await play(house, session)
-    await play(house, session)
-    (told,) = await direct(house, "aki")
+async def test_the_host_is_told_once_of_lost_permissions(world: World, code: int) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
+    world.env.inject_error("POST", f"/channels/{world.channel.id}/messages", status=403, code=code, times=None)
+    await play(world, session)
+    await play(world, session)
+    (told,) = await direct(world, "aki")
     assert told.startswith("I may no longer write in the channel of your table.")
 
 
-async def test_the_host_is_told_in_their_own_language(house: House) -> None:
-    session = await dealt(house, "aki", "ben", "chika", lang="ja")
-    house.env.inject_error("POST", f"/channels/{house.channel.id}/messages", status=403, code=MISSING, times=None)
-    await play(house, session)
-    (told,) = await direct(house, "aki")
+async def test_the_host_is_told_in_their_own_language(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika", lang="ja")
+    world.env.inject_error("POST", f"/channels/{world.channel.id}/messages", status=403, code=MISSING, times=None)
+    await play(world, session)
+    (told,) = await direct(world, "aki")
     assert told.startswith("あなたのテーブルのチャンネルに書き込めなくなりました。")
 
 
-async def test_what_waits_is_told_when_the_channel_lets_us_in_again(house: House) -> None:
-    session = await dealt(house, "aki", "ben", "chika")
-    forbid(house, send_messages=True)
-    await play(house, session)
-    assert await house.client.publisher.trouble(session.id) == "forbidden"
-    forbid(house, embed_links=True)
-    await house.settle()
-    await settled(house)
-    assert await house.client.publisher.trouble(session.id) is None
-    assert (await owing(house, session)).id in [user.id for user in house.panel().mentions]
+async def test_what_waits_is_told_when_the_channel_lets_us_in_again(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
+    forbid(world, send_messages=True)
+    await play(world, session)
+    assert await world.client.publisher.trouble(session.id) == "forbidden"
+    forbid(world, embed_links=True)
+    await world.settle()
+    await settled(world)
+    assert await world.client.publisher.trouble(session.id) is None
+    assert (await owing(world, session)).id in [user.id for user in world.panel().mentions]
 
 
-async def test_what_waits_is_told_when_a_role_lets_us_in_again(house: House) -> None:
-    session = await dealt(house, "aki", "ben", "chika")
-    guild = house.env.backend.get_guild(house.guild.id)
+async def test_what_waits_is_told_when_a_role_lets_us_in_again(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
+    guild = world.env.backend.get_guild(world.guild.id)
     role = next(role for role in guild.roles.values() if role.managed)
     might = role.permissions
     everyone = guild.roles[guild.id].permissions
     for each in (role.id, guild.id):
-        house.env.backend.edit_role(guild.id, each, {"permissions": 1 << 10})
-    await play(house, session)
-    assert await house.client.publisher.trouble(session.id) == "forbidden"
-    house.env.backend.edit_role(guild.id, guild.id, {"permissions": everyone})
-    house.env.backend.edit_role(guild.id, role.id, {"permissions": might})
-    await house.settle()
-    await settled(house)
-    assert await house.client.publisher.trouble(session.id) is None
+        world.env.backend.edit_role(guild.id, each, {"permissions": 1 << 10})
+    await play(world, session)
+    assert await world.client.publisher.trouble(session.id) == "forbidden"
+    world.env.backend.edit_role(guild.id, guild.id, {"permissions": everyone})
+    world.env.backend.edit_role(guild.id, role.id, {"permissions": might})
+    await world.settle()
+    await settled(world)
+    assert await world.client.publisher.trouble(session.id) is None
 
 
-async def test_while_we_may_not_speak_nothing_is_tried(house: House) -> None:
-    session = await dealt(house, "aki", "ben", "chika")
-    forbid(house, send_messages=True)
-    await play(house, session)
-    before = len(house.env.http_requests)
-    forbid(house, send_messages=True, attach_files=True)
-    await house.settle()
-    await settled(house)
-    assert not [r for r in house.env.http_requests[before:] if r.path.endswith("/messages")]
+async def test_while_we_may_not_speak_nothing_is_tried(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
+    forbid(world, send_messages=True)
+    await play(world, session)
+    before = len(world.env.http_requests)
+    forbid(world, send_messages=True, attach_files=True)
+    await world.settle()
+    await settled(world)
+    assert not [r for r in world.env.http_requests[before:] if r.path.endswith("/messages")]
 
 
 # --- the server --------------------------------------------------------------------------------------------------
 
 
-def leave(house: House) -> None:
+def leave(world: World) -> None:
     """The bot is taken off the server; the channels stay as they are."""
-    house.env.backend.emit("GUILD_DELETE", {"id": str(house.guild.id)})
+    world.env.backend.emit("GUILD_DELETE", {"id": str(world.guild.id)})
 
 
-def invite(house: House) -> None:
-    guild = house.env.backend.get_guild(house.guild.id)
-    payload = dict(serializers.guild_create_payload(house.env.backend, guild))
+def invite(world: World) -> None:
+    guild = world.env.backend.get_guild(world.guild.id)
+    payload = dict(serializers.guild_create_payload(world.env.backend, guild))
     payload.pop("unavailable")
-    house.env.backend.emit("GUILD_CREATE", payload)
+    world.env.backend.emit("GUILD_CREATE", payload)
 
 
-async def test_a_server_that_invites_us_again_has_its_games(house: House) -> None:
-    session = await dealt(house, "aki", "ben", "chika")
-    leave(house)
-    await house.settle()
-    deaf(house, NO_VIEW)
-    await play(house, session)
-    assert await house.store.read(guilds.away) == [house.guild.id]
-    house.env.backend.faults.clear()
-    posted = len(house.messages())
-    invite(house)
-    await house.settle()
-    await settled(house)
-    assert await house.store.read(guilds.away) == []
-    assert len(house.messages()) == posted + 1, "what had waited"
-    await house.people["aki"].slash(house.channel, "game board")
-    await settled(house)
-    assert choices(house.panel())
-    await play(house, session)
+async def test_a_server_that_invites_us_again_has_its_games(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
+    leave(world)
+    await world.settle()
+    deaf(world, NO_VIEW)
+    await play(world, session)
+    assert await world.store.read(guilds.away) == [world.guild.id]
+    world.env.backend.faults.clear()
+    posted = len(world.messages())
+    invite(world)
+    await world.settle()
+    await settled(world)
+    assert await world.store.read(guilds.away) == []
+    assert len(world.messages()) == posted + 1, "what had waited"
+    await world.people["aki"].slash(world.channel, "game board")
+    await settled(world)
+    assert choices(world.panel())
+    await play(world, session)
 
 
-async def test_a_server_is_forgotten_a_month_after_we_left(house: House) -> None:
-    session = await dealt(house, "aki", "ben", "chika")
-    leave(house)
-    await house.settle()
-    house.clock.now += 31 * 86400
-    await house.client.upkeep()
-    assert house.guild.id not in await house.store.read(guilds.known)
-    assert await house.service.of_user(house.people["aki"].id) == []
+async def test_a_server_is_forgotten_a_month_after_we_left(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
+    leave(world)
+    await world.settle()
+    world.clock.now += 31 * 86400
+    await world.client.upkeep()
+    assert world.guild.id not in await world.store.read(guilds.known)
+    assert await world.services.of_user(world.people["aki"].id) == []
     assert session.id
 
 
-async def test_leaving_while_we_were_off_is_noticed(house: House) -> None:
-    await dealt(house, "aki", "ben", "chika")
-    await house.store.write(partial(guilds.departed, guild_id=house.guild.id, at=1.0))
-    await house.restart()
-    await house.settle()
-    assert await house.store.read(guilds.away) == [], "we are there, whatever was noted"
+async def test_leaving_while_we_were_off_is_noticed(world: World) -> None:
+    await dealt(world, "aki", "ben", "chika")
+    await world.store.write(partial(guilds.departed, guild_id=world.guild.id, at=1.0))
+    await world.restart()
+    await world.settle()
+    assert await world.store.read(guilds.away) == [], "we are there, whatever was noted"

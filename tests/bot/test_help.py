@@ -11,14 +11,14 @@ from bot.texts import LANGUAGES, Speaker, text_key
 from engines import GAMES
 
 from .evening import tell
-from .house import House, private
+from .world import World, private
 
 COMMAND = re.compile(r"(?<![\w/])/([a-z]+(?:-[a-z]+)*(?: [a-z]+)?)")
 MANY = 5
 """Games that there will be; the help must have room for them."""
 
 
-async def spoken(house: House, lang: str) -> dict[str, str]:
+async def spoken(world: World, lang: str) -> dict[str, str]:
     """Every command by its full English name, as Discord shows it in this language."""
     found: dict[str, str] = {}
 
@@ -29,14 +29,14 @@ async def spoken(house: House, lang: str) -> dict[str, str]:
             found[name[0]] = name[1]
             walk([each for each in node.get("options") or [] if each["type"] in (1, 2)], name)
 
-    walk(await house.client.tree.payload(), ("", ""))
+    walk(await world.client.tree.payload(), ("", ""))
     return found
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-async def test_help_fits_and_names_every_game(house: House, lang: str) -> None:
-    house.locales[house.people["aki"].id] = lang
-    told = await tell(house, "aki", "help")
+async def test_help_fits_and_names_every_game(world: World, lang: str) -> None:
+    world.locales[world.people["aki"].id] = lang
+    told = await tell(world, "aki", "help")
     about = {game: Speaker(lang).say(text_key(game, "description")) for game in GAMES}
     assert all(words in told for words in about.values())
     longest = max(map(len, about.values())) + 40
@@ -46,10 +46,10 @@ async def test_help_fits_and_names_every_game(house: House, lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("command", ["help", "privacy", "mygames", "leaderboard", "verify"])
-async def test_every_command_that_is_named_exists(house: House, lang: str, command: str) -> None:
-    house.locales[house.people["aki"].id] = lang
-    names = await spoken(house, lang)
-    told = await tell(house, "aki", command)
+async def test_every_command_that_is_named_exists(world: World, lang: str, command: str) -> None:
+    world.locales[world.people["aki"].id] = lang
+    names = await spoken(world, lang)
+    told = await tell(world, "aki", command)
     wanted = {typed if typed in names else typed.split()[0] for typed in COMMAND.findall(told)}
     assert wanted <= names.keys()
     assert wanted or command == "privacy"
@@ -58,24 +58,24 @@ async def test_every_command_that_is_named_exists(house: House, lang: str, comma
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-async def test_help_names_every_command_but_those_of_the_panels(house: House, lang: str) -> None:
-    house.locales[house.people["aki"].id] = lang
-    told = await tell(house, "aki", "help")
-    alone = {name for name in await spoken(house, lang) if " " not in name}
+async def test_help_names_every_command_but_those_of_the_panels(world: World, lang: str) -> None:
+    world.locales[world.people["aki"].id] = lang
+    told = await tell(world, "aki", "help")
+    alone = {name for name in await spoken(world, lang) if " " not in name}
     alone -= {"help", "game", "admin"}  # what the panels do, and what is not for players
     assert not {name for name in alone if f"/{name}" not in told}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-async def test_privacy_fits_and_says_what_is_stored(house: House, lang: str) -> None:
-    house.locales[house.people["aki"].id] = lang
-    told = await tell(house, "aki", "privacy")
+async def test_privacy_fits_and_says_what_is_stored(world: World, lang: str) -> None:
+    world.locales[world.people["aki"].id] = lang
+    told = await tell(world, "aki", "privacy")
     assert len(told) <= 2000
     assert told.count("•") == 3
     assert "Discord" in told
 
 
-async def test_both_answer_in_a_direct_message(house: House) -> None:
-    user = house.people["aki"].user
+async def test_both_answer_in_a_direct_message(world: World) -> None:
+    user = world.people["aki"].user
     assert "/game new" in private(await user.slash("help")).content
     assert private(await user.slash("privacy")).content.startswith("## What I keep")

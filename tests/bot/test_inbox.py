@@ -18,12 +18,12 @@ from bot.table.model import Session
 from engines import GAMES
 
 from .evening import dealt, lobby, person, played_out, settled, tell
-from .house import House, controls, labels, open_house, press, private
+from .world import World, controls, labels, open_house, press, private
 
 
-async def place(house: House, session: Session) -> str:
+async def place(world: World, session: Session) -> str:
     """The channel by its mention, which Discord names, and the way to the panel."""
-    panel = await house.store.read(partial(outbox.panel, session_id=session.id))
+    panel = await world.store.read(partial(outbox.panel, session_id=session.id))
     assert panel is not None
     link = f"https://discord.com/channels/{session.guild_id}/{session.channel_id}/{panel.message_id}"
     return f"<#{session.channel_id}> ([go there]({link}))"
@@ -33,102 +33,102 @@ def mover(session: Session) -> str:
     return session.players[session.movers[0]].name
 
 
-async def test_without_an_open_game(house: House) -> None:
-    await played_out(house, await dealt(house, "aki", "ben", "chika"))
-    assert await tell(house, "aki", "mygames") == "You have no open game. /game new starts one in a channel."
-    house.locales[house.people["aki"].id] = "ja"
-    assert (await tell(house, "aki", "mygames")).startswith("参加中のゲームはありません。")
+async def test_without_an_open_game(world: World) -> None:
+    await played_out(world, await dealt(world, "aki", "ben", "chika"))
+    assert await tell(world, "aki", "mygames") == "You have no open game. /game new starts one in a channel."
+    world.locales[world.people["aki"].id] = "ja"
+    assert (await tell(world, "aki", "mygames")).startswith("参加中のゲームはありません。")
 
 
-async def test_what_waits_for_the_reader_comes_first_on_all_servers(house: House) -> None:
-    elsewhere = house.env.create_guild("Elsewhere")
+async def test_what_waits_for_the_reader_comes_first_on_all_servers(world: World) -> None:
+    elsewhere = world.env.create_guild("Elsewhere")
     rooms = [elsewhere.create_text_channel(f"room-{number}") for number in range(3)]
-    waiting = await dealt(house, "aki", "ben", "chika")
+    waiting = await dealt(world, "aki", "ben", "chika")
     waits_for = mover(waiting)
-    for name in house.people:
-        elsewhere.add_member(house.people[name].user)
-    open_lobby = await lobby(house, waits_for, at=rooms[0])
-    other = await dealt(house, "aki", "ben", "chika", at=rooms[1])
+    for name in world.people:
+        elsewhere.add_member(world.people[name].user)
+    open_lobby = await lobby(world, waits_for, at=rooms[0])
+    other = await dealt(world, "aki", "ben", "chika", at=rooms[1])
     due = waiting.due_at(waiting.movers[0])
     assert due is not None, "three days for each turn, where nothing else was agreed"
-    lines = (await tell(house, waits_for, "mygames")).splitlines()
+    lines = (await tell(world, waits_for, "mygames")).splitlines()
     assert lines[0] == "## Your open games"
     until = f"**it is your move**, your time is up <t:{int(due)}:R>"
-    assert lines[1] == f"▶ **Micronesia** · {await place(house, waiting)} · {until}"
+    assert lines[1] == f"▶ **Micronesia** · {await place(world, waiting)} · {until}"
     assert lines[2].startswith("↳ "), "what is asked"
-    assert lines[-1] == f"**Micronesia** · {await place(house, open_lobby)} · not begun yet"
+    assert lines[-1] == f"**Micronesia** · {await place(world, open_lobby)} · not begun yet"
     if mover(other) != waits_for:
-        assert f"**Micronesia** · {await place(house, other)} · waiting for {mover(other)}" in lines
-    assert (await tell(house, "dai", "mygames")).startswith("You have no open game."), (
+        assert f"**Micronesia** · {await place(world, other)} · waiting for {mover(other)}" in lines
+    assert (await tell(world, "dai", "mygames")).startswith("You have no open game."), (
         "others' games are not listed"
     )
-    user = house.people[waits_for].user
+    user = world.people[waits_for].user
     assert private(await user.slash("mygames")).content.splitlines() == lines, "the same in a direct message"
-    house.locales[user.id] = "ja"
-    assert "**あなたの番です**（持ち時間切れ：<t:" in await tell(house, waits_for, "mygames")
+    world.locales[user.id] = "ja"
+    assert "**あなたの番です**（持ち時間切れ：<t:" in await tell(world, waits_for, "mygames")
 
 
-async def test_the_nearest_deadline_is_the_first(house: House) -> None:
-    rooms = [house.guild.create_text_channel(f"room-{number}") for number in range(3)]
+async def test_the_nearest_deadline_is_the_first(world: World) -> None:
+    rooms = [world.guild.create_text_channel(f"room-{number}") for number in range(3)]
     late, soon, never = [
-        await dealt(house, "aki", game="dicolony", at=room, clock=clock)
+        await dealt(world, "aki", game="dicolony", at=room, clock=clock)
         for room, clock in zip(rooms, ("7d", "12h", "none"), strict=True)
     ]
-    told = await tell(house, "aki", "mygames")
+    told = await tell(world, "aki", "mygames")
     places_told = re.findall(r"<#(\d+)>", told)
     assert places_told == [str(session.channel_id) for session in (soon, late, never)]
 
 
-async def test_a_panel_opens_right_there_even_in_a_direct_message_after_a_restart(house: House) -> None:
-    session = await dealt(house, "aki", "ben", "chika")
-    actor = house.people[mover(session)]
+async def test_a_panel_opens_right_there_even_in_a_direct_message_after_a_restart(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
+    actor = world.people[mover(session)]
     shown = private(await actor.user.slash("mygames"))
     others = [p.name for p in session.players if p.name != mover(session)]
     assert labels(shown) == [f"Micronesia with {others[0]} and {others[1]}"]
-    await house.restart()
+    await world.restart()
     opened = private(await press(actor.user, shown, "Micronesia"))
     assert "Change dice…" in labels(opened)
 
 
-async def test_nothing_waits_for_somebody_whose_games_wait_for_others(house: House) -> None:
-    session = await dealt(house, "aki", "ben", "chika")
+async def test_nothing_waits_for_somebody_whose_games_wait_for_others(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
     name = next(n for n in ("aki", "ben", "chika") if n != mover(session))
-    shown = private(await house.people[name].slash(house.channel, "mygames"))
+    shown = private(await world.people[name].slash(world.channel, "mygames"))
     head, nothing, line = shown.content.splitlines()
     assert (head, nothing) == ("## Your open games", "Nothing waits for you.")
     assert line.endswith(f"waiting for {mover(session)}")
     assert list(controls(shown)) == []
-    house.locales[house.people[name].id] = "ja"
-    assert "あなたを待っているゲームはありません。" in await tell(house, name, "mygames")
+    world.locales[world.people[name].id] = "ja"
+    assert "あなたを待っているゲームはありません。" in await tell(world, name, "mygames")
 
 
-async def test_who_is_away_comes_back_from_the_list(house: House) -> None:
-    session = await dealt(house, "aki", "ben", "chika")
+async def test_who_is_away_comes_back_from_the_list(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
     name = mover(session)
-    row = await house.store.read(partial(sessions.get, session_id=session.id))
+    row = await world.store.read(partial(sessions.get, session_id=session.id))
     assert row is not None
     players = tuple(replace(p, policy="random") if p.name == name else p for p in row.players)
     change = replace(codec.change(session, session), players=players)
-    await house.store.write(partial(sessions.save, change=change))
-    shown = private(await house.people[name].slash(house.channel, "mygames"))
+    await world.store.write(partial(sessions.save, change=change))
+    shown = private(await world.people[name].slash(world.channel, "mygames"))
     assert "· the computer plays for you" in shown.content
     assert [label.split(":")[0] for label in labels(shown)] == ["I am back"]
-    await press(house.people[name], shown, "I am back")
-    await settled(house)
-    again = await house.service.load(session.id)
-    assert again.player_of(house.people[name].id) is not None
+    await press(world.people[name], shown, "I am back")
+    await settled(world)
+    again = await world.services.load(session.id)
+    assert again.player_of(world.people[name].id) is not None
     assert not any(player.away for player in again.players)
 
 
-async def test_more_games_than_a_page_holds(house: House) -> None:
+async def test_more_games_than_a_page_holds(world: World) -> None:
     """Each line is whole, no game is left out, and the pages lead to all of them."""
-    aki = person(house.people["aki"])
-    channels = [house.guild.create_text_channel(f"room-{number}").id for number in range(40)]
+    aki = person(world.people["aki"])
+    channels = [world.guild.create_text_channel(f"room-{number}").id for number in range(40)]
     for channel in channels:
-        await house.service.open("micronesia", house.guild.id, channel, aki, "en")
-    await settled(house)
-    actor = house.people["aki"]
-    shown = private(await actor.slash(house.channel, "mygames"))
+        await world.services.open("micronesia", world.guild.id, channel, aki, "en")
+    await settled(world)
+    actor = world.people["aki"]
+    shown = private(await actor.slash(world.channel, "mygames"))
     found: list[str] = []
     for number in range(1, 20):
         assert len(shown.content) <= 2000
@@ -151,42 +151,42 @@ async def test_more_games_than_a_page_holds(house: House) -> None:
     assert "◀ Previous" in labels(shown)
 
 
-async def test_games_that_stand_still_say_why(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    session = await dealt(house, "aki", "ben", "chika")
+async def test_games_that_stand_still_say_why(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
     fault, old = "set aside after a fault; /game end closes it", "begun under another version of the rules"
     monkeypatch.setattr(GAMES["micronesia"], "rules_version", 99)
-    told = await tell(house, "aki", "mygames")
+    told = await tell(world, "aki", "mygames")
     assert old in told
     assert fault not in told, "nothing went wrong with a game of old rules"
-    house.locales[house.people["aki"].id] = "ja"
-    assert "別の版のルールで始められたため停止中です" in await tell(house, "aki", "mygames")
+    world.locales[world.people["aki"].id] = "ja"
+    assert "別の版のルールで始められたため停止中です" in await tell(world, "aki", "mygames")
     monkeypatch.undo()
-    await house.store.write(partial(sessions.quarantine, session_id=session.id, incident="c0ffee"))
-    assert fault in await tell(house, "ben", "mygames")
-    assert old not in await tell(house, "ben", "mygames")
+    await world.store.write(partial(sessions.quarantine, session_id=session.id, incident="c0ffee"))
+    assert fault in await tell(world, "ben", "mygames")
+    assert old not in await tell(world, "ben", "mygames")
 
 
-async def test_a_channel_that_cannot_be_told_is_named_so(house: House) -> None:
-    session = await dealt(house, "aki", "ben", "chika")
+async def test_a_channel_that_cannot_be_told_is_named_so(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
 
     def mute(db: Connection) -> None:
-        places.mute(db, session.id, house.clock.now)
+        places.mute(db, session.id, world.clock.now)
 
-    await house.store.write(mute)
+    await world.store.write(mute)
     name = mover(session)
-    shown = private(await house.people[name].slash(house.channel, "mygames"))
+    shown = private(await world.people[name].slash(world.channel, "mygames"))
     assert "I cannot write in that channel at the moment" in shown.content
-    opened = private(await press(house.people[name], shown, "Micronesia"))
+    opened = private(await press(world.people[name], shown, "Micronesia"))
     assert labels(opened), "one can go on all the same"
 
 
 async def test_in_japanese_from_end_to_end(tmp_path: Path, plain_pictures: None) -> None:
-    async with open_house(tmp_path / "x.db", guild_locale="ja") as house:
-        session = await dealt(house, "aki", "ben", "chika", lang="ja")
+    async with open_house(tmp_path / "x.db", guild_locale="ja") as world:
+        session = await dealt(world, "aki", "ben", "chika", lang="ja")
         name = mover(session)
-        shown = private(await house.people[name].slash(house.channel, "mygames"))
+        shown = private(await world.people[name].slash(world.channel, "mygames"))
         assert shown.content.startswith("## 参加中のゲーム\n▶ **マイクロネシア**")
         (label,) = labels(shown)
         assert re.fullmatch(r"マイクロネシア（\w+・\w+さんと）", label)
-        opened = private(await press(house.people[name], shown, "マイクロネシア"))
+        opened = private(await press(world.people[name], shown, "マイクロネシア"))
         assert labels(opened)

@@ -9,7 +9,7 @@ import pytest
 from bot.table.model import Phase
 
 from .evening import dealt, lobby, played_out, settled, tell
-from .house import House, Message, custom_id, labels, open_house, press, private
+from .world import Message, World, custom_id, labels, open_house, press, private
 
 WORDS = {
     "en": ("Rematch", "Begin", "Join", "{n}. **{who}** (asked; press **Join**)"),
@@ -17,9 +17,9 @@ WORDS = {
 }
 
 
-def seats(house: House) -> Message:
+def seats(world: World) -> Message:
     """The lobby, which may stand above a letter."""
-    return next(message for message in reversed(house.messages()) if message.components)
+    return next(message for message in reversed(world.messages()) if message.components)
 
 
 @pytest.mark.parametrize("lang", WORDS)
@@ -27,68 +27,68 @@ async def test_nobody_is_beaten_in_a_rematch_that_they_know_nothing_of(
     tmp_path: Path, plain_pictures: None, lang: str
 ) -> None:
     again, begin, join, kept = WORDS[lang]
-    async with open_house(tmp_path / "x.db", guild_locale="ja" if lang == "ja" else "en-US") as house:
-        await played_out(house, await dealt(house, "aki", "ben", "chika", game="octa", lang=lang))
-        house.clock.now += 1
-        await press(house.people["aki"], house.panel(), again)
-        await settled(house)
-        assert "@" not in seats(house).content
+    async with open_house(tmp_path / "x.db", guild_locale="ja" if lang == "ja" else "en-US") as world:
+        await played_out(world, await dealt(world, "aki", "ben", "chika", game="octa", lang=lang))
+        world.clock.now += 1
+        await press(world.people["aki"], world.panel(), again)
+        await settled(world)
+        assert "@" not in seats(world).content
         for n, who in ((1, "ben"), (2, "chika")):
-            assert kept.format(n=n, who=who) in seats(house).content
-        assert begin not in labels(seats(house))
-        words = await tell(house, "aki", "game begin")
+            assert kept.format(n=n, who=who) in seats(world).content
+        assert begin not in labels(seats(world))
+        words = await tell(world, "aki", "game begin")
         assert ("**Join**" if lang == "en" else "参加") in words
         assert "ben" in words
         assert "chika" in words
-        assert (await house.session()).phase is Phase.LOBBY
-        await house.restart()
-        await press(house.people["chika"], seats(house), join)
-        await settled(house)
-        assert (await house.session()).names == ("ben", "chika", "aki"), "the seat that was kept"
-        await press(house.people["chika"], seats(house), begin)
-        await settled(house)
-        session = await house.session()
+        assert (await world.session()).phase is Phase.LOBBY
+        await world.restart()
+        await press(world.people["chika"], seats(world), join)
+        await settled(world)
+        assert (await world.session()).names == ("ben", "chika", "aki"), "the seat that was kept"
+        await press(world.people["chika"], seats(world), begin)
+        await settled(world)
+        session = await world.session()
         assert (session.phase, session.names) == (Phase.PLAYING, ("chika", "aki"))
-        ben = house.people["ben"].id
-        assert all(ben != user.id for user in house.panel().mentions)
+        ben = world.people["ben"].id
+        assert all(ben != user.id for user in world.panel().mentions)
         assert all(player.user_id != ben for player in session.players)
 
 
-async def test_the_host_frees_seats_and_others_sit_down(house: House) -> None:
-    await played_out(house, await dealt(house, "aki", "ben", "chika"))
-    house.clock.now += 1
-    await press(house.people["aki"], house.panel(), "Rematch")
-    await settled(house)
-    told = private(await press(house.people["ben"], seats(house), "Free a kept seat"))
+async def test_the_host_frees_seats_and_others_sit_down(world: World) -> None:
+    await played_out(world, await dealt(world, "aki", "ben", "chika"))
+    world.clock.now += 1
+    await press(world.people["aki"], world.panel(), "Rematch")
+    await settled(world)
+    told = private(await press(world.people["ben"], seats(world), "Free a kept seat"))
     assert told.content == "Only the host of this game may do that."
-    menu = private(await press(house.people["aki"], seats(house), "Free a kept seat"))
+    menu = private(await press(world.people["aki"], seats(world), "Free a kept seat"))
     assert labels(menu) == ["ben", "chika"]
-    await press(house.people["aki"], menu, "ben")
-    await settled(house)
-    assert (await house.session()).names == ("chika", "aki")
-    await press(house.people["aki"], seats(house), "Free a kept seat")
-    await settled(house)
-    assert (await house.session()).names == ("aki",)
-    assert "Free a kept seat" not in labels(seats(house))
+    await press(world.people["aki"], menu, "ben")
+    await settled(world)
+    assert (await world.session()).names == ("chika", "aki")
+    await press(world.people["aki"], seats(world), "Free a kept seat")
+    await settled(world)
+    assert (await world.session()).names == ("aki",)
+    assert "Free a kept seat" not in labels(seats(world))
 
 
-async def test_changed_options_are_told_to_who_had_joined(house: House) -> None:
-    await lobby(house, "aki", "ben", "chika")
-    old = house.panel()
+async def test_changed_options_are_told_to_who_had_joined(world: World) -> None:
+    await lobby(world, "aki", "ben", "chika")
+    old = world.panel()
     stale = custom_id(old, "Join")
-    menu = private(await press(house.people["aki"], old, "Options"))
-    values = private(await press(house.people["aki"], menu, "Counts for"))
-    await press(house.people["aki"], values, "no")
-    await settled(house)
-    (letter,) = [message for message in house.messages() if message.content.startswith("⚙️")]
-    ben, chika = house.people["ben"].id, house.people["chika"].id
-    assert letter.content.startswith(f"⚙️ <@{ben}> and <@{chika}>: **aki** has changed the options in the lobby.")
-    assert {user.id for user in letter.mentions} == {ben, chika}
-    assert "2. **ben** (asked; press **Join**)" in seats(house).content
-    assert "a seat is kept for you" in await tell(house, "ben", "mygames")
-    house.pressing = stale
-    copy = private(await press(house.people["ben"], seats(house), "Join"))
+    menu = private(await press(world.people["aki"], old, "Options"))
+    values = private(await press(world.people["aki"], menu, "Counts for"))
+    await press(world.people["aki"], values, "no")
+    await settled(world)
+    (notice,) = [message for message in world.messages() if message.content.startswith("⚙️")]
+    ben, chika = world.people["ben"].id, world.people["chika"].id
+    assert notice.content.startswith(f"⚙️ <@{ben}> and <@{chika}>: **aki** has changed the options in the lobby.")
+    assert {user.id for user in notice.mentions} == {ben, chika}
+    assert "2. **ben** (asked; press **Join**)" in seats(world).content
+    assert "a seat is kept for you" in await tell(world, "ben", "mygames")
+    world.pressing = stale
+    copy = private(await press(world.people["ben"], seats(world), "Join"))
     assert copy.content.startswith("**You have not joined yet:**"), "on an old message one first reads what is new"
-    await press(house.people["ben"], seats(house), "Join")
-    await settled(house)
-    assert "2. **ben**\n" in seats(house).content
+    await press(world.people["ben"], seats(world), "Join")
+    await settled(world)
+    assert "2. **ben**\n" in seats(world).content

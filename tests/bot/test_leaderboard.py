@@ -13,22 +13,22 @@ from bot.table.model import Actor
 from bot.texts import escape_markdown
 
 from .evening import dealt, played_out, sending, tell
-from .house import House, open_house, private
+from .world import World, open_house, private
 
 WILD = "**@everyone** [x](http://y)"
 LINE = re.compile(r"(\d+)\. \*\*(.*)\*\* · rating (\d+\.\d) ± (\d+\.\d) · (\d+) wins? in (\d+) games?")
 DAY = 86400.0
 
 
-async def finished(house: House, *people: Actor, times: int = 1, game: str = "micronesia") -> None:
+async def finished(world: World, *people: Actor, times: int = 1, game: str = "micronesia") -> None:
     """So many games of these people, the first one wins, and so on."""
     for _ in range(times):
-        session = await dealt(house, *list(house.people)[:1], computers=2, at=house.guild.create_text_channel("x"))
+        session = await dealt(world, *list(world.people)[:1], computers=2, at=world.guild.create_text_channel("x"))
         rows = [Result(seat + 7, one.user_id, one.name, seat + 1, 0) for seat, one in enumerate(people)]
-        at = house.clock.now
-        await house.store.write(
+        at = world.clock.now
+        await world.store.write(
             lambda db, session=session, rows=rows, at=at: results.add(  # type: ignore[misc]
-                db, session.id, house.guild.id, game, at, rows
+                db, session.id, world.guild.id, game, at, rows
             )
         )
 
@@ -37,17 +37,17 @@ def some(count: int, name: str = "") -> list[Actor]:
     return [Actor(1_000_000 + number, name or f"player {number}") for number in range(count)]
 
 
-async def test_before_the_first_game_nobody_is_rated(house: House) -> None:
-    board = await tell(house, "aki", "leaderboard")
+async def test_before_the_first_game_nobody_is_rated(world: World) -> None:
+    board = await tell(world, "aki", "leaderboard")
     assert board.splitlines()[:2] == ["## Micronesia: the best of this server", "**Q4 2023**"]
     assert "Nobody is rated here yet." in board
 
 
 async def test_two_people_and_a_computer_player(tmp_path: Path, plain_pictures: None) -> None:
-    async with open_house(tmp_path / "x.db", shown_names={"ben": WILD}) as house:
-        session = await played_out(house, await dealt(house, "aki", "ben", computers=1))
+    async with open_house(tmp_path / "x.db", shown_names={"ben": WILD}) as world:
+        session = await played_out(world, await dealt(world, "aki", "ben", computers=1))
         assert session.outcome is not None
-        told = await tell(house, "dai", "leaderboard", game="micronesia")
+        told = await tell(world, "dai", "leaderboard", game="micronesia")
         newcomers = told.splitlines()[2]
         assert newcomers.startswith("No place yet (that takes 3 rated games): ")
         assert f"{escape_markdown(WILD)} (1)" in newcomers
@@ -57,11 +57,11 @@ async def test_two_people_and_a_computer_player(tmp_path: Path, plain_pictures: 
         assert "](" not in told.replace("\\]", "")
 
 
-async def test_the_order_is_by_the_lower_end_and_counts_rated_games(house: House) -> None:
-    aki, ben, chika = (Actor(house.people[name].id, name) for name in ("aki", "ben", "chika"))
-    await finished(house, aki, ben, times=4)
-    await finished(house, ben, chika, times=1)
-    lines = (await tell(house, "dai", "leaderboard")).splitlines()[2:]
+async def test_the_order_is_by_the_lower_end_and_counts_rated_games(world: World) -> None:
+    aki, ben, chika = (Actor(world.people[name].id, name) for name in ("aki", "ben", "chika"))
+    await finished(world, aki, ben, times=4)
+    await finished(world, ben, chika, times=1)
+    lines = (await tell(world, "dai", "leaderboard")).splitlines()[2:]
     found = [match.groups() for match in map(LINE.fullmatch, lines) if match]
     assert [(place, name, wins, games) for place, name, _, _, wins, games in found] == [
         ("1", "aki", "4", "4"),
@@ -72,43 +72,43 @@ async def test_the_order_is_by_the_lower_end_and_counts_rated_games(house: House
     assert lines[2] == "No place yet (that takes 3 rated games): chika (1)"
 
 
-async def test_this_season_the_last_one_and_all_time(house: House) -> None:
-    aki, ben = (Actor(house.people[name].id, name) for name in ("aki", "ben"))
-    await finished(house, aki, ben, times=3)
-    house.clock.now += 92 * DAY
-    await finished(house, ben, aki, times=3)
+async def test_this_season_the_last_one_and_all_time(world: World) -> None:
+    aki, ben = (Actor(world.people[name].id, name) for name in ("aki", "ben"))
+    await finished(world, aki, ben, times=3)
+    world.clock.now += 92 * DAY
+    await finished(world, ben, aki, times=3)
     heads = {}
     for when in ("season", "last", "all"):
-        told = (await tell(house, "dai", "leaderboard", when=when)).splitlines()
+        told = (await tell(world, "dai", "leaderboard", when=when)).splitlines()
         heads[when] = (told[1], [LINE.fullmatch(line)[2] for line in told[2:4]])  # type: ignore[index]
     assert heads["season"] == ("**Q1 2024**", ["ben", "aki"])
     assert heads["last"] == ("**Q4 2023**", ["aki", "ben"])
     assert heads["all"][0] == "**All time**"
-    assert await tell(house, "dai", "leaderboard") == await tell(house, "dai", "leaderboard", when="season")
-    house.locales[house.people["dai"].id] = "ja"
-    told = (await tell(house, "dai", "leaderboard")).splitlines()
+    assert await tell(world, "dai", "leaderboard") == await tell(world, "dai", "leaderboard", when="season")
+    world.locales[world.people["dai"].id] = "ja"
+    told = (await tell(world, "dai", "leaderboard")).splitlines()
     assert told[1] == "**2024年第1四半期**"
     assert re.fullmatch(r"1位 \*\*ben\*\*さん · レーティング \d+\.\d ± \d+\.\d · 3戦3勝", told[2])
 
 
-async def test_a_reader_who_is_not_among_the_best_sees_their_own_place(house: House) -> None:
-    dai = Actor(house.people["dai"].id, "dai")
-    await finished(house, *some(17), dai, times=3)
-    told = (await tell(house, "dai", "leaderboard")).splitlines()
+async def test_a_reader_who_is_not_among_the_best_sees_their_own_place(world: World) -> None:
+    dai = Actor(world.people["dai"].id, "dai")
+    await finished(world, *some(17), dai, times=3)
+    told = (await tell(world, "dai", "leaderboard")).splitlines()
     places = [match[1] for match in map(LINE.fullmatch, told) if match]
     assert places == [*map(str, range(1, 16)), "18"]
     assert "**dai**" in told[-2]
     assert told[-3] == "…"
-    others = (await tell(house, "aki", "leaderboard")).splitlines()
+    others = (await tell(world, "aki", "leaderboard")).splitlines()
     assert len([line for line in others if LINE.fullmatch(line)]) == 15
 
 
 @pytest.mark.parametrize("name", ["<" * 32, "@" * 32, "*_" * 16, "x" * 32])
-async def test_a_long_leaderboard_has_whole_lines_and_its_note(house: House, name: str) -> None:
+async def test_a_long_leaderboard_has_whole_lines_and_its_note(world: World, name: str) -> None:
     """The longest names that Discord allows, each sign of them escaped."""
-    await finished(house, *some(16, name), times=3)
-    await finished(house, *[Actor(one.user_id + 100, name) for one in some(16)])
-    told = await tell(house, "aki", "leaderboard")
+    await finished(world, *some(16, name), times=3)
+    await finished(world, *[Actor(one.user_id + 100, name) for one in some(16)])
+    told = await tell(world, "aki", "leaderboard")
     assert len(told) <= 2000
     head, season, *lines, note = told.splitlines()
     placed = [line for line in lines if line[0].isdigit()]
@@ -119,40 +119,40 @@ async def test_a_long_leaderboard_has_whole_lines_and_its_note(house: House, nam
     assert note.startswith("-# ")
 
 
-async def test_another_server_has_its_own_leaderboard(house: House) -> None:
-    await finished(house, *(Actor(house.people[name].id, name) for name in ("aki", "ben")))
-    elsewhere = house.env.create_guild("Elsewhere")
+async def test_another_server_has_its_own_leaderboard(world: World) -> None:
+    await finished(world, *(Actor(world.people[name].id, name) for name in ("aki", "ben")))
+    elsewhere = world.env.create_guild("Elsewhere")
     room = elsewhere.create_text_channel("games")
-    there = elsewhere.add_member(house.people["aki"].user)
+    there = elsewhere.add_member(world.people["aki"].user)
     assert "Nobody is rated here yet." in private(await there.slash(room, "leaderboard")).content
     assert "No finished game" in private(await there.slash(room, "profile")).content
 
 
-async def test_a_game_that_is_not_here(house: House) -> None:
-    with sending(house, game="chess"):
-        assert await tell(house, "aki", "leaderboard") == "There is no game called “chess” here."
+async def test_a_game_that_is_not_here(world: World) -> None:
+    with sending(world, game="chess"):
+        assert await tell(world, "aki", "leaderboard") == "There is no game called “chess” here."
 
 
-async def test_a_game_for_one_has_a_best_list_of_each_season(house: House) -> None:
-    empty = await tell(house, "dai", "leaderboard", game="dicolony")
+async def test_a_game_for_one_has_a_best_list_of_each_season(world: World) -> None:
+    empty = await tell(world, "dai", "leaderboard", game="dicolony")
     assert empty.splitlines()[-2:] == ["### Alone: the best scores", "Nobody has finished this game alone yet."]
-    assert "Alone" not in await tell(house, "dai", "leaderboard", game="micronesia")
+    assert "Alone" not in await tell(world, "dai", "leaderboard", game="micronesia")
     points = []
     for name in ("aki", "ben"):
-        over = await played_out(house, await dealt(house, name, game="dicolony"))
+        over = await played_out(world, await dealt(world, name, game="dicolony"))
         points.append((over.rules.standings(over.state)[0].score, name, int(over.changed_at)))
     (best, first, day), (less, second, later) = sorted(points, reverse=True)
-    told = await tell(house, "dai", "leaderboard", game="dicolony")
+    told = await tell(world, "dai", "leaderboard", game="dicolony")
     assert "Nobody is rated here yet." in told
     assert told.splitlines()[-2:] == [
         f"#1 **{first}** · {best} points · <t:{day}:d>",
         f"#{1 + (less < best)} **{second}** · {less} points · <t:{later}:d>",
     ]
-    house.locales[house.people["dai"].id] = "ja"
-    japanese = (await tell(house, "dai", "leaderboard", game="dicolony")).splitlines()
+    world.locales[world.people["dai"].id] = "ja"
+    japanese = (await tell(world, "dai", "leaderboard", game="dicolony")).splitlines()
     assert japanese[-3:-1] == ["### 1人プレイのベストスコア", f"1位 **{first}**さん · {best}点 · <t:{day}:d>"]
-    house.locales.clear()
-    assert "1 game · 0 wins · no rating yet" in await tell(house, "aki", "profile")
-    assert "wins" not in house.messages()[-1].content, "alone at the table nobody is beaten"
-    house.clock.now += 92 * DAY
-    assert (await tell(house, "dai", "leaderboard", game="dicolony")).endswith("alone yet.")
+    world.locales.clear()
+    assert "1 game · 0 wins · no rating yet" in await tell(world, "aki", "profile")
+    assert "wins" not in world.messages()[-1].content, "alone at the table nobody is beaten"
+    world.clock.now += 92 * DAY
+    assert (await tell(world, "dai", "leaderboard", game="dicolony")).endswith("alone yet.")

@@ -14,8 +14,8 @@ from engines.core.records import Row
 from engines.micronesia.actions import Rolled
 
 from .evening import dealt, person, settled, tell
-from .house import House, labels, press, private
 from .test_catch_up import at_seat_of, turns
+from .world import World, labels, press, private
 
 HOUR = 3600.0
 VOICE = Speaker("en", ("aki", "ben_"), "micronesia", strict=True)
@@ -105,18 +105,18 @@ def test_a_row_that_tells_very_much_takes_several_lines_within_its_marks() -> No
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
-async def test_a_log_of_days_as_it_is_read(house: House, lang: str) -> None:
-    session = await turns(house, await dealt(house, "aki", "ben", "chika"), 3)
-    name = await at_seat_of(house, session)
+async def test_a_log_of_days_as_it_is_read(world: World, lang: str) -> None:
+    session = await turns(world, await dealt(world, "aki", "ben", "chika"), 3)
+    name = await at_seat_of(world, session)
     rules, seat = session.rules, session.movers[0]
     step = next(a for a in rules.legal_actions(session.state, seat) if a.kind == "change")
-    actor = person(house.people[name])
-    await house.service.act(session.id, actor, rules.notation(step), decision=None, interaction_id=None)
-    await house.service.undo(session.id, actor, decision=None, interaction_id=None)
-    await settled(house)
-    house.locales[house.people["dai"].id] = lang
-    await house.restart()
-    content = await tell(house, "dai", "game log")
+    actor = person(world.people[name])
+    await world.services.act(session.id, actor, rules.notation(step), decision=None, interaction_id=None)
+    await world.services.undo(session.id, actor, decision=None, interaction_id=None)
+    await settled(world)
+    world.locales[world.people["dai"].id] = lang
+    await world.restart()
+    content = await tell(world, "dai", "game log")
     heading = {"en": r"^\*\*Turn {}\*\* · <t:\d+:R>$", "ja": r"^\*\*第{}手番\*\* · <t:\d+:R>$"}[lang]
     for turn in range(1, rules.turns(session.state) + 1):
         assert re.search(heading.format(turn), content, re.MULTILINE), content
@@ -124,29 +124,29 @@ async def test_a_log_of_days_as_it_is_read(house: House, lang: str) -> None:
     assert re.search(undone, content, re.MULTILINE)
 
 
-async def test_what_the_clock_played_is_marked(house: House) -> None:
-    session = await dealt(house, "aki", "ben", "chika", clock="12h")
+async def test_what_the_clock_played_is_marked(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika", clock="12h")
     due = session.due_at(session.movers[0])
     assert due is not None
-    house.clock.now = due + 1
-    await house.service.absence.attend(session.id)
-    await settled(house)
-    assert "*(time was up: played by the clock)*" in await tell(house, "dai", "game log")
+    world.clock.now = due + 1
+    await world.services.expired_turns.attend(session.id)
+    await settled(world)
+    assert "*(time was up: played by the clock)*" in await tell(world, "dai", "game log")
     name = session.players[session.movers[0]].name
-    shown = private(await house.people[name].slash(house.channel, "game catchup"))
+    shown = private(await world.people[name].slash(world.channel, "game catchup"))
     assert "*(time was up: played by the clock)*" in shown.content, (
         "whoever was absent reads what was played for them"
     )
 
 
-async def test_pages_turn_both_ways_after_a_restart(house: House) -> None:
-    session = await dealt(house, "aki", "ben", "chika")
-    await turns(house, session, 40)
-    newest = private(await house.people["dai"].slash(house.channel, "game log"))
+async def test_pages_turn_both_ways_after_a_restart(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
+    await turns(world, session, 40)
+    newest = private(await world.people["dai"].slash(world.channel, "game log"))
     last = re.search(r"page (\d+) of \1\b", newest.content)
     assert last is not None
-    await house.restart()
-    before = private(await press(house.people["dai"], newest, "◀ Previous"))
+    await world.restart()
+    before = private(await press(world.people["dai"], newest, "◀ Previous"))
     assert before.content.splitlines()[1].startswith("**Turn ")
     assert labels(before) == (["◀ Previous", "Next ▶"] if int(last[1]) > 2 else ["Next ▶"])
-    assert private(await press(house.people["dai"], before, "Next ▶")).content == newest.content
+    assert private(await press(world.people["dai"], before, "Next ▶")).content == newest.content

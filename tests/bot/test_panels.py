@@ -17,14 +17,14 @@ from bot.features.table.panels import PRIVATE_ROWS, asking_of, private_panel, ta
 from bot.kit.drawing import scene_of
 from bot.kit.ids import PICK
 from bot.kit.shapes import Panel, Select
-from bot.services import SessionService
+from bot.services import Services
 from bot.store import Store
 from bot.table.model import Actor, Phase, Session
 from bot.texts import Speaker
 from engines import GAMES
 from render import painter
 
-from .house import Bytes, Ticking
+from .world import Bytes, Ticking
 
 ODD = ("**__~~`@everyone`~~__**", "<@123456789> ||x||", "長い名前" * 20, "# - > [a](http://b)\n@here")
 
@@ -34,21 +34,21 @@ KNOWN = {*verbs(), PICK}
 
 
 @pytest.fixture
-async def service(tmp_path: Path) -> AsyncIterator[SessionService]:
+async def services(tmp_path: Path) -> AsyncIterator[Services]:
     store = await Store.open(tmp_path / "x.db", clock=Ticking())
-    yield SessionService(store, random_bytes=Bytes("panels"))
+    yield Services(store, random_bytes=Bytes("panels"))
     await store.close()
 
 
-async def begun(service: SessionService, game: str, lang: str) -> tuple[Session, list[Actor]]:
+async def begun(services: Services, game: str, lang: str) -> tuple[Session, list[Actor]]:
     seats = GAMES[game].seats[-1]
     actors = [Actor(n + 1, (ODD * 2)[n]) for n in range(seats)]
-    session = await service.open(game, 1, 1, actors[0], lang)
+    session = await services.open(game, 1, 1, actors[0], lang)
     check(lobby_panel(Speaker(lang, session.names, game, strict=True), session))
     for actor in actors[1:]:
-        session = await service.join(session.id, actor)
+        session = await services.join(session.id, actor)
     check(lobby_panel(Speaker(lang, session.names, game, strict=True), session))
-    return await service.begin(session.id, actors[0]), actors
+    return await services.begin(session.id, actors[0]), actors
 
 
 def check(panel: Panel) -> None:
@@ -85,8 +85,8 @@ def check(panel: Panel) -> None:
     assert "[a](http" not in panel.content
 
 
-def menus(session: Session, voice: Speaker, look: object) -> list[Menu]:
-    asking = asking_of(voice, look)  # type: ignore[arg-type]
+def menus(session: Session, voice: Speaker, pov: object) -> list[Menu]:
+    asking = asking_of(voice, pov)  # type: ignore[arg-type]
     if asking is None:
         return []
     found = [top_menu(asking, PRIVATE_ROWS)]
@@ -97,59 +97,57 @@ def menus(session: Session, voice: Speaker, look: object) -> list[Menu]:
     return found
 
 
-def check_all(
-    service: SessionService, session: Session, actors: Sequence[Actor], events: tuple[object, ...]
-) -> None:
+def check_all(services: Services, session: Session, actors: Sequence[Actor], events: tuple[object, ...]) -> None:
     for lang in ("en", "ja"):
         voice = Speaker(lang, session.names, session.game, strict=True)
-        public = service.look(session, None)
+        public = services.pov(session, None)
         one = None
         if len(session.movers) == 1:
-            one = service.look(session, session.players[session.movers[0]].user_id)
+            one = services.pov(session, session.players[session.movers[0]].user_id)
         for ping in (True, False):
             panel = table_panel(voice, public, one, events, ping=ping)  # type: ignore[arg-type]
             check(panel)
             assert set(panel.mentions) == ({session.players[s].user_id for s in session.movers} if ping else set())
         for actor in [*actors, Actor(99, "stranger")]:
-            look = service.look(session, actor.user_id)
-            for menu in [None, *menus(session, voice, look)]:
-                check(private_panel(voice, look, menu, ["Something was said."], narrowed=menu is not None))
+            pov = services.pov(session, actor.user_id)
+            for menu in [None, *menus(session, voice, pov)]:
+                check(private_panel(voice, pov, menu, ["Something was said."], narrowed=menu is not None))
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 @pytest.mark.parametrize("seed", range(2))
-async def test_every_panel_of_a_random_walk_is_sound(service: SessionService, game: str, seed: int) -> None:
+async def test_every_panel_of_a_random_walk_is_sound(services: Services, game: str, seed: int) -> None:
     whim = random.Random(f"{game}/{seed}")
-    session, actors = await begun(service, game, "en")
+    session, actors = await begun(services, game, "en")
     events: tuple[object, ...] = ()
     for _ in range(60):
         if session.phase is not Phase.PLAYING:
             break
-        check_all(service, session, actors, events)
+        check_all(services, session, actors, events)
         seat = whim.choice(session.movers)
         action = whim.choice(session.rules.legal_actions(session.state, seat))
-        played = await service.act(
+        played = await services.act(
             session.id, actors[seat], session.rules.notation(action), decision=None, interaction_id=None
         )
         session, events = played.session, played.events
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-async def test_the_end_and_the_log_are_told(service: SessionService, game: str) -> None:
-    session, actors = await begun(service, game, "ja")
+async def test_the_end_and_the_log_are_told(services: Services, game: str) -> None:
+    session, actors = await begun(services, game, "ja")
     whim = random.Random(game)
     while session.phase is Phase.PLAYING:
         seat = session.movers[0]
         action = whim.choice(session.rules.legal_actions(session.state, seat))
         session = (
-            await service.act(
+            await services.act(
                 session.id, actors[seat], session.rules.notation(action), decision=None, interaction_id=None
             )
         ).session
-    rows = await service.log(session.id)
+    rows = await services.log(session.id)
     for lang in ("en", "ja"):
         voice = Speaker(lang, session.names, session.game, strict=True)
-        check(end_card(voice, service.look(session, None), ()))
+        check(end_card(voice, services.pov(session, None), ()))
         leaves = pages(log_lines(voice, rows))
         assert len(leaves) > 1
         assert all(0 < len(leaf) <= 1800 for leaf in leaves)
@@ -157,9 +155,9 @@ async def test_the_end_and_the_log_are_told(service: SessionService, game: str) 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 @pytest.mark.parametrize("game", sorted(GAMES))
-async def test_the_menus_of_the_lobby_are_sound(service: SessionService, game: str, lang: str) -> None:
+async def test_the_menus_of_the_lobby_are_sound(services: Services, game: str, lang: str) -> None:
     host = Actor(1, ODD[0])
-    session = await service.open(game, 1, 1, host, lang)
+    session = await services.open(game, 1, 1, host, lang)
     voice = Speaker(lang, session.names, game, strict=True)
     check(policy_panel(voice, session))
     check(options_panel(voice, session, None))
@@ -167,11 +165,11 @@ async def test_the_menus_of_the_lobby_are_sound(service: SessionService, game: s
         check(options_panel(voice, session, option.name))
         assert option.now in option.values
         for value in option.values:
-            changed = await service.set_option(session.id, host, option.name, value)
+            changed = await services.set_option(session.id, host, option.name, value)
             assert next(o for o in option_choices(changed) if o.name == option.name).now == value
             check(lobby_panel(voice, changed))
             check(after_press_panel(voice, changed))
-    closed = await service.leave(session.id, host)
+    closed = await services.leave(session.id, host)
     assert closed.phase is Phase.CLOSED
     check(after_press_panel(voice, closed))
     check(lobby_panel(voice, closed))
@@ -179,22 +177,22 @@ async def test_the_menus_of_the_lobby_are_sound(service: SessionService, game: s
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-async def test_the_picture_of_a_preview_is_of_one_moment(service: SessionService, game: str) -> None:
+async def test_the_picture_of_a_preview_is_of_one_moment(services: Services, game: str) -> None:
     """Whose turn the picture tells is whose turn it would be then, and so are turn and end."""
     whim = random.Random(game)
-    session, actors = await begun(service, game, "en")
+    session, actors = await begun(services, game, "en")
     voice = Speaker("en", session.names, game, strict=True)
     for _ in range(40):
         if session.phase is not Phase.PLAYING:
             break
         seat = whim.choice(session.movers)
         notation = session.rules.notation(whim.choice(session.rules.legal_actions(session.state, seat)))
-        foreseen = service.preview(session, seat, notation)
-        scene = scene_of(service.look(session, actors[seat].user_id), voice, preview=foreseen)
+        foreseen = services.preview(session, seat, notation)
+        scene = scene_of(services.pov(session, actors[seat].user_id), voice, preview=foreseen)
         assert (scene.movers, scene.turn, scene.outcome) == (foreseen.movers, foreseen.turn, foreseen.outcome)
         assert painter(game).alt(foreseen.view, scene)
         session = (
-            await service.act(session.id, actors[seat], notation, decision=None, interaction_id=None)
+            await services.act(session.id, actors[seat], notation, decision=None, interaction_id=None)
         ).session
         if not foreseen.final and session.phase is Phase.PLAYING:
             assert (scene.movers, scene.turn) == (session.movers, session.rules.turns(session.state))

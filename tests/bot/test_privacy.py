@@ -20,33 +20,33 @@ from bot.table.model import Phase
 from engines.core.records import replay, verify
 
 from .evening import dealt, lobby, person, played_out, settled, tell
-from .house import House, controls, labels, press, private
+from .world import World, controls, labels, press, private
 
 DELETE = "Take me out of everything"
 NOTHING = "I keep nothing about you."
 
 
-async def exported(house: House, name: str) -> dict[str, Any]:
+async def exported(world: World, name: str) -> dict[str, Any]:
     """What is in the file that this person gets."""
-    shown = private(await house.people[name].slash(house.channel, "my-data export"))
+    shown = private(await world.people[name].slash(world.channel, "my-data export"))
     (file,) = shown.attachments
     assert file.filename == "my-data.json"
     held: dict[str, Any] = json.loads(await file.read())
     return held
 
 
-async def forget(house: House, name: str) -> str:
+async def forget(world: World, name: str) -> str:
     """Ask for it and confirm."""
-    asked = private(await house.people[name].slash(house.channel, "my-data delete"))
-    shown = private(await press(house.people[name], asked, DELETE))
-    await settled(house)
+    asked = private(await world.people[name].slash(world.channel, "my-data delete"))
+    shown = private(await press(world.people[name], asked, DELETE))
+    await settled(world)
     return shown.content
 
 
-async def kept(house: House, value: str) -> list[str]:
+async def kept(world: World, value: str) -> list[str]:
     """The places in the whole database where a text or number stands."""
 
-    def look(db: Connection) -> list[str]:
+    def pov(db: Connection) -> list[str]:
         found = []
         tables = db.execute("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
         for (table,) in tables.fetchall():
@@ -55,18 +55,18 @@ async def kept(house: House, value: str) -> list[str]:
                     found.append(f"{table}.{column}")
         return found
 
-    return await house.store.read(look)
+    return await world.store.read(pov)
 
 
 # --- the file ----------------------------------------------------------------------------------------------------
 
 
-async def test_the_file_has_everything_about_the_one_who_asks(house: House) -> None:
-    await played_out(house, await dealt(house, "aki", "ben", "chika"))
-    await lobby(house, "ben", at=house.guild.create_text_channel("other"))
-    await house.store.write(partial(set_user, user_id=house.people["ben"].id, new=UserSettings(lang="en")))
-    held = await exported(house, "ben")
-    assert held["user"] == house.people["ben"].id
+async def test_the_file_has_everything_about_the_one_who_asks(world: World) -> None:
+    await played_out(world, await dealt(world, "aki", "ben", "chika"))
+    await lobby(world, "ben", at=world.guild.create_text_channel("other"))
+    await world.store.write(partial(set_user, user_id=world.people["ben"].id, new=UserSettings(lang="en")))
+    held = await exported(world, "ben")
+    assert held["user"] == world.people["ben"].id
     assert [seat["phase"] for seat in held["seats"]] == ["over", "lobby"]
     assert len(held["results"]) == 1
     assert len(held["actions"]) >= 2
@@ -74,33 +74,33 @@ async def test_the_file_has_everything_about_the_one_who_asks(house: House) -> N
     assert held["settings"][0]["lang"] == "en"
     text = json.dumps(held)
     assert "aki" not in text
-    assert str(house.people["aki"].id) not in text
+    assert str(world.people["aki"].id) not in text
 
 
-async def test_the_file_does_not_tell_what_the_game_still_hides(house: House) -> None:
+async def test_the_file_does_not_tell_what_the_game_still_hides(world: World) -> None:
     """Dice and events belong to the game; the seed of an open one above all."""
-    session = await dealt(house, "aki", "ben", "chika")
-    text = json.dumps(await exported(house, "aki"))
+    session = await dealt(world, "aki", "ben", "chika")
+    text = json.dumps(await exported(world, "aki"))
 
     def seed(db: Connection) -> bytes:
         found: bytes = db.execute("SELECT seed FROM sessions WHERE id = ?", (session.id,)).fetchone()[0]
         return found
 
-    assert (await house.store.read(seed)).hex() not in text
+    assert (await world.store.read(seed)).hex() not in text
     assert '"events"' not in text
     assert '"chance"' not in text
     assert '"state": "{' not in text
 
 
 @pytest.mark.parametrize("command", ["my-data export", "my-data delete"])
-async def test_of_somebody_unknown_there_is_nothing(house: House, command: str) -> None:
-    shown = private(await house.people["dai"].slash(house.channel, command))
+async def test_of_somebody_unknown_there_is_nothing(world: World, command: str) -> None:
+    shown = private(await world.people["dai"].slash(world.channel, command))
     assert (shown.content, shown.attachments, labels(shown)) == (NOTHING, [], [])
 
 
-async def test_both_can_be_had_in_a_direct_message(house: House) -> None:
-    await lobby(house, "aki", "ben")
-    user = house.people["aki"].user
+async def test_both_can_be_had_in_a_direct_message(world: World) -> None:
+    await lobby(world, "aki", "ben")
+    user = world.people["aki"].user
     assert private(await user.slash("my-data export")).attachments
     assert labels(private(await user.slash("my-data delete"))) == [DELETE]
 
@@ -108,132 +108,132 @@ async def test_both_can_be_had_in_a_direct_message(house: House) -> None:
 # --- taking it out -----------------------------------------------------------------------------------------------
 
 
-async def test_nothing_is_gone_before_it_is_confirmed(house: House) -> None:
-    session = await dealt(house, "aki", "ben", "chika")
-    asked = private(await house.people["ben"].slash(house.channel, "my-data delete"))
+async def test_nothing_is_gone_before_it_is_confirmed(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
+    asked = private(await world.people["ben"].slash(world.channel, "my-data delete"))
     assert "Open games that you leave by it: 1." in asked.content
-    assert (await house.service.load(session.id)).names == ("aki", "ben", "chika")
+    assert (await world.services.load(session.id)).names == ("aki", "ben", "chika")
 
 
 @pytest.mark.parametrize("stand_ins", [True, False])
-async def test_open_games_are_left_and_go_on_without_the_name(house: House, stand_ins: bool) -> None:
-    session = await lobby(house, "aki", "ben", "chika", stand_ins="true" if stand_ins else "false")
-    await house.service.begin(session.id, person(house.people["aki"]))
-    await settled(house)
-    ben = str(house.people["ben"].id)
-    assert (await forget(house, "ben")).startswith("Done:")
-    after = await house.service.load(session.id)
+async def test_open_games_are_left_and_go_on_without_the_name(world: World, stand_ins: bool) -> None:
+    session = await lobby(world, "aki", "ben", "chika", stand_ins="true" if stand_ins else "false")
+    await world.services.begin(session.id, person(world.people["aki"]))
+    await settled(world)
+    ben = str(world.people["ben"].id)
+    assert (await forget(world, "ben")).startswith("Done:")
+    after = await world.services.load(session.id)
     assert after.names == ("aki", "Former player 2", "chika")
-    assert not await kept(house, ben)
-    assert not await kept(house, "ben")
-    assert "ben" not in house.panel().content
+    assert not await kept(world, ben)
+    assert not await kept(world, "ben")
+    assert "ben" not in world.panel().content
     if after.phase is Phase.PLAYING:
         assert after.players[1].gone
         assert after.players[1].person is None
-        await played_out(house, after)
-        assert (await house.service.load(session.id)).phase is Phase.OVER
-        board = await tell(house, "aki", "leaderboard", game=after.game)
+        await played_out(world, after)
+        assert (await world.services.load(session.id)).phase is Phase.OVER
+        board = await tell(world, "aki", "leaderboard", game=after.game)
         assert "Former player" not in board
 
 
-async def test_a_lobby_is_left(house: House) -> None:
-    session = await lobby(house, "aki", "ben")
-    await forget(house, "aki")
-    after = await house.service.load(session.id)
-    assert (after.phase, after.names, after.host_id) == (Phase.LOBBY, ("ben",), house.people["ben"].id)
-    assert not await kept(house, str(house.people["aki"].id))
+async def test_a_lobby_is_left(world: World) -> None:
+    session = await lobby(world, "aki", "ben")
+    await forget(world, "aki")
+    after = await world.services.load(session.id)
+    assert (after.phase, after.names, after.host_id) == (Phase.LOBBY, ("ben",), world.people["ben"].id)
+    assert not await kept(world, str(world.people["aki"].id))
 
 
-async def test_finished_games_can_still_be_replayed_and_verified(house: House) -> None:
-    session = await played_out(house, await dealt(house, "aki", "ben", "chika"))
-    await forget(house, "ben")
-    after = await house.service.load(session.id)
-    record = await house.service.record(session.id, public=True)
+async def test_finished_games_can_still_be_replayed_and_verified(world: World) -> None:
+    session = await played_out(world, await dealt(world, "aki", "ben", "chika"))
+    await forget(world, "ben")
+    after = await world.services.load(session.id)
+    record = await world.services.record(session.id, public=True)
     *_, last = replay(after.rules, record)
     assert last.step.state == after.state == session.state
     assert verify(record).honest
     assert record.header.seats == ("aki", "Former player 2", "chika")
-    shown = await tell(house, "aki", "verify")
+    shown = await tell(world, "aki", "verify")
     assert "ben" not in shown
-    told = await tell(house, "aki", "game log")
+    told = await tell(world, "aki", "game log")
     assert "ben" not in told
     assert "Former player 2" in told
 
 
-async def test_ratings_are_gone_and_the_others_keep_theirs(house: House) -> None:
+async def test_ratings_are_gone_and_the_others_keep_theirs(world: World) -> None:
     for _ in range(LEAST):
-        session = await played_out(house, await dealt(house, "aki", "ben", "chika"))
-    profile = partial(house.service.scores.profile, house.guild.id)
-    before = await profile(house.people["aki"].id)
-    assert "ben" in await tell(house, "aki", "leaderboard", game=session.game)
-    await forget(house, "ben")
-    assert await profile(house.people["aki"].id) == before
-    assert (await profile(house.people["ben"].id)).tallies == ()
-    board = await tell(house, "aki", "leaderboard", game=session.game)
+        session = await played_out(world, await dealt(world, "aki", "ben", "chika"))
+    profile = partial(world.services.scores.profile, world.guild.id)
+    before = await profile(world.people["aki"].id)
+    assert "ben" in await tell(world, "aki", "leaderboard", game=session.game)
+    await forget(world, "ben")
+    assert await profile(world.people["aki"].id) == before
+    assert (await profile(world.people["ben"].id)).tallies == ()
+    board = await tell(world, "aki", "leaderboard", game=session.game)
     assert "aki" in board
     assert "ben" not in board
     assert "Former" not in board
 
 
-async def test_after_somebody_is_gone_ratings_are_still_what_the_results_make_them(house: House) -> None:
-    session = await dealt(house, "aki", "ben", "chika")
-    await forget(house, "ben")
-    await played_out(house, session)
-    await played_out(house, await dealt(house, "aki", "ben", "chika"))
-    await forget(house, "ben")
-    await played_out(house, await dealt(house, "aki", "chika", "dai"))
-    assert await house.store.read(recount.wrong) == 0
+async def test_after_somebody_is_gone_ratings_are_still_what_the_results_make_them(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
+    await forget(world, "ben")
+    await played_out(world, session)
+    await played_out(world, await dealt(world, "aki", "ben", "chika"))
+    await forget(world, "ben")
+    await played_out(world, await dealt(world, "aki", "chika", "dai"))
+    assert await world.store.read(recount.wrong) == 0
 
 
-async def test_twice_is_as_good_as_once(house: House) -> None:
-    await played_out(house, await dealt(house, "aki", "ben", "chika"))
-    ben = house.people["ben"]
-    once, again = [private(await ben.slash(house.channel, "my-data delete")) for _ in range(2)]
+async def test_twice_is_as_good_as_once(world: World) -> None:
+    await played_out(world, await dealt(world, "aki", "ben", "chika"))
+    ben = world.people["ben"]
+    once, again = [private(await ben.slash(world.channel, "my-data delete")) for _ in range(2)]
     await press(ben, once, DELETE)
     assert private(await press(ben, again, DELETE)).content == NOTHING
-    assert private(await house.people["ben"].slash(house.channel, "my-data export")).content == NOTHING
+    assert private(await world.people["ben"].slash(world.channel, "my-data export")).content == NOTHING
 
 
-async def test_whoever_plays_again_begins_anew(house: House) -> None:
-    await lobby(house, "ben")
-    await forget(house, "ben")
-    await lobby(house, "ben")
-    assert len((await exported(house, "ben"))["seats"]) == 1
+async def test_whoever_plays_again_begins_anew(world: World) -> None:
+    await lobby(world, "ben")
+    await forget(world, "ben")
+    await lobby(world, "ben")
+    assert len((await exported(world, "ben"))["seats"]) == 1
 
 
-async def test_a_table_that_a_fault_has_stopped_forgets_the_name_too(house: House) -> None:
-    session = await dealt(house, "aki", "ben", "chika")
+async def test_a_table_that_a_fault_has_stopped_forgets_the_name_too(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
 
     def stop(db: Connection) -> None:
         db.execute("UPDATE sessions SET incident = 'abcd', revision = revision + 1 WHERE id = ?", (session.id,))
 
-    await house.store.write(stop)
-    await forget(house, "ben")
-    assert not await kept(house, str(house.people["ben"].id))
+    await world.store.write(stop)
+    await forget(world, "ben")
+    assert not await kept(world, str(world.people["ben"].id))
 
 
-async def test_in_japanese(house: House) -> None:
-    house.locales[house.people["ben"].id] = "ja"
-    session = await dealt(house, "aki", "ben", "chika", lang="ja")
-    asked = private(await house.people["ben"].slash(house.channel, "my-data delete"))
+async def test_in_japanese(world: World) -> None:
+    world.locales[world.people["ben"].id] = "ja"
+    session = await dealt(world, "aki", "ben", "chika", lang="ja")
+    asked = private(await world.people["ben"].slash(world.channel, "my-data delete"))
     assert asked.content.startswith("**名前と ID をすべての記録から取り除きますか？**")
     (sure,) = controls(asked)
-    shown = private(await press(house.people["ben"], asked, sure["label"]))
+    shown = private(await press(world.people["ben"], asked, sure["label"]))
     assert shown.content.startswith("完了しました。")
-    assert (await house.service.load(session.id)).names[1] == "元プレイヤー2"
+    assert (await world.services.load(session.id)).names[1] == "元プレイヤー2"
 
 
 # --- /privacy ----------------------------------------------------------------------------------------------------
 
 
-async def test_privacy_says_whom_to_ask_and_how_long_copies_stay(house: House, tmp_path: Path) -> None:
-    told = await tell(house, "aki", "privacy")
+async def test_privacy_says_whom_to_ask_and_how_long_copies_stay(world: World, tmp_path: Path) -> None:
+    told = await tell(world, "aki", "privacy")
     assert "ask whoever brought me to your server" in told
     assert "Copies of the database" not in told
-    front = house.client.front
-    operator = Operator(contact="ops@example.org, *please*", backups=Backups(house.store, days=7, weeks=4))
-    front.operator = dataclasses.replace(operator)
-    told = await tell(house, "aki", "privacy")
+    app = world.client.app
+    operator = Operator(contact="ops@example.org, *please*", backups=Backups(world.store, days=7, weeks=4))
+    app.operator = dataclasses.replace(operator)
+    told = await tell(world, "aki", "privacy")
     assert "ops@example.org" in told.replace("\\", "").replace("\u200b", "")
     assert r"\*please\*" in told
     assert "go within 28 days" in told

@@ -13,25 +13,25 @@ from bot.table.model import Actor
 from bot.texts import escape_markdown
 
 from .evening import dealt, played_out, tell
-from .house import House, open_house, private
 from .test_leaderboard import WILD, finished
+from .world import World, open_house, private
 
 
-async def card(house: House, name: str) -> ResponseMessage:
-    return private(await house.people[name].slash(house.channel, "profile"))
+async def card(world: World, name: str) -> ResponseMessage:
+    return private(await world.people[name].slash(world.channel, "profile"))
 
 
-async def test_without_a_game_there_is_no_card(house: House) -> None:
-    mine = await card(house, "aki")
+async def test_without_a_game_there_is_no_card(world: World) -> None:
+    mine = await card(world, "aki")
     assert mine.content.splitlines() == ["## aki", "No finished game on this server yet."]
     assert mine.attachments == []
 
 
-async def test_games_wins_and_ratings_in_words_and_on_a_card(house: House) -> None:
-    aki, ben = (Actor(house.people[name].id, name) for name in ("aki", "ben"))
-    await finished(house, aki, ben, times=2)
-    await finished(house, ben, aki, game="octa")
-    mine = await card(house, "aki")
+async def test_games_wins_and_ratings_in_words_and_on_a_card(world: World) -> None:
+    aki, ben = (Actor(world.people[name].id, name) for name in ("aki", "ben"))
+    await finished(world, aki, ben, times=2)
+    await finished(world, ben, aki, game="octa")
+    mine = await card(world, "aki")
     head, ends, *lines, note = mine.content.splitlines()
     assert head == "## aki"
     assert ends == "3 games · 2 wins · favourite game: Micronesia · best season: Micronesia, Q4 2023"
@@ -42,36 +42,36 @@ async def test_games_wins_and_ratings_in_words_and_on_a_card(house: House) -> No
     described = picture.description or ""
     assert described.startswith("aki. Games: 3. Wins: 2 (67%). Favourite game: Micronesia.")
     assert len(re.findall(r"very likely between", described)) == 2
-    house.locales[aki.user_id] = "ja"
-    japanese = await card(house, "aki")
+    world.locales[aki.user_id] = "ja"
+    japanese = await card(world, "aki")
     assert japanese.content.splitlines()[1] == (
         "3戦2勝 · よく遊ぶゲーム：マイクロネシア · 最高のシーズン：マイクロネシア 2023年第4四半期"
     )
     assert (japanese.attachments[0].description or "").startswith("akiさん。ゲーム：3。")
 
 
-async def test_who_met_only_computers_has_games_but_no_rating(house: House) -> None:
-    await played_out(house, await dealt(house, "aki", computers=2))
-    assert "No place" not in await tell(house, "aki", "leaderboard")
-    mine = await card(house, "aki")
+async def test_who_met_only_computers_has_games_but_no_rating(world: World) -> None:
+    await played_out(world, await dealt(world, "aki", computers=2))
+    assert "No place" not in await tell(world, "aki", "leaderboard")
+    mine = await card(world, "aki")
     assert "· no rating yet" in mine.content
     assert "No rating yet" in (mine.attachments[0].description or "")
-    house.locales[house.people["aki"].id] = "ja"
-    assert "· レーティングなし" in await tell(house, "aki", "profile")
+    world.locales[world.people["aki"].id] = "ja"
+    assert "· レーティングなし" in await tell(world, "aki", "profile")
 
 
-async def test_the_time_of_a_turn_is_of_finished_games(house: House) -> None:
-    session = await dealt(house, "aki", "ben", "chika")
-    await house.store.write(partial(clocks.thought, session_id=session.id, seat=0, seconds=2 * 3600 + 590.0))
-    assert "No finished game" in await tell(house, "aki", "profile")
-    await played_out(house, session)
-    assert re.search(r"a turn takes (\d+ h )?\d+ (min|s)", await tell(house, "aki", "profile"))
+async def test_the_time_of_a_turn_is_of_finished_games(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
+    await world.store.write(partial(clocks.thought, session_id=session.id, seat=0, seconds=2 * 3600 + 590.0))
+    assert "No finished game" in await tell(world, "aki", "profile")
+    await played_out(world, session)
+    assert re.search(r"a turn takes (\d+ h )?\d+ (min|s)", await tell(world, "aki", "profile"))
 
 
 async def test_a_wild_name_stays_itself(tmp_path: Path, plain_pictures: None) -> None:
-    async with open_house(tmp_path / "x.db", shown_names={"ben": WILD}) as house:
-        await finished(house, *(Actor(house.people[name].id, name) for name in ("aki", "ben")))
-        theirs = await tell(house, "dai", "profile", player=house.people["ben"])
+    async with open_house(tmp_path / "x.db", shown_names={"ben": WILD}) as world:
+        await finished(world, *(Actor(world.people[name].id, name) for name in ("aki", "ben")))
+        theirs = await tell(world, "dai", "profile", player=world.people["ben"])
         assert theirs.splitlines()[0] == f"## {escape_markdown(WILD)}"
         assert "@everyone" not in theirs
         assert "](" not in theirs.replace("\\]", "")

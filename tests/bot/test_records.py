@@ -14,7 +14,7 @@ from engines.core import seed_hash
 from engines.core.records import Record, load, replay, verify
 
 from .evening import dealt, lobby, person, played_out, settled, tell
-from .house import House, private
+from .world import World, private
 
 NO_GAME = "There is no game here. Start one with /game new."
 
@@ -39,82 +39,82 @@ def falsify(db: Connection, session: Session, rows: int) -> list[int]:
 # --- /verify -----------------------------------------------------------------------------------------------------
 
 
-async def test_nothing_to_verify(house: House) -> None:
-    assert await tell(house, "dai", "verify") == NO_GAME
-    session = await lobby(house, "aki")
-    assert await tell(house, "dai", "verify") == "This game has not begun yet."
-    await house.service.leave(session.id, person(house.people["aki"]))
-    assert await tell(house, "dai", "verify") == NO_GAME, "a lobby that was closed had no dice"
+async def test_nothing_to_verify(world: World) -> None:
+    assert await tell(world, "dai", "verify") == NO_GAME
+    session = await lobby(world, "aki")
+    assert await tell(world, "dai", "verify") == "This game has not begun yet."
+    await world.services.leave(session.id, person(world.people["aki"]))
+    assert await tell(world, "dai", "verify") == NO_GAME, "a lobby that was closed had no dice"
 
 
-async def test_before_the_end_there_is_only_the_promise(house: House) -> None:
-    session = await dealt(house, "aki", "ben", "chika")
-    told = await tell(house, "dai", "verify")
+async def test_before_the_end_there_is_only_the_promise(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
+    told = await tell(world, "dai", "verify")
     assert session.seed_hash in told
     assert told.startswith("This game is still going on.")
-    house.locales[house.people["dai"].id] = "ja"
-    told = await tell(house, "dai", "verify")
+    world.locales[world.people["dai"].id] = "ja"
+    told = await tell(world, "dai", "verify")
     assert session.seed_hash in told
     assert told.startswith("このゲームはまだ続いています。")
 
 
-async def test_a_finished_game_is_honest(house: House) -> None:
-    session = await played_out(house, await dealt(house, "aki", "ben", computers=1))
-    told = await tell(house, "dai", "verify")
+async def test_a_finished_game_is_honest(world: World) -> None:
+    session = await played_out(world, await dealt(world, "aki", "ben", computers=1))
+    told = await tell(world, "dai", "verify")
     assert told.count("✅") == 2
     assert "❌" not in told
     assert f"All {session.draws} random numbers of this game follow from the seed" in told
-    house.locales[house.people["dai"].id] = "ja"
-    assert f"このゲームの乱数{session.draws}個は" in await tell(house, "dai", "verify")
+    world.locales[world.people["dai"].id] = "ja"
+    assert f"このゲームの乱数{session.draws}個は" in await tell(world, "dai", "verify")
 
 
-async def test_a_new_lobby_does_not_hide_the_finished_game(house: House) -> None:
-    session = await played_out(house, await dealt(house, "aki", "ben", "chika"))
-    await lobby(house, "dai")
-    assert f"All {session.draws} random numbers" in await tell(house, "dai", "verify")
-    assert session.id in (await file_of(house, "dai")).attachments[0].filename
+async def test_a_new_lobby_does_not_hide_the_finished_game(world: World) -> None:
+    session = await played_out(world, await dealt(world, "aki", "ben", "chika"))
+    await lobby(world, "dai")
+    assert f"All {session.draws} random numbers" in await tell(world, "dai", "verify")
+    assert session.id in (await file_of(world, "dai")).attachments[0].filename
 
 
-async def test_a_die_that_was_turned_is_found_with_its_row(house: House) -> None:
-    session = await played_out(house, await dealt(house, "aki", "ben", "chika"))
-    (row,) = await house.store.write(partial(falsify, session=session, rows=1))
-    told = await tell(house, "dai", "verify")
+async def test_a_die_that_was_turned_is_found_with_its_row(world: World) -> None:
+    session = await played_out(world, await dealt(world, "aki", "ben", "chika"))
+    (row,) = await world.store.write(partial(falsify, session=session, rows=1))
+    told = await tell(world, "dai", "verify")
     assert f"❌ Row {row} of the log does not follow from the seed." in told
     assert told.count("✅") == 1, "the seed itself is the promised one"
 
 
-async def test_many_turned_dice_are_counted_and_the_first_are_named(house: House) -> None:
-    session = await played_out(house, await dealt(house, "aki", "ben", "chika"))
-    rows = await house.store.write(partial(falsify, session=session, rows=24))
+async def test_many_turned_dice_are_counted_and_the_first_are_named(world: World) -> None:
+    session = await played_out(world, await dealt(world, "aki", "ben", "chika"))
+    rows = await world.store.write(partial(falsify, session=session, rows=24))
     assert len(rows) == 24
-    told = await tell(house, "dai", "verify")
+    told = await tell(world, "dai", "verify")
     named = ", ".join(str(row) for row in rows[:20])
     assert f"❌ 24 rows of the log do not follow from the seed: {named} and …." in told
-    house.locales[house.people["dai"].id] = "ja"
+    world.locales[world.people["dai"].id] = "ja"
     assert f"経過のうち24行がシードと一致しません：{'・'.join(map(str, rows[:20]))}・…" in await tell(
-        house, "dai", "verify"
+        world, "dai", "verify"
     )
 
 
-async def test_a_seed_that_was_exchanged_is_found(house: House) -> None:
-    session = await played_out(house, await dealt(house, "aki", "ben", "chika"))
+async def test_a_seed_that_was_exchanged_is_found(world: World) -> None:
+    session = await played_out(world, await dealt(world, "aki", "ben", "chika"))
 
     def exchange(db: Connection) -> None:
         db.execute("UPDATE sessions SET seed = ? WHERE id = ?", (bytes(32), session.id))
 
-    await house.store.write(exchange)
-    told = await tell(house, "dai", "verify")
+    await world.store.write(exchange)
+    told = await tell(world, "dai", "verify")
     assert "❌ The seed that was shown at the end is **not** the one whose SHA-256 stood in the lobby." in told
     assert told.count("❌") == 2, "and the rolls are not its own"
 
 
-async def test_a_game_that_was_ended_shows_its_seed_too(house: House) -> None:
-    session = await dealt(house, "aki", "ben", "chika")
-    await house.service.end(session.id, person(house.people["aki"]), by_moderator=False)
-    await settled(house)
-    told = await tell(house, "dai", "verify")
+async def test_a_game_that_was_ended_shows_its_seed_too(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
+    await world.services.end(session.id, person(world.people["aki"]), by_moderator=False)
+    await settled(world)
+    told = await tell(world, "dai", "verify")
     assert told.count("✅") == 2
-    record = await record_of(house, "dai")
+    record = await record_of(world, "dai")
     assert record.header.seed is not None
     assert seed_hash(bytes.fromhex(record.header.seed)) == session.seed_hash
 
@@ -122,47 +122,47 @@ async def test_a_game_that_was_ended_shows_its_seed_too(house: House) -> None:
 # --- /export -----------------------------------------------------------------------------------------------------
 
 
-async def file_of(house: House, name: str) -> ResponseMessage:
-    return private(await house.people[name].slash(house.channel, "export"))
+async def file_of(world: World, name: str) -> ResponseMessage:
+    return private(await world.people[name].slash(world.channel, "export"))
 
 
-async def record_of(house: House, name: str) -> Record:
-    (file,) = (await file_of(house, name)).attachments
+async def record_of(world: World, name: str) -> Record:
+    (file,) = (await file_of(world, name)).attachments
     return load((await file.read()).decode())
 
 
-async def test_nothing_to_export(house: House) -> None:
-    assert await tell(house, "dai", "export") == NO_GAME
-    await lobby(house, "aki")
-    shown = await file_of(house, "dai")
+async def test_nothing_to_export(world: World) -> None:
+    assert await tell(world, "dai", "export") == NO_GAME
+    await lobby(world, "aki")
+    shown = await file_of(world, "dai")
     assert (shown.content, shown.attachments) == ("This game has not begun yet.", [])
 
 
-async def test_a_running_game_gives_what_the_public_may_know(house: House) -> None:
-    session = await dealt(house, "aki", "ben", computers=1)
-    shown = await file_of(house, "dai")
+async def test_a_running_game_gives_what_the_public_may_know(world: World) -> None:
+    session = await dealt(world, "aki", "ben", computers=1)
+    shown = await file_of(world, "dai")
     assert shown.content.startswith("The record so far: what everybody at the table may know.")
     assert shown.attachments[0].filename == f"micronesia-{session.id}.jsonl"
     assert shown.attachments[0].description == "The record of the game, JSON Lines."
-    record = await record_of(house, "dai")
+    record = await record_of(world, "dai")
     assert record.header.seed is None
     assert record.header.seed_hash == session.seed_hash
-    assert record == await house.service.record(session.id, public=True)
+    assert record == await world.services.record(session.id, public=True)
     assert {draw.kind for row in record.rows for draw in row.chance} <= {"roll"}, "no closed chance"
     stored = json.dumps(record.model_dump(mode="json"))
-    row = await house.store.read(lambda db: db.execute("SELECT seed FROM sessions").fetchone())
+    row = await world.store.read(lambda db: db.execute("SELECT seed FROM sessions").fetchone())
     assert row[0].hex() not in stored
 
 
-async def test_a_finished_game_replays_and_verifies_from_its_file(house: House) -> None:
-    session = await played_out(house, await dealt(house, "aki", "ben", computers=1))
-    shown = await file_of(house, "dai")
+async def test_a_finished_game_replays_and_verifies_from_its_file(world: World) -> None:
+    session = await played_out(world, await dealt(world, "aki", "ben", computers=1))
+    shown = await file_of(world, "dai")
     assert shown.content.startswith("The whole record, one line of JSON for each action")
-    record = await record_of(house, "dai")
+    record = await record_of(world, "dai")
     assert verify(record).honest
     assert verify(record).draws == session.draws
     *_, last = replay(session.rules, record)
     assert last.step.state == session.state
     assert record.header.seats == session.names
-    house.locales[house.people["dai"].id] = "ja"
-    assert re.match("記録の全体です。", (await file_of(house, "dai")).content)
+    world.locales[world.people["dai"].id] = "ja"
+    assert re.match("記録の全体です。", (await file_of(world, "dai")).content)

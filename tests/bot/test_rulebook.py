@@ -15,7 +15,7 @@ from bot.texts import LANGUAGES, Speaker, text_key
 from engines import GAMES
 
 from .evening import sending, tell
-from .house import House, custom_id, labels, open_house, press, private
+from .world import World, custom_id, labels, open_house, press, private
 
 EARLIER = {"en": "◀ Previous", "ja": "◀ 前へ"}
 LATER = {"en": "Next ▶", "ja": "次へ ▶"}
@@ -37,9 +37,9 @@ def test_bold_words_are_bold_wherever_the_pages_are_read(game: str, lang: str) -
 @pytest.mark.parametrize("game", sorted(GAMES))
 @pytest.mark.parametrize("lang", LANGUAGES)
 async def test_every_page_of_every_game(tmp_path: Path, plain_pictures: None, game: str, lang: str) -> None:
-    async with open_house(tmp_path / "x.db", guild_locale=lang) as house:
-        aki, leaves = house.people["aki"], pages(game, lang)
-        shown = private(await aki.slash(house.channel, "rules", game=game))
+    async with open_house(tmp_path / "x.db", guild_locale=lang) as world:
+        aki, leaves = world.people["aki"], pages(game, lang)
+        shown = private(await aki.slash(world.channel, "rules", game=game))
         first = shown.id
         alts = set()
         for number, leaf in enumerate(leaves, start=1):
@@ -59,23 +59,23 @@ async def test_every_page_of_every_game(tmp_path: Path, plain_pictures: None, ga
         assert back.content.startswith(leaves[-2])
 
 
-async def test_without_a_name_the_game_of_the_channel_or_the_first(house: House) -> None:
+async def test_without_a_name_the_game_of_the_channel_or_the_first(world: World) -> None:
     title = pages(next(iter(GAMES)), "en")[0].splitlines()[0]
-    assert (await tell(house, "aki", "rules")).splitlines()[0] == title
-    await house.people["aki"].slash(house.channel, "game new", game="micronesia")
-    assert (await tell(house, "ben", "rules")).startswith("# Micronesia")
+    assert (await tell(world, "aki", "rules")).splitlines()[0] == title
+    await world.people["aki"].slash(world.channel, "game new", game="micronesia")
+    assert (await tell(world, "ben", "rules")).startswith("# Micronesia")
 
 
-async def test_pages_turn_after_a_restart(house: House) -> None:
-    shown = private(await house.people["aki"].slash(house.channel, "rules"))
-    await house.restart()
-    turned = private(await press(house.people["aki"], shown, "Next ▶"))
+async def test_pages_turn_after_a_restart(world: World) -> None:
+    shown = private(await world.people["aki"].slash(world.channel, "rules"))
+    await world.restart()
+    turned = private(await press(world.people["aki"], shown, "Next ▶"))
     assert turned.content.startswith(pages(next(iter(GAMES)), "en")[1])
 
 
-async def test_in_a_direct_message(house: House) -> None:
-    user = house.people["aki"].user
-    house.locales[user.id] = "ja"
+async def test_in_a_direct_message(world: World) -> None:
+    user = world.people["aki"].user
+    world.locales[user.id] = "ja"
     shown = private(await user.slash("rules", game="micronesia"))
     assert shown.content.startswith("# マイクロネシア")
     button = custom_id(shown, LATER["ja"])
@@ -95,18 +95,18 @@ async def test_in_a_direct_message(house: House) -> None:
         ("rules:micronesia:1:more", "PAGE 1"),
     ],
 )
-async def test_a_made_up_press_gets_a_page_or_a_sentence(house: House, path: str, told: str) -> None:
-    shown = private(await house.people["aki"].slash(house.channel, "rules"))
-    house.pressing = f"s1::0:{path}"
-    answer = private(await press(house.people["aki"], shown, "Next ▶"))
+async def test_a_made_up_press_gets_a_page_or_a_sentence(world: World, path: str, told: str) -> None:
+    shown = private(await world.people["aki"].slash(world.channel, "rules"))
+    world.pressing = f"s1::0:{path}"
+    answer = private(await press(world.people["aki"], shown, "Next ▶"))
     if told.startswith("PAGE"):
         told = pages("micronesia", "en")[int(told.split()[1])]
     assert answer.content.startswith(told)
 
 
-async def test_a_game_that_is_not_here(house: House) -> None:
-    with sending(house, game="**chess**"):
-        told = await tell(house, "aki", "rules")
+async def test_a_game_that_is_not_here(world: World) -> None:
+    with sending(world, game="**chess**"):
+        told = await tell(world, "aki", "rules")
     assert told.startswith("There is no game called")
 
 
@@ -124,12 +124,12 @@ def test_the_sample_game_is_always_the_same_and_ends(game: str) -> None:
     assert GAMES[game].outcome(last.state) is not None
 
 
-async def test_readers_of_different_pages_get_their_own_pictures(house: House) -> None:
+async def test_readers_of_different_pages_get_their_own_pictures(world: World) -> None:
     """All at once: of the drawings that wait, none may take the place of another's."""
-    front, game = house.client.front, "micronesia"
+    app, game = world.client.app, "micronesia"
     count = len(pages(game, "en"))
-    drawings = [illustration(front, "en", game, page, moment(game, page, count)) for page in range(count)]
-    asked = [front.pictures.ask(drawing.subject, drawing.paint) for drawing in [*drawings, *reversed(drawings)]]
+    drawings = [illustration(app, "en", game, page, moment(game, page, count)) for page in range(count)]
+    asked = [app.pictures.ask(drawing.subject, drawing.paint) for drawing in [*drawings, *reversed(drawings)]]
     drawn = [picture.alt if picture else "" for picture in await asyncio.gather(*asked)]
     own = [drawing.words() for drawing in drawings]
     assert drawn == [*own, *reversed(own)]

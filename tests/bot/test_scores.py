@@ -8,7 +8,7 @@ from pathlib import Path
 from bot.table.model import Actor
 
 from .evening import dealt, lobby, person, played_out, settled, tell
-from .house import House, open_house
+from .world import World, open_house
 
 WILD = "**@everyone** [x](http://y)"
 NO_GAME = "There is no game here. Start one with /game new."
@@ -25,24 +25,26 @@ def added_up(line: str) -> tuple[int, int]:
 # --- /standings --------------------------------------------------------------------------------------------------
 
 
-async def test_standings_without_a_game_and_in_a_lobby(house: House) -> None:
-    assert await tell(house, "dai", "standings") == NO_GAME
-    session = await lobby(house, "aki", "ben")
-    assert await tell(house, "dai", "standings") == "This game has not begun yet."
+async def test_standings_without_a_game_and_in_a_lobby(world: World) -> None:
+    assert await tell(world, "dai", "standings") == NO_GAME
+    session = await lobby(world, "aki", "ben")
+    assert await tell(world, "dai", "standings") == "This game has not begun yet."
     for name in ("aki", "ben"):
-        await house.service.leave(session.id, person(house.people[name]))
-    assert await tell(house, "dai", "standings") == NO_GAME, "a lobby that was closed is no game"
+        await world.services.leave(session.id, person(world.people[name]))
+    assert await tell(world, "dai", "standings") == NO_GAME, "a lobby that was closed is no game"
 
 
-async def test_standings_while_playing_have_parts_that_add_up(house: House) -> None:
-    session = await dealt(house, "aki", "ben", "chika")
+async def test_standings_while_playing_have_parts_that_add_up(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
     for _ in range(6):
         seat = session.movers[0]
         notation = session.rules.notation(session.rules.legal_actions(session.state, seat)[0])
         actor = Actor(session.players[seat].user_id or 0, "")
-        session = (await house.service.act(session.id, actor, notation, decision=None, interaction_id=None)).session
-    await settled(house)
-    head, *lines = (await tell(house, "dai", "standings")).splitlines()
+        session = (
+            await world.services.act(session.id, actor, notation, decision=None, interaction_id=None)
+        ).session
+    await settled(world)
+    head, *lines = (await tell(world, "dai", "standings")).splitlines()
     assert head == f"**Micronesia** · turn {session.rules.turns(session.state)}"
     assert len(lines) == 3
     sums = [added_up(line) for line in lines if "(" in line]
@@ -52,9 +54,9 @@ async def test_standings_while_playing_have_parts_that_add_up(house: House) -> N
     assert ranks == sorted(ranks), "the best first"
 
 
-async def test_standings_when_it_is_over_name_the_winner_and_stay_there(house: House) -> None:
-    session = await played_out(house, await dealt(house, "aki", "ben", "chika"))
-    told = await tell(house, "dai", "standings")
+async def test_standings_when_it_is_over_name_the_winner_and_stay_there(world: World) -> None:
+    session = await played_out(world, await dealt(world, "aki", "ben", "chika"))
+    told = await tell(world, "dai", "standings")
     outcome = session.outcome
     assert outcome is not None
     for seat in outcome.winners:
@@ -62,36 +64,36 @@ async def test_standings_when_it_is_over_name_the_winner_and_stay_there(house: H
     assert len([line for line in told.splitlines() if line.startswith("#")]) == 3
 
 
-async def test_standings_of_a_game_that_was_ended_say_so(house: House) -> None:
-    session = await dealt(house, "aki", "ben", "chika")
-    await house.service.end(session.id, person(house.people["aki"]), by_moderator=False)
-    await settled(house)
-    assert (await tell(house, "dai", "standings")).startswith("Micronesia was ended without a result.")
+async def test_standings_of_a_game_that_was_ended_say_so(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
+    await world.services.end(session.id, person(world.people["aki"]), by_moderator=False)
+    await settled(world)
+    assert (await tell(world, "dai", "standings")).startswith("Micronesia was ended without a result.")
 
 
 async def test_a_japanese_reader_in_an_english_server(tmp_path: Path, plain_pictures: None) -> None:
-    async with open_house(tmp_path / "x.db", locales={"ben": "ja"}, guild_locale="en-GB") as house:
-        await played_out(house, await dealt(house, "aki", "ben", "chika"))
-        japanese = await tell(house, "ben", "standings")
+    async with open_house(tmp_path / "x.db", locales={"ben": "ja"}, guild_locale="en-GB") as world:
+        await played_out(world, await dealt(world, "aki", "ben", "chika"))
+        japanese = await tell(world, "ben", "standings")
         assert japanese.startswith("**マイクロネシア** · 第")
         assert re.search(r"1位 \*\*(aki|ben|chika)\*\*さん：\d+（", japanese)
         assert all(score == parts for score, parts in map(added_up, re.findall(".*（.*）", japanese)))
-        assert (await tell(house, "aki", "standings")).startswith("**Micronesia** · turn ")
-        assert "Micronesia" in house.messages()[-1].content, "the table itself speaks English"
+        assert (await tell(world, "aki", "standings")).startswith("**Micronesia** · turn ")
+        assert "Micronesia" in world.messages()[-1].content, "the table itself speaks English"
 
 
-async def test_equal_scores_share_a_rank(house: House) -> None:
+async def test_equal_scores_share_a_rank(world: World) -> None:
     """And no line begins like a numbered list: Discord counts those itself, 1, 2, 3."""
-    await dealt(house, "aki", "ben", "chika")
-    lines = (await tell(house, "dai", "standings")).splitlines()
+    await dealt(world, "aki", "ben", "chika")
+    lines = (await tell(world, "dai", "standings")).splitlines()
     assert lines[1:] == ["#1 **aki**: 0", "#1 **ben**: 0", "#1 **chika**: 0"]
 
 
 # --- secret scores ----------------------------------------------------------------------------------------------
 
 
-async def test_standings_of_secret_scores_say_so_and_not_that_all_have_nothing(house: House) -> None:
-    await dealt(house, "aki", "ben", game="dicolony")
-    assert await tell(house, "dai", "standings") == "**Dicolony** · turn 1\nThe scores are secret until the end."
-    house.locales[house.people["aki"].id] = "ja"
-    assert (await tell(house, "aki", "standings")).endswith("\n得点はゲームが終わるまで秘密です。")
+async def test_standings_of_secret_scores_say_so_and_not_that_all_have_nothing(world: World) -> None:
+    await dealt(world, "aki", "ben", game="dicolony")
+    assert await tell(world, "dai", "standings") == "**Dicolony** · turn 1\nThe scores are secret until the end."
+    world.locales[world.people["aki"].id] = "ja"
+    assert (await tell(world, "aki", "standings")).endswith("\n得点はゲームが終わるまで秘密です。")

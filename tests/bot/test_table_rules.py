@@ -11,7 +11,7 @@ from bot.table.rules import TableRules
 from bot.texts import LANGUAGES, Speaker
 
 from .evening import dealt, lobby, person, settled, tell
-from .house import House, controls, labels, open_house, press, private
+from .world import World, controls, labels, open_house, press, private
 
 ACCEPT = (
     "-# By joining you accept: **3 days** for each turn · then the computer plays that turn · who stays away or "
@@ -19,72 +19,72 @@ ACCEPT = (
 )
 
 
-async def test_joining_says_what_is_accepted(house: House) -> None:
-    await lobby(house, "aki")
-    assert ACCEPT in house.panel().content.splitlines()
+async def test_joining_says_what_is_accepted(world: World) -> None:
+    await lobby(world, "aki")
+    assert ACCEPT in world.panel().content.splitlines()
 
 
-async def test_the_host_changes_it_among_the_options(house: House) -> None:
-    session = await lobby(house, "aki")
-    menu = private(await press(house.people["aki"], house.panel(), "Options"))
+async def test_the_host_changes_it_among_the_options(world: World) -> None:
+    session = await lobby(world, "aki")
+    menu = private(await press(world.people["aki"], world.panel(), "Options"))
     assert "Time for each turn: **3 days**" in menu.content
     assert {"Time for each turn", "When the time is up", "Computers take over empty seats", "Taking back",
             "Counts for the rating"} <= set(labels(menu))  # fmt: skip
-    clock = private(await press(house.people["aki"], menu, "Time for each turn"))
-    after = private(await press(house.people["aki"], clock, "no limit"))
+    clock = private(await press(world.people["aki"], menu, "Time for each turn"))
+    after = private(await press(world.people["aki"], clock, "no limit"))
     for option, value in (
         ("When the time is up", "the others may let"),
         ("Computers take over", "no"),
         ("Taking back", "only one’s own"),
         ("Counts for", "no"),
     ):
-        values = private(await press(house.people["aki"], after, option))
-        after = private(await press(house.people["aki"], values, value))
-    await settled(house)
-    assert (await house.service.load(session.id)).house == TableRules(
+        values = private(await press(world.people["aki"], after, option))
+        after = private(await press(world.people["aki"], values, value))
+    await settled(world)
+    assert (await world.services.load(session.id)).table_rules == TableRules(
         clock="none", absent="vote", stand_ins=False, takebacks="own", rated=False
     )
-    said = "\n".join(line for line in house.panel().content.splitlines() if "By joining" in line)
+    said = "\n".join(line for line in world.panel().content.splitlines() if "By joining" in line)
     assert said == (
         "-# By joining you accept: **no time limit** · who leaves gives up, as the rules of the game say · "
         "taking back until somebody else acts · not rated."
     )
 
 
-async def test_whoever_presses_on_old_terms_reads_the_new_ones_first(house: House) -> None:
+async def test_whoever_presses_on_old_terms_reads_the_new_ones_first(world: World) -> None:
     """An old panel can stand in the channel: messages cannot be changed for ever."""
-    session = await lobby(house, "aki")
-    old = house.panel()
-    host = person(house.people["aki"])
-    await house.service.set_option(session.id, host, "clock", "12h")
-    copy = private(await press(house.people["ben"], old, "Join"))
+    session = await lobby(world, "aki")
+    old = world.panel()
+    host = person(world.people["aki"])
+    await world.services.set_option(session.id, host, "clock", "12h")
+    copy = private(await press(world.people["ben"], old, "Join"))
     assert copy.content.startswith("**You have not joined yet:**")
     assert "**12 hours** for each turn" in copy.content
-    assert len((await house.service.load(session.id)).players) == 1
-    after = private(await press(house.people["ben"], copy, "Join"))
+    assert len((await world.services.load(session.id)).players) == 1
+    after = private(await press(world.people["ben"], copy, "Join"))
     assert "not joined yet" not in after.content
-    assert [player.name for player in (await house.service.load(session.id)).players] == ["aki", "ben"]
+    assert [player.name for player in (await world.services.load(session.id)).players] == ["aki", "ben"]
 
 
-async def test_others_may_not(house: House) -> None:
-    await lobby(house, "aki", "ben")
-    told = private(await press(house.people["ben"], house.panel(), "Options"))
+async def test_others_may_not(world: World) -> None:
+    await lobby(world, "aki", "ben")
+    told = private(await press(world.people["ben"], world.panel(), "Options"))
     assert told.content == "Only the host of this game may do that."
 
 
 async def test_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
-    async with open_house(tmp_path / "x.db", guild_locale="ja") as house:
-        await lobby(house, "aki", lang="ja")
+    async with open_house(tmp_path / "x.db", guild_locale="ja") as world:
+        await lobby(world, "aki", lang="ja")
         assert (
             "-# 参加すると、次の約束に同意したことになります：1手番の持ち時間は**3日** · "
             "時間切れの手番はコンピュータが代わる · 戻らない人や抜けた人の席はコンピュータが引き継ぐ · "
             "関係する全員が認めれば、その前も取り消せる · レーティングに数える。"
-        ) in house.panel().content.splitlines()
+        ) in world.panel().content.splitlines()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-async def test_every_rule_and_value_has_words_that_differ(house: House, lang: str) -> None:
-    session = await lobby(house, "aki")
+async def test_every_rule_and_value_has_words_that_differ(world: World, lang: str) -> None:
+    session = await lobby(world, "aki")
     voice = Speaker(lang, strict=True)
     for option in option_choices(session):
         words = [value_words(voice, session.game, option.name, value) for value in option.values]
@@ -95,33 +95,33 @@ async def test_every_rule_and_value_has_words_that_differ(house: House, lang: st
 # --- the deadline on the table -----------------------------------------------------------------------------------
 
 
-async def test_the_panel_says_until_when_it_waits(house: House) -> None:
-    await dealt(house, "aki", "ben", "chika")
-    assert f"⏳ Time is up <t:{int(house.clock.now + 3 * 86_400)}:R>." in house.panel().content
+async def test_the_panel_says_until_when_it_waits(world: World) -> None:
+    await dealt(world, "aki", "ben", "chika")
+    assert f"⏳ Time is up <t:{int(world.clock.now + 3 * 86_400)}:R>." in world.panel().content
 
 
-async def test_without_a_limit_it_says_nothing(house: House) -> None:
-    session = await lobby(house, "aki", "ben", "chika")
-    aki = await house.service.load(session.id)
-    assert aki.host_id == house.people["aki"].id
-    menu = private(await press(house.people["aki"], house.panel(), "Options"))
-    values = private(await press(house.people["aki"], menu, "Time for each turn"))
-    await press(house.people["aki"], values, "no limit")
+async def test_without_a_limit_it_says_nothing(world: World) -> None:
+    session = await lobby(world, "aki", "ben", "chika")
+    aki = await world.services.load(session.id)
+    assert aki.host_id == world.people["aki"].id
+    menu = private(await press(world.people["aki"], world.panel(), "Options"))
+    values = private(await press(world.people["aki"], menu, "Time for each turn"))
+    await press(world.people["aki"], values, "no limit")
     for name in ("ben", "chika"):
-        await house.people[name].slash(house.channel, "game join")
-    await settled(house)
-    await house.people["aki"].slash(house.channel, "game begin")
-    await settled(house)
-    assert "⏳" not in house.panel().content
+        await world.people[name].slash(world.channel, "game join")
+    await settled(world)
+    await world.people["aki"].slash(world.channel, "game begin")
+    await settled(world)
+    assert "⏳" not in world.panel().content
 
 
-async def test_several_who_choose_at_once_see_the_first_deadline(house: House) -> None:
-    session = await dealt(house, "aki", "ben", game="dicolony")
+async def test_several_who_choose_at_once_see_the_first_deadline(world: World) -> None:
+    session = await dealt(world, "aki", "ben", game="dicolony")
     assert len(session.movers) == 2
-    assert f"⏳ For the first of them time is up <t:{int(house.clock.now + 3 * 86_400)}:R>" in house.panel().content
-    assert "⏳ Time is up <t:" in await tell(house, "aki", "game hand"), "the own one"
+    assert f"⏳ For the first of them time is up <t:{int(world.clock.now + 3 * 86_400)}:R>" in world.panel().content
+    assert "⏳ Time is up <t:" in await tell(world, "aki", "game hand"), "the own one"
 
 
-async def test_a_game_of_computers_waits_for_nobody(house: House) -> None:
-    await lobby(house, "aki", computers=2)
-    assert [c["label"] for c in controls(house.panel()) if c["label"] == "Options"] == ["Options"]
+async def test_a_game_of_computers_waits_for_nobody(world: World) -> None:
+    await lobby(world, "aki", computers=2)
+    assert [c["label"] for c in controls(world.panel()) if c["label"] == "Options"] == ["Options"]

@@ -8,35 +8,35 @@ from tests.games.rise_of_tribes.table import AKI, BEN, CHIE, Table
 from tests.games.rise_of_tribes.test_asking_others import abandoned, auction
 
 from .evening import dealt, settled, tell
-from .house import House, labels, press, private
+from .world import World, labels, press, private
 
 PEOPLE = ("aki", "ben", "chika")
 GAME = "rise_of_tribes"
 MOVED = "use moon move; move A1 A2 1; move B2 C2 1"
 
 
-async def laid(house: House, table: Table) -> None:
+async def laid(world: World, table: Table) -> None:
     """A game is under way, and the table lies like this."""
-    session = await dealt(house, *PEOPLE, game=GAME)
+    session = await dealt(world, *PEOPLE, game=GAME)
     text = table.state.model_dump_json()
-    await house.store.write(
+    await world.store.write(
         lambda db: db.execute(
             "UPDATE sessions SET state = ?, barrier_state = ? WHERE id = ?", (text, text, session.id)
         )
     )
-    await house.service.tell_again(session.id)
-    await settled(house)
+    await world.services.tell_again(session.id)
+    await settled(world)
 
 
-async def spread_out(house: House) -> None:
+async def spread_out(world: World) -> None:
     """aki, with a sun and a moon, has three members on A1 and two on B2."""
     table = Table.laid_out().with_members(AKI, "A1 3 B2 2").with_members(BEN, "C1 2").with_members(CHIE, "C3 3")
-    await laid(house, table.with_goals(AKI, "lake-people", "oxen"))
+    await laid(world, table.with_goals(AKI, "lake-people", "oxen"))
 
 
-async def story_of(house: House) -> list[str]:
-    session = await house.session()
-    return [str(line.row.notation) for line in await house.service.log(session.id)][1:]
+async def story_of(world: World) -> list[str]:
+    session = await world.session()
+    return [str(line.row.notation) for line in await world.services.log(session.id)][1:]
 
 
 def values(offered: list[dict[str, str]]) -> list[str]:
@@ -47,31 +47,31 @@ def values(offered: list[dict[str, str]]) -> list[str]:
 
 
 @pytest.mark.parametrize("line", [MOVED, "use moon move；  move A1 A2 1 ;move B2 C2 1;"])
-async def test_a_whole_move_in_one_line_is_a_row_for_each_step(house: House, line: str) -> None:
-    await spread_out(house)
-    posted = len(house.messages())
-    told = await tell(house, "aki", "game play", action=line)
+async def test_a_whole_move_in_one_line_is_a_row_for_each_step(world: World, line: str) -> None:
+    await spread_out(world)
+    posted = len(world.messages())
+    told = await tell(world, "aki", "game play", action=line)
     assert told.index("above Move") < told.index("moves 1 from A1 to A2") < told.index("moves 1 from B2 to C2")
-    assert await story_of(house) == ["use moon move", "move A1 A2 1", "move B2 C2 1"]
-    assert len(house.messages()) == posted, "the table sees the board when the turn is complete"
+    assert await story_of(world) == ["use moon move", "move A1 A2 1", "move B2 C2 1"]
+    assert len(world.messages()) == posted, "the table sees the board when the turn is complete"
 
 
-async def test_every_step_of_it_can_be_taken_back(house: House) -> None:
-    await spread_out(house)
-    before = (await house.session()).state
-    await tell(house, "aki", "game play", action=MOVED)
-    assert "1 of 2 moved" in await tell(house, "aki", "game undo")
-    assert "0 of 2 moved" in await tell(house, "aki", "game undo")
-    await tell(house, "aki", "game undo")
-    assert (await house.session()).state == before
+async def test_every_step_of_it_can_be_taken_back(world: World) -> None:
+    await spread_out(world)
+    before = (await world.session()).state
+    await tell(world, "aki", "game play", action=MOVED)
+    assert "1 of 2 moved" in await tell(world, "aki", "game undo")
+    assert "0 of 2 moved" in await tell(world, "aki", "game undo")
+    await tell(world, "aki", "game undo")
+    assert (await world.session()).state == before
 
 
-async def test_what_comes_next_is_offered_after_what_is_typed(house: House) -> None:
-    await spread_out(house)
-    aki = house.people["aki"]
+async def test_what_comes_next_is_offered_after_what_is_typed(world: World) -> None:
+    await spread_out(world)
+    aki = world.people["aki"]
 
     async def offered(typed: str) -> list[str]:
-        return values(await aki.autocomplete(house.channel, "game play", "action", typed))
+        return values(await aki.autocomplete(world.channel, "game play", "action", typed))
 
     begun = await offered("use moon move; ")
     assert "use moon move; move A1 A2 2" in begun
@@ -84,92 +84,92 @@ async def test_what_comes_next_is_offered_after_what_is_typed(house: House) -> N
     assert await offered("use moon move; move A1 D2 1; ") == [], "that cannot be played"
     assert await offered(f"{MOVED}; use sun lead; ") == [], "nobody knows what will be drawn"
     assert await offered(f"use moon move; move A1 A2 1; stop; {'x' * 60}") == []
-    assert await story_of(house) == [], "to look ahead plays nothing"
+    assert await story_of(world) == [], "to look ahead plays nothing"
 
 
-async def test_it_stops_where_something_is_refused_and_says_what_was_left_out(house: House) -> None:
-    await spread_out(house)
-    told = await tell(house, "aki", "game play", action="use moon move; move A1 A2 1; move A1 D2 1; stop")
+async def test_it_stops_where_something_is_refused_and_says_what_was_left_out(world: World) -> None:
+    await spread_out(world)
+    told = await tell(world, "aki", "game play", action="use moon move; move A1 A2 1; move A1 D2 1; stop")
     assert "Not played: move A1 D2 1; stop" in told
     assert told.index("moves 1 from A1") < told.index("Not played") < told.index("1 of 2 moved")
-    assert await story_of(house) == ["use moon move", "move A1 A2 1"]
-    refused = await tell(house, "aki", "game play", action="castle; move A1 A2 1")
+    assert await story_of(world) == ["use moon move", "move A1 A2 1"]
+    refused = await tell(world, "aki", "game play", action="castle; move A1 A2 1")
     assert "“castle” is not an action" in refused
-    assert len(await story_of(house)) == 2
+    assert len(await story_of(world)) == 2
 
 
-async def test_it_asks_before_what_cannot_be_taken_back(house: House) -> None:
-    await spread_out(house)
+async def test_it_asks_before_what_cannot_be_taken_back(world: World) -> None:
+    await spread_out(world)
     drawing = f"{MOVED}; use sun lead; end"
-    shown = private(await house.people["aki"].slash(house.channel, "game play", action=drawing))
+    shown = private(await world.people["aki"].slash(world.channel, "game play", action=drawing))
     assert labels(shown) == ["Confirm", "Back"]
     assert shown.content.index("moves 1 from B2") < shown.content.index("Not played: end")
-    assert len(await story_of(house)) == 3
-    await press(house.people["aki"], shown, "Confirm")
-    assert (await story_of(house))[-1] == "use sun lead"
+    assert len(await story_of(world)) == 3
+    await press(world.people["aki"], shown, "Confirm")
+    assert (await story_of(world))[-1] == "use sun lead"
 
 
-async def test_it_stops_where_another_is_asked(house: House) -> None:
-    await laid(house, auction(Table.laid_out()))
-    await house.without_confirming("aki")
-    assert "Not played: bid 3" in await tell(house, "aki", "game play", action="bid 1; bid 3")
-    assert await story_of(house) == ["bid 1"]
+async def test_it_stops_where_another_is_asked(world: World) -> None:
+    await laid(world, auction(Table.laid_out()))
+    await world.without_confirming("aki")
+    assert "Not played: bid 3" in await tell(world, "aki", "game play", action="bid 1; bid 3")
+    assert await story_of(world) == ["bid 1"]
 
 
-async def test_a_second_delivery_plays_nothing_twice(house: House) -> None:
-    await spread_out(house)
-    await tell(house, "aki", "game play", action="use moon move; move A1 A2 1")
-    await house.deliver_again()
-    assert await story_of(house) == ["use moon move", "move A1 A2 1"]
+async def test_a_second_delivery_plays_nothing_twice(world: World) -> None:
+    await spread_out(world)
+    await tell(world, "aki", "game play", action="use moon move; move A1 A2 1")
+    await world.deliver_again()
+    assert await story_of(world) == ["use moon move", "move A1 A2 1"]
 
 
-async def test_nobody_is_offered_what_is_not_theirs(house: House) -> None:
-    await spread_out(house)
+async def test_nobody_is_offered_what_is_not_theirs(world: World) -> None:
+    await spread_out(world)
     for name in ("ben", "dai"):
-        line = await house.people[name].autocomplete(house.channel, "game play", "action", "use moon move; ")
+        line = await world.people[name].autocomplete(world.channel, "game play", "action", "use moon move; ")
         assert line == []
 
 
 # --- others are asked --------------------------------------------------------------------------------------------
 
 
-def called(house: House) -> list[str]:
+def called(world: World) -> list[str]:
     """Whom the table's panel pings."""
-    pinged = [user.id for user in house.panel().mentions]
-    return [name for name in PEOPLE if house.people[name].id in pinged]
+    pinged = [user.id for user in world.panel().mentions]
+    return [name for name in PEOPLE if world.people[name].id in pinged]
 
 
-async def answers(house: House, name: str, label: str) -> None:
-    shown = private(await press(house.people[name], house.panel(), label))
+async def answers(world: World, name: str, label: str) -> None:
+    shown = private(await press(world.people[name], world.panel(), label))
     if "Confirm" in labels(shown):
-        await press(house.people[name], shown, "Confirm")
-    await settled(house)
+        await press(world.people[name], shown, "Confirm")
+    await settled(world)
 
 
-async def test_an_auction_calls_only_whoever_is_to_bid(house: House) -> None:
-    await laid(house, auction(Table.laid_out()))
-    await answers(house, "aki", "Bid 1")
-    assert called(house) == ["ben"]
-    assert "aki bids 1" in house.panel().content
-    assert "Asked: ben." in (house.panel().attachments[0].description or "")
-    assert "Bid 1" not in labels(house.panel())
-    early = private(await press(house.people["chika"], house.panel(), "Bid 2"))
-    assert "chika" not in called(house)
+async def test_an_auction_calls_only_whoever_is_to_bid(world: World) -> None:
+    await laid(world, auction(Table.laid_out()))
+    await answers(world, "aki", "Bid 1")
+    assert called(world) == ["ben"]
+    assert "aki bids 1" in world.panel().content
+    assert "Asked: ben." in (world.panel().attachments[0].description or "")
+    assert "Bid 1" not in labels(world.panel())
+    early = private(await press(world.people["chika"], world.panel(), "Bid 2"))
+    assert "chika" not in called(world)
     assert "ben" in early.content
-    await answers(house, "ben", "Bid 2")
-    assert called(house) == ["chika"]
-    await answers(house, "chika", "Drop out")
-    assert called(house) == ["aki"]
-    await answers(house, "aki", "Drop out")
-    assert called(house) == ["ben"], "who won shares the resources out"
+    await answers(world, "ben", "Bid 2")
+    assert called(world) == ["chika"]
+    await answers(world, "chika", "Drop out")
+    assert called(world) == ["aki"]
+    await answers(world, "aki", "Drop out")
+    assert called(world) == ["ben"], "who won shares the resources out"
 
 
-async def test_the_abandoned_village_calls_those_who_may_build_one_after_the_other(house: House) -> None:
-    await laid(house, abandoned(Table.laid_out()).revealing("abandoned-village"))
-    await answers(house, "aki", "Village on A1")
-    assert called(house) == ["ben"]
-    await answers(house, "ben", "No")
-    assert called(house) == ["chika"]
-    await answers(house, "chika", "Village on C2")
-    assert called(house) == ["aki"]
-    assert "Your dice" in house.panel().content
+async def test_the_abandoned_village_calls_those_who_may_build_one_after_the_other(world: World) -> None:
+    await laid(world, abandoned(Table.laid_out()).revealing("abandoned-village"))
+    await answers(world, "aki", "Village on A1")
+    assert called(world) == ["ben"]
+    await answers(world, "ben", "No")
+    assert called(world) == ["chika"]
+    await answers(world, "chika", "Village on C2")
+    assert called(world) == ["aki"]
+    assert "Your dice" in world.panel().content

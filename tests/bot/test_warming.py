@@ -10,23 +10,23 @@ from structlog.testing import capture_logs
 
 import render
 from bot.features.rules import book
-from bot.kit.app import Front
-from bot.services import SessionService
+from bot.kit.app import App
+from bot.services import Services
 from bot.store import Store
 from bot.warming import warm
 from engines import GAMES
 
 
 @pytest.fixture
-async def front(tmp_path: Path) -> Any:
+async def app(tmp_path: Path) -> Any:
     store = await Store.open(tmp_path / "house.db")
-    front = Front(store, SessionService(store))
-    yield front
-    front.pictures.close()
+    app = App(store, Services(store))
+    yield app
+    app.pictures.close()
     await store.close()
 
 
-async def test_every_game_is_drawn_once(front: Front, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_every_game_is_drawn_once(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = []
 
     def paint(self: Any, view: Any, scene: Any) -> Any:
@@ -37,15 +37,15 @@ async def test_every_game_is_drawn_once(front: Front, monkeypatch: pytest.Monkey
     original = painter.paint
     monkeypatch.setattr(painter, "paint", paint)
     with capture_logs() as said:
-        await warm(front)
+        await warm(app)
     assert drawn == [painter]
     assert not [line for line in said if line["event"] == "picture-failed"]
 
 
-async def test_the_sample_games_of_the_rules_are_played_too(front: Front) -> None:
+async def test_the_sample_games_of_the_rules_are_played_too(app: App) -> None:
     """Whoever opens /rules first waits for no game to be played."""
     book.sample.cache_clear()
-    await warm(front)
+    await warm(app)
     before = book.sample.cache_info()
     assert before.currsize == len(GAMES)
     for game in GAMES:
@@ -53,34 +53,34 @@ async def test_the_sample_games_of_the_rules_are_played_too(front: Front) -> Non
     assert book.sample.cache_info().misses == before.misses
 
 
-async def test_a_sample_game_that_fails_stops_nothing(front: Front, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_sample_game_that_fails_stops_nothing(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(game: str) -> Any:
         raise RuntimeError(game)
 
     monkeypatch.setattr("bot.warming.sample", broken)
     with capture_logs() as said:
-        await warm(front)
+        await warm(app)
     assert [line["game"] for line in said if line["event"] == "sample-failed"] == list(GAMES)
 
 
-async def test_a_painter_that_fails_stops_nothing(front: Front, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_painter_that_fails_stops_nothing(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     def paint(self: Any, view: Any, scene: Any) -> Any:
         raise RuntimeError("no paint")
 
     monkeypatch.setattr(type(render.painter("micronesia")), "paint", paint)
     with capture_logs() as said:
-        await warm(front)
+        await warm(app)
     assert [line["game"] for line in said if line["event"] == "picture-failed"] == ["micronesia"]
 
 
-async def test_nothing_is_drawn_once_the_bot_stops(front: Front, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nothing_is_drawn_once_the_bot_stops(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[Any] = []
 
     async def run(draw: Any) -> bytes:
         drawn.append(draw)
-        front.closed = True
+        app.closed = True
         return b""
 
-    monkeypatch.setattr(front.pictures, "run", run)
-    await warm(front, {"first": GAMES["micronesia"], "second": GAMES["micronesia"]})
+    monkeypatch.setattr(app.pictures, "run", run)
+    await warm(app, {"first": GAMES["micronesia"], "second": GAMES["micronesia"]})
     assert len(drawn) == 1

@@ -9,8 +9,8 @@ import pytest
 
 from bot.table.model import Phase
 
-from .house import House, labels, open_house, press
 from .player import take_turn
+from .world import World, labels, open_house, press
 
 WORDS = {
     "en": {"join": "Join", "begin": "Begin", "computer": "Add a computer player", "won": "🏆", "seed": "Seed"},
@@ -26,26 +26,26 @@ WORDS = {
 END = {"en": ["Show the board", "Rematch", "New game"], "ja": ["盤面を見る", "再戦する", "新しいゲーム"]}
 
 
-async def seat_and_begin(house: House, words: dict[str, str]) -> None:
-    await house.people["aki"].slash(house.channel, "game new", game="micronesia")
-    await press(house.people["ben"], house.panel(), words["join"])
-    await press(house.people["chika"], house.panel(), words["join"])
-    await press(house.people["ben"], house.panel(), words["begin"])
+async def seat_and_begin(world: World, words: dict[str, str]) -> None:
+    await world.people["aki"].slash(world.channel, "game new", game="micronesia")
+    await press(world.people["ben"], world.panel(), words["join"])
+    await press(world.people["chika"], world.panel(), words["join"])
+    await press(world.people["ben"], world.panel(), words["begin"])
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 async def test_three_people_press_a_game_to_its_end(tmp_path: Path, plain_pictures: None, lang: str) -> None:
     locale = {"en": "en-GB", "ja": "ja"}[lang]
     locales = dict.fromkeys(("aki", "ben", "chika"), locale)
-    async with open_house(tmp_path / "x.db", locales=locales, guild_locale=locale) as house:
-        await seat_and_begin(house, WORDS[lang])
+    async with open_house(tmp_path / "x.db", locales=locales, guild_locale=locale) as world:
+        await seat_and_begin(world, WORDS[lang])
         whim = random.Random(lang)
-        while (session := await house.session()).phase is Phase.PLAYING:
+        while (session := await world.session()).phase is Phase.PLAYING:
             mover = session.players[session.movers[0]]
-            actor = next(person for person in house.people.values() if person.id == mover.user_id)
-            await take_turn(house, actor, whim)
+            actor = next(person for person in world.people.values() if person.id == mover.user_id)
+            await take_turn(world, actor, whim)
         assert session.phase is Phase.OVER
-        end = house.messages()[-1]
+        end = world.messages()[-1]
         assert WORDS[lang]["won"] in end.content
         assert session.seed is not None
         assert session.seed.hex() in end.content
@@ -54,5 +54,5 @@ async def test_three_people_press_a_game_to_its_end(tmp_path: Path, plain_pictur
         for standing in session.rules.standings(session.state):
             assert session.players[standing.seat].name in end.content
         assert labels(end) == END[lang]
-        old = [message for message in house.messages()[:-1] if message.components]
+        old = [message for message in world.messages()[:-1] if message.components]
         assert old == [], "every panel but the last has lost its controls"

@@ -11,11 +11,11 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot.cli.metrics import HOST, endpoint
 from bot.client import SainomeClient, build_client
-from bot.services import SessionService
+from bot.services import Services
 from bot.stop import Stop
 from bot.store import Store
 from bot.store.messages import outbox
-from bot.table.model import Actor, Undeliverable
+from bot.table.model import Actor, Unreachable
 
 AKI, BEN = Actor(987654321001, "Ak\u012b the Odd"), Actor(987654321002, "Ben")
 GUILD, CHANNEL = 555666777888, 111222333444
@@ -25,17 +25,17 @@ GUILD, CHANNEL = 555666777888, 111222333444
 async def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[SainomeClient]:
     """A client with a lobby and a game, which thinks that it is connected."""
     store = await Store.open(tmp_path / "x.db", clock=lambda: 1_000.0)
-    service = SessionService(store)
-    await service.open("micronesia", GUILD, CHANNEL, AKI, "en")
-    game = await service.open("octa", GUILD, CHANNEL + 1, AKI, "en")
-    await service.join(game.id, BEN)
-    await service.begin(game.id, AKI)
-    made = build_client(store, service, clock=lambda: 1_000.0)  # from here on there is somebody who tells
+    services = Services(store)
+    await services.open("micronesia", GUILD, CHANNEL, AKI, "en")
+    game = await services.open("octa", GUILD, CHANNEL + 1, AKI, "en")
+    await services.join(game.id, BEN)
+    await services.begin(game.id, AKI)
+    made = build_client(store, services, clock=lambda: 1_000.0)  # from here on there is somebody who tells
     monkeypatch.setattr(made, "is_ready", lambda: True)
     yield made
-    await service.close()
-    await made.postman.close(0)
-    made.front.pictures.close()
+    await services.close()
+    await made.notifier.close(0)
+    made.app.pictures.close()
     await store.close()
 
 
@@ -53,9 +53,9 @@ def samples(text: str) -> dict[tuple[str, ...], float]:
 
 
 async def test_the_figures_can_be_read_by_prometheus(client: SainomeClient) -> None:
-    client.front.measures.drawn(0.2)
-    client.front.measures.answered("press", 0.03)
-    client.front.measures.incident("abc123", 999.0, "game play")
+    client.app.measures.drawn(0.2)
+    client.app.measures.answered("press", 0.03)
+    client.app.measures.incident("abc123", 999.0, "game play")
     async with endpoint(client, 0) as port:
         status, text = await page(port, "/metrics")
     held = samples(text)
@@ -83,12 +83,12 @@ async def test_nobody_is_named(client: SainomeClient) -> None:
 
 
 async def test_what_cannot_be_delivered_is_counted(client: SainomeClient) -> None:
-    store = client.front.store
-    session = await client.front.service.in_channel(CHANNEL)
+    store = client.app.store
+    session = await client.app.services.in_channel(CHANNEL)
     assert session is not None
     row = await store.read(lambda db: outbox.newest(db, session.id))
     assert row is not None
-    await client.front.service.care.cannot_tell(session.id, str(Undeliverable("forbidden")), row)
+    await client.app.services.reachability.cannot_tell(session.id, str(Unreachable("forbidden")), row)
     async with endpoint(client, 0) as port:
         held = samples((await page(port, "/metrics"))[1])
     assert held["sainome_outbox_tables", "parked"] == 1
@@ -103,7 +103,7 @@ async def test_health(client: SainomeClient, monkeypatch: pytest.MonkeyPatch) ->
             async def broken(work: object) -> object:
                 raise OSError("no disk")
 
-            patched.setattr(client.front.store, "read", broken)
+            patched.setattr(client.app.store, "read", broken)
             status, why = await page(port, "/healthz")
             assert (status, "database does not answer" in why) == (503, True)
         monkeypatch.setattr(client, "is_ready", lambda: False)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.services import SessionService
+from bot.services import Services
 from bot.store import Store
 from bot.store.people import results
 from bot.store.people.results import Result
@@ -28,16 +28,16 @@ def rated(at_home: Path) -> Path:
 
     async def play() -> None:
         store = await Store.open(path)
-        service = SessionService(store)
+        services = Services(store)
         for number in (1, 2):
-            session = await service.open(GAME, 1, number, Actor(11, "Aki"), "en")
+            session = await services.open(GAME, 1, number, Actor(11, "Aki"), "en")
             rows = [Result(0, 11, "Aki", number, 5), Result(1, 12, "Ben", 3 - number, 4)]
             await store.write(
                 lambda db, session=session, rows=rows, at=1e9 + number: results.add(  # type: ignore[misc]
                     db, session.id, 1, GAME, at, rows
                 )
             )
-        await service.close()
+        await services.close()
         await store.close()
 
     asyncio.run(play())

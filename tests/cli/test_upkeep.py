@@ -17,7 +17,7 @@ import pytest
 from bot import texts
 from bot.cli import soundness
 from bot.cli.heartbeat import STALE, beat, heartbeat_file
-from bot.services import SessionService
+from bot.services import Services
 from bot.store import Store
 from bot.table.model import Actor
 from engines import GAMES
@@ -46,18 +46,18 @@ class Kept:
             assert db.execute(sql, values).rowcount != 0
 
 
-async def _begun(service: SessionService, game: AnyGame) -> str:
+async def _begun(services: Services, game: AnyGame) -> str:
     """Open a lobby and a game, and play its first four actions."""
-    await service.open(game.key, 1, 10, AKI, "en")
-    session = await service.open(game.key, 1, 20, AKI, "en")
+    await services.open(game.key, 1, 10, AKI, "en")
+    session = await services.open(game.key, 1, 20, AKI, "en")
     for number in range(1, game.seats.start):
-        await service.join(session.id, Actor(11 + number, f"P{number}"))
-    session = await service.begin(session.id, AKI)
+        await services.join(session.id, Actor(11 + number, f"P{number}"))
+    session = await services.begin(session.id, AKI)
     for _ in range(4):
         seat = session.movers[0]
         action = session.rules.notation(session.rules.legal_actions(session.state, seat)[0])
         actor = Actor(session.players[seat].user_id or 0, "")
-        session = (await service.act(session.id, actor, action, decision=None, interaction_id=None)).session
+        session = (await services.act(session.id, actor, action, decision=None, interaction_id=None)).session
     return session.id
 
 
@@ -67,11 +67,11 @@ def kept(at_home: Path, game: AnyGame) -> Kept:
 
     async def play() -> str:
         store = await Store.open(path)
-        service = SessionService(store)
+        services = Services(store)
         try:
-            return await _begun(service, game)
+            return await _begun(services, game)
         finally:
-            await service.close()
+            await services.close()
             await store.close()
 
     return Kept(path, asyncio.run(play()))

@@ -9,7 +9,7 @@ from bot.features.table.choices import top_menu
 from bot.features.table.panels import asking_of, private_panel, table_panel
 from bot.kit.drawing import scene_of
 from bot.kit.shapes import CONTENT, Panel
-from bot.table.model import Look, Phase, Player, Session
+from bot.table.model import Phase, Player, Pov, Session
 from bot.table.views import look
 from bot.texts import LANGUAGES
 from engines.core import Event, FastChance, Seat, seed_hash, seen_by
@@ -49,7 +49,7 @@ def seated(subject: Subject, walk: Walk, state: Any) -> Session:
     )
 
 
-def public(session: Session) -> tuple[Look, Look | None]:
+def public(session: Session) -> tuple[Pov, Pov | None]:
     """What the public may know, and the look of the only seat that is asked."""
     movers = session.movers
     return look(session, None), look(session, 100 + movers[0]) if len(movers) == 1 else None

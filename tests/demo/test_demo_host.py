@@ -49,7 +49,7 @@ def options(tmp_path: Path) -> DemoOptions:
 
 @pytest.fixture(autouse=True)
 def _nothing_is_drawn_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def no_warming(front: object) -> None:
+    async def no_warming(app: object) -> None:
         """These tests need none of the pictures that it would draw."""
 
     monkeypatch.setattr("bot.demo.host.warm", no_warming)
@@ -83,7 +83,7 @@ async def test_the_demo_warms_up_while_the_newcomer_reads(
 ) -> None:
     warmed = asyncio.Event()
 
-    async def warm(front: object) -> None:
+    async def warm(app: object) -> None:
         warmed.set()
 
     monkeypatch.setattr("bot.demo.host.warm", warm)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import structlog
 
-from .house import House
+from .world import World
 
 
 @pytest.fixture(autouse=True)
@@ -23,7 +23,7 @@ def _plain_logs() -> Iterator[None]:
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    house = await House.open(tmp_path / "sainome.db")
-    yield house
-    await house.close()
+async def world(tmp_path: Path) -> AsyncIterator[World]:
+    world = await World.open(tmp_path / "sainome.db")
+    yield world
+    await world.close()

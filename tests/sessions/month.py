@@ -14,17 +14,17 @@ from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
-from bot.delivery.scheduler import Timekeeper
+from bot.delivery.scheduler import Scheduler
 from bot.store import Connection
-from bot.store.messages.notices import LetterRow
+from bot.store.messages.notices import NoticeRow
 from bot.store.people.settings import UserSettings
 from bot.store.play.clocks import ClockRow
 from bot.table.hours import UserHours, counted, hours_of, stopped
-from bot.table.model import Actor, PanelMessage, Phase, Refused, Session, Telling, TellingKind
+from bot.table.model import Actor, PanelKind, PanelMessage, PanelUpdate, Phase, Refused, Session
 from bot.table.play import ROUND
 from bot.table.rules import CLOCKS, DAY, HOUR
 
-from .house import Channel, Clock, House
+from .world import Channel, Clock, World
 
 OUTAGE = 3 * HOUR
 ZONES = ("Europe/Berlin", "America/New_York", "Asia/Tokyo", "Australia/Sydney", None)
@@ -58,7 +58,7 @@ class Told:
 
     boards: Counter[tuple[str, int, int, int, int]] = field(default_factory=Counter)
     reminders: Counter[tuple[str, int, int, int]] = field(default_factory=Counter)
-    letters: Counter[str] = field(default_factory=Counter)
+    notices: Counter[str] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
 
 
@@ -78,15 +78,15 @@ class Everybody(Channel):
         if self.dice.random() < 0.03:
             raise OSError("the answer got lost")
 
-    async def announce(self, telling: Telling) -> PanelMessage | None:
-        if telling.kind is TellingKind.WAITS:
-            return telling.previous
-        if telling.nonce not in self.seen:
-            self.seen.add(telling.nonce)
-            if telling.kind is TellingKind.BOARD and telling.moved:
-                self._ping(telling.session)
+    async def send(self, update: PanelUpdate) -> PanelMessage | None:
+        if update.kind is PanelKind.WAITS:
+            return update.previous
+        if update.nonce not in self.seen:
+            self.seen.add(update.nonce)
+            if update.kind is PanelKind.BOARD and update.moved:
+                self._ping(update.session)
             self._answer_lost()
-        return PanelMessage(telling.session.channel_id, self.messages(), self.clock())
+        return PanelMessage(update.session.channel_id, self.messages(), self.clock())
 
     def _ping(self, session: Session) -> None:
         turn = session.rules.turns(session.state)
@@ -95,20 +95,20 @@ class Everybody(Channel):
             if person is not None:
                 self.told_of.boards[session.id, seat, person, session.decisions[seat] // ROUND, turn] += 1
 
-    async def deliver(self, letter: LetterRow) -> bool:
-        assert letter.session_id is not None
-        if str(letter.id) in self.seen:
+    async def deliver(self, notice: NoticeRow) -> bool:
+        assert notice.session_id is not None
+        if str(notice.id) in self.seen:
             return True
-        self.seen.add(str(letter.id))
-        self.told_of.letters[letter.kind] += 1
-        match letter.kind:
+        self.seen.add(str(notice.id))
+        self.told_of.notices[notice.kind] += 1
+        match notice.kind:
             case "remind":
-                for seat, asked in zip(letter.facts["seats"], letter.facts["asked"], strict=True):
-                    self.told_of.reminders[letter.session_id, seat, asked, letter.facts["stage"]] += 1
+                for seat, asked in zip(notice.facts["seats"], notice.facts["asked"], strict=True):
+                    self.told_of.reminders[notice.session_id, seat, asked, notice.facts["stage"]] += 1
             case "seat-passed":
-                self.away.append((letter.session_id, letter.facts["seat"]))
+                self.away.append((notice.session_id, notice.facts["seat"]))
             case "vote":
-                self.votes.append(letter.facts["petition"])
+                self.votes.append(notice.facts["petition"])
         self._answer_lost()
         return True
 
@@ -117,7 +117,7 @@ class Everybody(Channel):
 class Month:
     """``errands``: who does what when. Everything is drawn from ``dice``."""
 
-    house: House
+    world: World
     everybody: Everybody
     dice: random.Random
     people: list[Person]
@@ -132,63 +132,63 @@ class Month:
     async def begin(cls, path: Path, start: float, seed: int) -> Month:
         clock, dice = Patient(start), random.Random(seed)
         everybody = Everybody(clock=clock)
-        house = await House.open(path, clock, everybody, everybody)
+        world = await World.open(path, clock, everybody, everybody)
         people = [_person(number, start, dice) for number in range(80)]
         everybody.people = {person.actor.user_id: person for person in people}
-        month = cls(house, everybody, dice, people)
+        month = cls(world, everybody, dice, people)
         await month._opened()
         for person in people:
-            await house.service.clocks.set_user(person.actor.user_id, lambda _, mine=person.mine: mine)
+            await world.services.clocks.set_user(person.actor.user_id, lambda _, mine=person.mine: mine)
         return month
 
     async def _opened(self) -> None:
         """The house as it stands after a start. A month need not outlive a loss of power, so it does not wait for
         the disk."""
-        writer = self.house.store._writer
+        writer = self.world.store._writer
         assert writer is not None
         await writer.execute("PRAGMA synchronous = OFF")
-        self.house.timekeeper = Timekeeper(self.house.store, self.house.service, outage=OUTAGE)
+        self.world.scheduler = Scheduler(self.world.store, self.world.services, outage=OUTAGE)
 
     async def table(self, game: str, seats: int, **options: str) -> None:
         people = self.dice.sample(self.people, seats)
         channel = 1000 + len(self.tables)
-        session = await self.house.table(game, *(person.actor for person in people), channel=channel, **options)
+        session = await self.world.table(game, *(person.actor for person in people), channel=channel, **options)
         self.tables.append(session.id)
 
     # --- time ----------------------------------------------------------------------------------------------------
 
     async def hour(self) -> None:
         """What people do in the next hour, each at their moment; then the bot looks at the clock."""
-        end = self.house.clock.now + HOUR
+        end = self.world.clock.now + HOUR
         await self._listen()
         while self.errands and self.errands[0][0] <= end:
             at, _, kind, facts = heapq.heappop(self.errands)
-            self.house.clock.now = max(self.house.clock.now, at)
+            self.world.clock.now = max(self.world.clock.now, at)
             await getattr(self, f"_{kind}")(*facts)
-        self.house.clock.now = max(self.house.clock.now, end)
-        await self.house.timekeeper.tick()
-        await self.house.settle()
+        self.world.clock.now = max(self.world.clock.now, end)
+        await self.world.scheduler.tick()
+        await self.world.settle()
 
     async def falls_silent(self) -> None:
         """What is committed from now on is not told before the process ends."""
-        await self.house.publisher.close(grace=0)
-        await self.house.postman.close(grace=0)
+        await self.world.publisher.close(grace=0)
+        await self.world.notifier.close(grace=0)
 
     async def falls_over(self, off: float = 0.0) -> None:
         """The process ends at once, with whatever it had not told yet; it starts again after ``off`` seconds."""
         self.done["restart"] += 1
         await self.falls_silent()
-        self.house = await self.house.restarted()
+        self.world = await self.world.restarted()
         await self._opened()
-        self.house.clock.now += off
-        await self.house.publisher.start()
-        await self.house.postman.start()
-        await self.house.service.resume()
-        await self.house.timekeeper.tick()
-        await self.house.settle()
+        self.world.clock.now += off
+        await self.world.publisher.start()
+        await self.world.notifier.start()
+        await self.world.services.resume()
+        await self.world.scheduler.tick()
+        await self.world.settle()
 
     async def running(self) -> list[ClockRow]:
-        return await self.house.store.read(_all_clocks)
+        return await self.world.store.read(_all_clocks)
 
     async def _listen(self) -> None:
         """Who is newly asked will answer, in their own time; who was told of something will come back, or agree."""
@@ -198,15 +198,15 @@ class Month:
             if key in self.scheduled:
                 continue
             self.scheduled.add(key)
-            at = self.house.clock.now + self.dice.uniform(*person.pace) * HOUR
+            at = self.world.clock.now + self.dice.uniform(*person.pace) * HOUR
             if at < person.until:
                 self._later(at, "act", row.session_id, person)
                 if self.dice.random() < 0.05:
-                    self._later(self.house.clock.now + HOUR, "hush", key, person)
+                    self._later(self.world.clock.now + HOUR, "hush", key, person)
         for session_id, seat in self.everybody.away:
-            self._later(self.house.clock.now + self.dice.uniform(2, 60) * HOUR, "back", session_id, seat)
-        for petition in self.everybody.votes:
-            self._later(self.house.clock.now + self.dice.uniform(1, 20) * HOUR, "vote", petition)
+            self._later(self.world.clock.now + self.dice.uniform(2, 60) * HOUR, "back", session_id, seat)
+        for request in self.everybody.votes:
+            self._later(self.world.clock.now + self.dice.uniform(1, 20) * HOUR, "vote", request)
         self.everybody.away.clear()
         self.everybody.votes.clear()
 
@@ -217,22 +217,22 @@ class Month:
 
     async def _act(self, session_id: str, person: Person) -> None:
         """A whole turn, as it comes."""
-        session = await self.house.service.load(session_id)
+        session = await self.world.services.load(session_id)
         player = session.player_of(person.actor.user_id)
-        if stopped(person.hours, self.house.clock.now):
-            self._later(self.house.clock.now + 3 * HOUR, "act", session_id, person)
+        if stopped(person.hours, self.world.clock.now):
+            self._later(self.world.clock.now + 3 * HOUR, "act", session_id, person)
             return
         if player is None or player.away or player.seat not in session.movers:
             return
         asked = session.decisions[player.seat] // ROUND
         if self.dice.random() < 0.02:
             self.done["leave"] += 1
-            await self.house.service.seats.leave(session_id, person.actor, interaction_id=None)
+            await self.world.services.seats.leave(session_id, person.actor, interaction_id=None)
             return
         while player.seat in session.movers and session.decisions[player.seat] // ROUND == asked:
             legal = session.rules.legal_actions(session.state, player.seat)
             notation = session.rules.notation(self.dice.choice(legal))
-            played = await self.house.plays(session, person.actor, notation)
+            played = await self.world.plays(session, person.actor, notation)
             session = played.session
             self.done["action"] += 1
 
@@ -241,59 +241,59 @@ class Month:
         if row is not None and row.user_id == person.actor.user_id:
             self.hushed.add(key)
             self.done["hush"] += 1
-            await self.house.service.clocks.not_this_turn(key[0], person.actor)
+            await self.world.services.clocks.not_this_turn(key[0], person.actor)
 
     async def _back(self, session_id: str, seat: int) -> None:
-        await self.house.service.settle()  # who has come back just before may have let the computers end the game
-        session = await self.house.service.load(session_id)
+        await self.world.services.settle()  # who has come back just before may have let the computers end the game
+        session = await self.world.services.load(session_id)
         player = session.players[seat]
         if session.phase is Phase.PLAYING and player.away and player.user_id is not None:
             person = self.everybody.people[player.user_id]
             if person.returns:
                 self.done["back"] += 1
-                person.until = max(person.until, self.house.clock.now + 5 * DAY)
+                person.until = max(person.until, self.world.clock.now + 5 * DAY)
                 try:
-                    await self.house.service.seats.back(session_id, person.actor)
+                    await self.world.services.seats.back(session_id, person.actor)
                 except Refused as refusal:
                     assert refusal.code == "game-over"  # noqa: PT017  (the computers may have ended it meanwhile)
 
-    async def _vote(self, petition_id: int) -> None:
-        petition = await self.house.service.petitions.load(petition_id)
-        for user_id in petition.asked:
+    async def _vote(self, request_id: int) -> None:
+        request = await self.world.services.requests.load(request_id)
+        for user_id in request.asked:
             person = self.everybody.people[user_id]
-            if self.house.clock.now < person.until:
+            if self.world.clock.now < person.until:
                 self.done["vote"] += 1
                 try:
-                    await self.house.service.petitions.agree(petition_id, person.actor)
+                    await self.world.services.requests.agree(request_id, person.actor)
                 except Refused as refusal:
                     assert refusal.code in ("petition-over", "quarantined")  # noqa: PT017  (it may have lapsed)
 
     async def nudge(self) -> None:
         """Somebody somewhere is impatient."""
-        session = await self.house.service.load(self.dice.choice(self.tables))
+        session = await self.world.services.load(self.dice.choice(self.tables))
         people = [player for player in session.players if player.person is not None]
         if session.phase is Phase.PLAYING and people:
             player = self.dice.choice(people)
             assert player.user_id is not None
             try:
-                await self.house.service.clocks.nudge(session.id, Actor(player.user_id, player.name))
+                await self.world.services.clocks.nudge(session.id, Actor(player.user_id, player.name))
                 self.done["nudge"] += 1
             except Refused as refusal:
                 assert refusal.code in ("nudge-too-soon", "nobody-to-nudge")  # noqa: PT017
 
     async def vacation(self, person: Person, days: float) -> None:
         """They are away from now on, and say so."""
-        now = self.house.clock.now
+        now = self.world.clock.now
         self.done["vacation"] += 1
-        person.mine = await self.house.service.clocks.set_user(
+        person.mine = await self.world.services.clocks.set_user(
             person.actor.user_id, lambda old: replace(old, away_from=now, away_until=now + days * DAY)
         )
 
     # --- what must be so -----------------------------------------------------------------------------------------
 
-    async def look(self) -> None:
+    async def pov(self) -> None:
         """Note whoever was forgotten, and every table that stands still past its time."""
-        now = self.house.clock.now
+        now = self.world.clock.now
         rows = await self.running()
         limits = await self._limits({row.session_id for row in rows})
         for row in rows:
@@ -310,10 +310,10 @@ class Month:
                 self._fault("was forgotten", row)
 
     def _fault(self, what: str, row: ClockRow) -> None:
-        self.everybody.told_of.faults.append(f"{what}: {row} at {self.house.clock.now}")
+        self.everybody.told_of.faults.append(f"{what}: {row} at {self.world.clock.now}")
 
     async def _limits(self, sessions: Sequence[str] | set[str]) -> dict[str, float | None]:
-        found = await self.house.sql("SELECT id, json_extract(house, '$.clock') FROM sessions")
+        found = await self.world.sql("SELECT id, json_extract(house, '$.clock') FROM sessions")
         return {str(one): CLOCKS[str(clock)] for one, clock in found if one in sessions}
 
 

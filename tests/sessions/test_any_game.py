@@ -11,26 +11,26 @@ from bot.table.model import Actor, Phase, Refused, Session
 from engines.core import Seat
 from engines.core.records import dump, load, replay, verify
 
-from .house import AKI, BEN, CHIO, GAMES_HERE, House
+from .world import AKI, BEN, CHIO, GAMES_HERE, World
 
 ACTIONS = 120
 PEOPLE = (AKI, BEN, CHIO)
 
 
-async def one_step(house: House, session: Session, actor: Actor, chances: random.Random) -> Session:
+async def one_step(world: World, session: Session, actor: Actor, chances: random.Random) -> Session:
     """What this person does next; the session afterwards."""
-    look = house.service.look(session, actor.user_id)
-    if look.can_undo and chances.random() < 0.3:
-        return await taken_back(house, session, actor)
-    if not look.legal:
+    pov = world.services.pov(session, actor.user_id)
+    if pov.can_undo and chances.random() < 0.3:
+        return await taken_back(world, session, actor)
+    if not pov.legal:
         with pytest.raises(Refused, match="not-your-turn"):
-            await house.plays(session, actor, "x")
+            await world.plays(session, actor, "x")
         return session
-    notation = session.rules.notation(chances.choice(look.legal))
+    notation = session.rules.notation(chances.choice(pov.legal))
     player = session.player_of(actor.user_id)
     assert player is not None
-    foreseen = house.service.preview(session, player.seat, notation)
-    after = (await house.presses(session, actor, notation)).session
+    foreseen = world.services.preview(session, player.seat, notation)
+    after = (await world.presses(session, actor, notation)).session
     seat = player.seat
     assert foreseen.final or after.takebacks[seat] == after.row
     if after.phase is Phase.PLAYING and not foreseen.final:
@@ -38,25 +38,25 @@ async def one_step(house: House, session: Session, actor: Actor, chances: random
     return after
 
 
-async def taken_back(house: House, session: Session, actor: Actor) -> Session:
+async def taken_back(world: World, session: Session, actor: Actor) -> Session:
     """The session without the actor's last action; as it is, where others' choices would not stand without it.
 
     (Three bids lie there, one is taken back by the game's own action, another arrives: to take *that* back again
     would be the last bid, and roll the dice.)
     """
     try:
-        return (await house.takes_back(session, actor)).session
+        return (await world.takes_back(session, actor)).session
     except Refused as refusal:
         if refusal.code != "undo-closed" or session.game != "pips":
             raise
         return session
 
 
-async def consistent(house: House, before: Session, after: Session) -> None:
+async def consistent(world: World, before: Session, after: Session) -> None:
     """What holds whatever was done."""
     assert all(new >= old for new, old in zip(after.decisions, before.decisions, strict=True))
-    assert await house.service.load(after.id) == after
-    record = await house.service.record(after.id, public=False)
+    assert await world.services.load(after.id) == after
+    record = await world.services.record(after.id, public=False)
     *_, last = replay(after.rules, record)
     assert last.step.state == after.state
     assert load(dump(record)) == record
@@ -64,39 +64,39 @@ async def consistent(house: House, before: Session, after: Session) -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("game", sorted(GAMES_HERE))
-async def test_whatever_people_do_the_log_leads_to_the_state(house: House, game: str, seed: int) -> None:
+async def test_whatever_people_do_the_log_leads_to_the_state(world: World, game: str, seed: int) -> None:
     chances = random.Random(f"{game}/{seed}")
-    session = await house.table(game, *PEOPLE)
-    houses = [house]
+    session = await world.table(game, *PEOPLE)
+    houses = [world]
     try:
         for number in range(ACTIONS):
             before = session
-            session = await one_step(house, session, chances.choice(PEOPLE), chances)
+            session = await one_step(world, session, chances.choice(PEOPLE), chances)
             if number % 10 == 0 or session.phase is Phase.OVER:
-                await consistent(house, before, session)
+                await consistent(world, before, session)
             if number % 40 == 20:
-                house = await house.restarted()
-                houses.append(house)
+                world = await world.restarted()
+                houses.append(world)
             if session.phase is Phase.OVER:
                 break
-        assert [fault async for fault in session_faults(house.store, GAMES_HERE)] == []
+        assert [fault async for fault in session_faults(world.store, GAMES_HERE)] == []
         if session.phase is Phase.OVER:
-            assert verify(await house.service.record(session.id, public=True)).honest
-        await public_story_stands(house, session)
+            assert verify(await world.services.record(session.id, public=True)).honest
+        await public_story_stands(world, session)
     finally:
         for one in houses:
             await one.close()
 
 
-async def public_story_stands(house: House, session: Session) -> None:
+async def public_story_stands(world: World, session: Session) -> None:
     """Rows are numbered without gaps, every taking back names a row that is marked, nothing closed is told."""
-    record = await house.service.record(session.id, public=True)
+    record = await world.services.record(session.id, public=True)
     assert [row.row for row in record.rows] == list(range(len(record.rows)))
     undone = {int(row.notation.split()[1]) for row in record.rows if (row.notation or "").startswith("undo ")}
     assert undone == {row.row for row in record.rows if row.undone}
     if session.phase is Phase.PLAYING:
         assert all(draw.kind == "roll" for row in record.rows for draw in row.chance)
-        told = await house.service.log(session.id)
+        told = await world.services.log(session.id)
         assert all(event.visible_to is None for row in told for event in row.events)
-        own = await house.service.log(session.id, seat=Seat(0))
+        own = await world.services.log(session.id, seat=Seat(0))
         assert all(event.visible_to is None or 0 in event.visible_to for row in own for event in row.events)

@@ -7,41 +7,41 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.delivery.scheduler import Timekeeper
+from bot.delivery.scheduler import Scheduler
 from bot.store.people.settings import UserSettings
 from bot.store.play import clocks
 from bot.store.play.clocks import HALF, ClockRow
 from bot.table.model import Actor, Refused, Session
 from bot.table.rules import DAY, HOUR
 
-from .house import AKI, BEN, CHIO, STRANGER, Clock, House
+from .world import AKI, BEN, CHIO, STRANGER, Clock, World
 
 NOON = datetime(2026, 6, 1, 12, tzinfo=UTC).timestamp()
 
 
 @pytest.fixture
-async def at_noon(house: House) -> House:
-    house.clock.now = NOON
-    return house
+async def at_noon(world: World) -> World:
+    world.clock.now = NOON
+    return world
 
 
-async def running(house: House, session: Session) -> list[ClockRow]:
-    return await house.store.read(lambda db: clocks.of_session(db, session.id))
+async def running(world: World, session: Session) -> list[ClockRow]:
+    return await world.store.read(lambda db: clocks.of_session(db, session.id))
 
 
-async def sets(house: House, actor: Actor, **changes: object) -> UserSettings:
-    return await house.service.clocks.set_user(actor.user_id, lambda old: replace(old, **changes))  # type: ignore[arg-type]
+async def sets(world: World, actor: Actor, **changes: object) -> UserSettings:
+    return await world.services.clocks.set_user(actor.user_id, lambda old: replace(old, **changes))  # type: ignore[arg-type]
 
 
-def told(house: House) -> list[tuple[int, tuple[int, ...]]]:
+def told(world: World) -> list[tuple[int, tuple[int, ...]]]:
     """Stage and seats of every reminder so far."""
-    return [(letter.facts["stage"], tuple(letter.facts["seats"])) for letter in house.box.of("remind")]
+    return [(notice.facts["stage"], tuple(notice.facts["seats"])) for notice in world.box.of("remind")]
 
 
 # --- when a clock runs -------------------------------------------------------------------------------------------
 
 
-async def test_who_is_asked_has_a_clock_from_the_moment_of_the_move(at_noon: House) -> None:
+async def test_who_is_asked_has_a_clock_from_the_moment_of_the_move(at_noon: World) -> None:
     session = await at_noon.table("walk", AKI, BEN, clock="1d")
     assert [(row.seat, row.user_id, row.started_at, row.due_at) for row in await running(at_noon, session)] == [
         (0, AKI.user_id, NOON, NOON + DAY)
@@ -49,10 +49,10 @@ async def test_who_is_asked_has_a_clock_from_the_moment_of_the_move(at_noon: Hou
     at_noon.clock.now += HOUR
     await at_noon.plays(session, AKI, "rest")
     assert [(row.seat, row.due_at) for row in await running(at_noon, session)] == [(1, NOON + HOUR + DAY)]
-    assert (await at_noon.service.load(session.id)).due_at(session.players[1].seat) == NOON + HOUR + DAY
+    assert (await at_noon.services.load(session.id)).due_at(session.players[1].seat) == NOON + HOUR + DAY
 
 
-async def test_a_turn_of_several_steps_has_one_clock(at_noon: House) -> None:
+async def test_a_turn_of_several_steps_has_one_clock(at_noon: World) -> None:
     session = await at_noon.table("walk", AKI, BEN, clock="1d")
     (before,) = await running(at_noon, session)
     at_noon.clock.now += HOUR
@@ -60,13 +60,13 @@ async def test_a_turn_of_several_steps_has_one_clock(at_noon: House) -> None:
     assert await running(at_noon, session) == [before]
 
 
-async def test_dice_within_a_turn_begin_no_new_clock(at_noon: House) -> None:
+async def test_dice_within_a_turn_begin_no_new_clock(at_noon: World) -> None:
     session = await at_noon.table("pips", AKI, BEN, clock="1d")
     await at_noon.plays(session, AKI, "bid 1")
     await at_noon.plays(session, BEN, "bid 0")
     (before,) = await running(at_noon, session)
     at_noon.clock.now += HOUR
-    dashing = await at_noon.service.load(session.id)
+    dashing = await at_noon.services.load(session.id)
     first = (AKI, BEN)[dashing.movers[0]]
     rolled = (await at_noon.plays(dashing, first, "roll")).session
     if rolled.state.pot:
@@ -74,7 +74,7 @@ async def test_dice_within_a_turn_begin_no_new_clock(at_noon: House) -> None:
         assert await running(at_noon, session) == [before]
 
 
-async def test_without_a_limit_a_clock_only_tells_how_long_somebody_thought(at_noon: House) -> None:
+async def test_without_a_limit_a_clock_only_tells_how_long_somebody_thought(at_noon: World) -> None:
     session = await at_noon.table("walk", AKI, BEN, clock="none")
     (row,) = await running(at_noon, session)
     assert (row.due_at, row.next_at) == (None, None)
@@ -83,11 +83,11 @@ async def test_without_a_limit_a_clock_only_tells_how_long_somebody_thought(at_n
     assert await at_noon.store.read(lambda db: clocks.thinking(db, session.id)) == {0: (5 * HOUR, 1)}
 
 
-async def test_everybody_who_chooses_at_once_has_a_clock_and_computers_have_none(at_noon: House) -> None:
-    lobby = await at_noon.service.open("guess", 7, 70, AKI, "en")
-    await at_noon.service.join(lobby.id, BEN)
-    await at_noon.service.add_computer(lobby.id, AKI, "random")
-    session = await at_noon.service.begin(lobby.id, AKI)
+async def test_everybody_who_chooses_at_once_has_a_clock_and_computers_have_none(at_noon: World) -> None:
+    lobby = await at_noon.services.open("guess", 7, 70, AKI, "en")
+    await at_noon.services.join(lobby.id, BEN)
+    await at_noon.services.add_computer(lobby.id, AKI, "random")
+    session = await at_noon.services.begin(lobby.id, AKI)
     await at_noon.settle()
     assert [row.seat for row in await running(at_noon, session)] == [0, 1]
     at_noon.clock.now += HOUR
@@ -99,7 +99,7 @@ async def test_everybody_who_chooses_at_once_has_a_clock_and_computers_have_none
     assert [row.started_at for row in await running(at_noon, session)] == [NOON + HOUR] * 2, "the next round"
 
 
-async def test_who_takes_back_the_end_of_a_turn_gets_no_time_by_it(at_noon: House) -> None:
+async def test_who_takes_back_the_end_of_a_turn_gets_no_time_by_it(at_noon: World) -> None:
     session = await at_noon.table("walk", AKI, BEN, clock="1d")
     at_noon.clock.now += 21 * HOUR
     await at_noon.plays(session, AKI, "rest")
@@ -113,7 +113,7 @@ async def test_who_takes_back_the_end_of_a_turn_gets_no_time_by_it(at_noon: Hous
     assert await at_noon.store.read(lambda db: clocks.thinking(db, session.id)) == {0: (22 * HOUR, 1)}
 
 
-async def test_second_thoughts_in_secret_give_no_time(at_noon: House) -> None:
+async def test_second_thoughts_in_secret_give_no_time(at_noon: World) -> None:
     session = await at_noon.table("guess", AKI, BEN, clock="1d")
     for number in (1, 2):
         at_noon.clock.now += 6 * HOUR
@@ -123,7 +123,7 @@ async def test_second_thoughts_in_secret_give_no_time(at_noon: House) -> None:
     assert aki.due_at == ben.due_at
 
 
-async def test_quiet_hours_and_vacation_do_not_count_as_thinking(at_noon: House) -> None:
+async def test_quiet_hours_and_vacation_do_not_count_as_thinking(at_noon: World) -> None:
     await sets(at_noon, AKI, quiet_from=20 * 60, quiet_until=8 * 60)
     session = await at_noon.table("walk", AKI, BEN, clock="1d")
     (row,) = await running(at_noon, session)
@@ -133,7 +133,7 @@ async def test_quiet_hours_and_vacation_do_not_count_as_thinking(at_noon: House)
     assert await at_noon.store.read(lambda db: clocks.thinking(db, session.id)) == {0: (12 * HOUR, 1)}
 
 
-async def test_whoever_changes_their_hours_keeps_what_was_left(at_noon: House) -> None:
+async def test_whoever_changes_their_hours_keeps_what_was_left(at_noon: World) -> None:
     session = await at_noon.table("walk", AKI, BEN, clock="2d")
     at_noon.clock.now += DAY
     await sets(at_noon, AKI, away_from=NOON + DAY, away_until=NOON + 11 * DAY)
@@ -148,7 +148,7 @@ async def test_whoever_changes_their_hours_keeps_what_was_left(at_noon: House) -
     assert row.due_at == NOON + 5 * DAY, "21:00 in Tokyo: 3 hours, 12 hours, 9 hours after that day's noon"
 
 
-async def test_hours_that_may_not_be_change_nothing(at_noon: House) -> None:
+async def test_hours_that_may_not_be_change_nothing(at_noon: World) -> None:
     with pytest.raises(Refused, match="quiet-too-long"):
         await sets(at_noon, AKI, quiet_from=0, quiet_until=0)
     assert (await sets(at_noon, AKI)).quiet_from is None
@@ -162,7 +162,7 @@ async def test_hours_that_may_not_be_change_nothing(at_noon: House) -> None:
     [("12h", 6, 12 - 1.2), ("1d", 12, 24 - 2.4), ("3d", 36, 72 - 6), ("7d", 84, 168 - 6)],
 )
 async def test_a_reminder_at_half_time_and_one_before_the_end(
-    at_noon: House, clock: str, half: float, near: float
+    at_noon: World, clock: str, half: float, near: float
 ) -> None:
     await at_noon.table("walk", AKI, BEN, clock=clock)
     await at_noon.passes(half * HOUR - 60)
@@ -173,11 +173,11 @@ async def test_a_reminder_at_half_time_and_one_before_the_end(
     assert told(at_noon) == [(1, (0,))]
     await at_noon.passes(61)
     assert told(at_noon) == [(1, (0,)), (2, (0,))]
-    assert at_noon.box.letters[-1].facts["asked"] == [100]
-    assert at_noon.box.letters[-1].user_id is None
+    assert at_noon.box.notices[-1].facts["asked"] == [100]
+    assert at_noon.box.notices[-1].user_id is None
 
 
-async def test_whoever_has_moved_is_not_reminded(at_noon: House) -> None:
+async def test_whoever_has_moved_is_not_reminded(at_noon: World) -> None:
     session = await at_noon.table("walk", AKI, BEN, clock="1d")
     await at_noon.passes(11 * HOUR)
     await at_noon.plays(session, AKI, "rest")
@@ -187,18 +187,18 @@ async def test_whoever_has_moved_is_not_reminded(at_noon: House) -> None:
     assert told(at_noon) == [(1, (1,))]
 
 
-async def test_all_who_owe_are_reminded_in_one_letter(at_noon: House) -> None:
+async def test_all_who_owe_are_reminded_in_one_notice(at_noon: World) -> None:
     session = await at_noon.table("guess", AKI, BEN, CHIO, clock="1d")
     await sets(at_noon, CHIO, remind="dm")
     at_noon.clock.now += 60
     await at_noon.plays(session, BEN, "note 1")
     await at_noon.passes(12 * HOUR)
-    assert [(letter.user_id, letter.facts["seats"]) for letter in at_noon.box.of("remind")] == [
+    assert [(notice.user_id, notice.facts["seats"]) for notice in at_noon.box.of("remind")] == [
         (None, [0]), (CHIO.user_id, [2]),
     ]  # fmt: skip
 
 
-async def test_who_is_due_within_the_hour_rides_along(at_noon: House) -> None:
+async def test_who_is_due_within_the_hour_rides_along(at_noon: World) -> None:
     await sets(at_noon, BEN, quiet_from=12 * 60, quiet_until=12 * 60 + 40)
     session = await at_noon.table("guess", AKI, BEN, clock="1d")
     await at_noon.passes(13 * HOUR)
@@ -206,7 +206,7 @@ async def test_who_is_due_within_the_hour_rides_along(at_noon: House) -> None:
     assert all(row.stage == 1 for row in await running(at_noon, session))
 
 
-async def test_nobody_is_reminded_in_quiet_hours_or_on_vacation_or_who_wants_none(at_noon: House) -> None:
+async def test_nobody_is_reminded_in_quiet_hours_or_on_vacation_or_who_wants_none(at_noon: World) -> None:
     await sets(at_noon, AKI, quiet_from=23 * 60, quiet_until=7 * 60)
     await sets(at_noon, BEN, remind="none")
     await sets(at_noon, CHIO, away_from=NOON, away_until=NOON + 5 * DAY)
@@ -215,10 +215,10 @@ async def test_nobody_is_reminded_in_quiet_hours_or_on_vacation_or_who_wants_non
     assert told(at_noon) == []
     await at_noon.passes(8 * HOUR)
     assert told(at_noon) == [(1, (0,))]
-    assert at_noon.box.letters[0].created_at == NOON + 20 * HOUR
+    assert at_noon.box.notices[0].created_at == NOON + 20 * HOUR
 
 
-async def test_a_reminder_for_the_first_quiet_moment_waits_for_the_morning(at_noon: House) -> None:
+async def test_a_reminder_for_the_first_quiet_moment_waits_for_the_morning(at_noon: World) -> None:
     await sets(at_noon, AKI, quiet_from=0, quiet_until=8 * 60)
     await at_noon.table("walk", AKI, BEN, clock="1d")
     await at_noon.passes(12 * HOUR + 60)
@@ -227,15 +227,15 @@ async def test_a_reminder_for_the_first_quiet_moment_waits_for_the_morning(at_no
     assert told(at_noon) == [(1, (0,))]
 
 
-async def test_not_this_turn(at_noon: House) -> None:
+async def test_not_this_turn(at_noon: World) -> None:
     session = await at_noon.table("walk", AKI, BEN, clock="1d")
     await at_noon.passes(12 * HOUR)
-    await at_noon.service.clocks.not_this_turn(session.id, AKI)
+    await at_noon.services.clocks.not_this_turn(session.id, AKI)
     await at_noon.passes(11.9 * HOUR)
     assert told(at_noon) == [(1, (0,))]
     for actor, code in ((BEN, "not-your-turn"), (STRANGER, "not-seated")):
         with pytest.raises(Refused, match=code):
-            await at_noon.service.clocks.not_this_turn(session.id, actor)
+            await at_noon.services.clocks.not_this_turn(session.id, actor)
     await at_noon.plays(session, AKI, "rest")
     await at_noon.plays(session, BEN, "rest")
     await at_noon.passes(12 * HOUR)
@@ -245,15 +245,15 @@ async def test_not_this_turn(at_noon: House) -> None:
 # --- calling -----------------------------------------------------------------------------------------------------
 
 
-async def test_a_nudge_calls_the_others_once_in_six_hours(at_noon: House) -> None:
+async def test_a_nudge_calls_the_others_once_in_six_hours(at_noon: World) -> None:
     session = await at_noon.table("guess", AKI, BEN, CHIO)
     await sets(at_noon, CHIO, remind="dm")
-    nudge = at_noon.service.clocks.nudge
+    nudge = at_noon.services.clocks.nudge
     with pytest.raises(Refused, match="not-seated"):
         await nudge(session.id, STRANGER)
     assert await nudge(session.id, AKI) == (1, 2)
     await at_noon.settle()
-    assert [(letter.user_id, letter.facts) for letter in at_noon.box.of("nudge")] == [
+    assert [(notice.user_id, notice.facts) for notice in at_noon.box.of("nudge")] == [
         (CHIO.user_id, {"by": AKI.user_id, "seats": [2], "asked": [100]}),
         (None, {"by": AKI.user_id, "seats": [1], "asked": [100]}),
     ]
@@ -265,14 +265,14 @@ async def test_a_nudge_calls_the_others_once_in_six_hours(at_noon: House) -> Non
     assert await nudge(session.id, BEN) == (0, 2)
 
 
-async def test_a_nudge_calls_in_a_game_from_before_there_were_clocks(at_noon: House) -> None:
+async def test_a_nudge_calls_in_a_game_from_before_there_were_clocks(at_noon: World) -> None:
     session = await at_noon.table("walk", AKI, BEN, clock="none")
     await at_noon.sql("DELETE FROM clocks")
-    assert await at_noon.service.clocks.nudge(session.id, BEN) == (0,)
+    assert await at_noon.services.clocks.nudge(session.id, BEN) == (0,)
     assert [clock.seat for clock in await running(at_noon, session)] == [0]
 
 
-async def test_a_nudge_leaves_those_alone_who_rest(at_noon: House) -> None:
+async def test_a_nudge_leaves_those_alone_who_rest(at_noon: World) -> None:
     session = await at_noon.table("walk", AKI, BEN)
     for changes in (
         {"quiet_from": 10 * 60, "quiet_until": 14 * 60},
@@ -281,23 +281,23 @@ async def test_a_nudge_leaves_those_alone_who_rest(at_noon: House) -> None:
     ):
         await sets(at_noon, AKI, **changes)
         with pytest.raises(Refused, match="nobody-to-nudge"):
-            await at_noon.service.clocks.nudge(session.id, BEN)
+            await at_noon.services.clocks.nudge(session.id, BEN)
     await sets(at_noon, AKI, remind="ping")
     with pytest.raises(Refused, match="nobody-to-nudge"):
-        await at_noon.service.clocks.nudge(session.id, AKI)
-    assert await at_noon.service.clocks.nudge(session.id, BEN) == (0,), "a refusal uses nothing up"
+        await at_noon.services.clocks.nudge(session.id, AKI)
+    assert await at_noon.services.clocks.nudge(session.id, BEN) == (0,), "a refusal uses nothing up"
 
 
 # --- restarts and outages ----------------------------------------------------------------------------------------
 
 
-async def test_a_restart_forgets_no_reminder_and_repeats_none(house: House, tmp_path: object) -> None:
-    house.clock.now = NOON
-    await house.table("walk", AKI, BEN, clock="1d")
-    await house.passes(12 * HOUR)
-    again = await house.restarted()
+async def test_a_restart_forgets_no_reminder_and_repeats_none(world: World, tmp_path: object) -> None:
+    world.clock.now = NOON
+    await world.table("walk", AKI, BEN, clock="1d")
+    await world.passes(12 * HOUR)
+    again = await world.restarted()
     try:
-        await again.timekeeper.tick()
+        await again.scheduler.tick()
         await again.passes(9 * HOUR)
         assert told(again) == [(1, (0,))]
         await again.passes(HOUR)
@@ -306,15 +306,15 @@ async def test_a_restart_forgets_no_reminder_and_repeats_none(house: House, tmp_
         await again.close()
 
 
-async def test_a_reminder_that_was_written_and_not_told_is_told_after_the_restart(at_noon: House) -> None:
+async def test_a_reminder_that_was_written_and_not_told_is_told_after_the_restart(at_noon: World) -> None:
     await at_noon.table("walk", AKI, BEN, clock="1d")
     await at_noon.settle()
     at_noon.clock.now += 12 * HOUR
-    await at_noon.service.absence.attend((await at_noon.service.of_user(AKI.user_id))[0].id)
-    await at_noon.postman.close(grace=0)
+    await at_noon.services.expired_turns.attend((await at_noon.services.of_user(AKI.user_id))[0].id)
+    await at_noon.notifier.close(grace=0)
     again = await at_noon.restarted()
     try:
-        await again.postman.start()
+        await again.notifier.start()
         await again.settle()
         assert told(again) == [(1, (0,))]
     finally:
@@ -323,55 +323,55 @@ async def test_a_reminder_that_was_written_and_not_told_is_told_after_the_restar
 
 @pytest.mark.parametrize(("clock", "grace"), [("12h", 3 * HOUR), ("7d", 6 * HOUR)])
 async def test_after_an_outage_everybody_has_time_and_one_reminder(
-    at_noon: House, clock: str, grace: float
+    at_noon: World, clock: str, grace: float
 ) -> None:
     session = await at_noon.table("walk", AKI, BEN, clock=clock)
-    timekeeper = Timekeeper(at_noon.store, at_noon.service)
-    await timekeeper.tick()
+    scheduler = Scheduler(at_noon.store, at_noon.services)
+    await scheduler.tick()
     at_noon.clock.now += 10 * DAY
     back = at_noon.clock.now
     for _ in range(3):
-        await timekeeper.tick()
+        await scheduler.tick()
         at_noon.clock.now += 30
     await at_noon.settle()
     assert told(at_noon) == [(2, (0,))]
     (row,) = await running(at_noon, session)
     assert row.due_at == back + grace
     while at_noon.clock.now < back + grace:
-        await timekeeper.tick()
+        await scheduler.tick()
         at_noon.clock.now += 300
-    assert (await at_noon.service.load(session.id)).movers == (0,)
-    await timekeeper.tick()
+    assert (await at_noon.services.load(session.id)).movers == (0,)
+    await scheduler.tick()
     await at_noon.settle()
     assert told(at_noon) == [(2, (0,))]
-    assert (await at_noon.service.load(session.id)).players[0].missed == 1
+    assert (await at_noon.services.load(session.id)).players[0].missed == 1
 
 
-async def test_after_an_outage_both_reminders_that_fell_into_it_are_one(at_noon: House) -> None:
+async def test_after_an_outage_both_reminders_that_fell_into_it_are_one(at_noon: World) -> None:
     await at_noon.table("walk", AKI, BEN, clock="1d")
-    timekeeper = Timekeeper(at_noon.store, at_noon.service)
-    await timekeeper.tick()
+    scheduler = Scheduler(at_noon.store, at_noon.services)
+    await scheduler.tick()
     at_noon.clock.now += 23 * HOUR
-    await timekeeper.tick()
+    await scheduler.tick()
     await at_noon.settle()
     assert told(at_noon) == [(2, (0,))]
 
 
-async def test_ticks_that_are_merely_late_give_no_grace(at_noon: House) -> None:
+async def test_ticks_that_are_merely_late_give_no_grace(at_noon: World) -> None:
     session = await at_noon.table("walk", AKI, BEN, clock="12h")
-    timekeeper = Timekeeper(at_noon.store, at_noon.service)
+    scheduler = Scheduler(at_noon.store, at_noon.services)
     while at_noon.clock.now < NOON + 12 * HOUR:
-        await timekeeper.tick()
+        await scheduler.tick()
         at_noon.clock.now += 590
-    await timekeeper.tick()
-    assert (await at_noon.service.load(session.id)).players[0].missed == 1
+    await scheduler.tick()
+    assert (await at_noon.services.load(session.id)).players[0].missed == 1
 
 
-async def test_the_next_thing_to_do_is_known(house: House) -> None:
-    clock: Clock = house.clock
-    assert await house.timekeeper.next_due() is None
-    lobby = await house.service.open("walk", 7, 70, AKI, "en")
-    assert await house.timekeeper.next_due() == clock.now + 14 * DAY
-    await house.service.join(lobby.id, BEN)
-    await house.service.begin(lobby.id, AKI)
-    assert await house.timekeeper.next_due() == clock.now + 36 * HOUR
+async def test_the_next_thing_to_do_is_known(world: World) -> None:
+    clock: Clock = world.clock
+    assert await world.scheduler.next_due() is None
+    lobby = await world.services.open("walk", 7, 70, AKI, "en")
+    assert await world.scheduler.next_due() == clock.now + 14 * DAY
+    await world.services.join(lobby.id, BEN)
+    await world.services.begin(lobby.id, AKI)
+    assert await world.scheduler.next_due() == clock.now + 36 * HOUR

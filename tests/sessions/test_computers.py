@@ -17,7 +17,7 @@ from bot.table.model import Phase, Session
 from engines.core import Chance, Seat
 from tests.toys_simultaneous import Guess, Walk
 
-from .house import AKI, BEN, CHANNEL, GAMES_HERE, GUILD, Clock, House
+from .world import AKI, BEN, CHANNEL, GAMES_HERE, GUILD, Clock, World
 
 
 def lazy(view: Any, legal: Sequence[Any], chance: Chance) -> Any:
@@ -47,78 +47,78 @@ class GuessAndCheer(Guess):
 
 
 @pytest.fixture(autouse=True)
-def _wits(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def _wits(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES_HERE, "walk", WalkWithWits())  # type: ignore[arg-type]
 
 
-async def against(house: House, *policies: str, game: str = "walk", channel: int = CHANNEL) -> Session:
-    lobby = await house.service.open(game, GUILD, channel, AKI, "en")
+async def against(world: World, *policies: str, game: str = "walk", channel: int = CHANNEL) -> Session:
+    lobby = await world.services.open(game, GUILD, channel, AKI, "en")
     for policy in policies:
-        await house.service.add_computer(lobby.id, AKI, policy)
-    return await house.service.begin(lobby.id, AKI)
+        await world.services.add_computer(lobby.id, AKI, policy)
+    return await world.services.begin(lobby.id, AKI)
 
 
-async def test_they_move_when_it_is_their_turn_each_move_a_row_of_the_log(house: House) -> None:
-    session = await against(house, "lazy", "lazy")
-    await house.plays(session, AKI, "rest")
-    await house.settle()
-    now = await house.service.load(session.id)
+async def test_they_move_when_it_is_their_turn_each_move_a_row_of_the_log(world: World) -> None:
+    session = await against(world, "lazy", "lazy")
+    await world.plays(session, AKI, "rest")
+    await world.settle()
+    now = await world.services.load(session.id)
     assert (now.movers, now.decisions) == ((0,), (200, 101, 101))
-    record = await house.service.record(session.id, public=True)
+    record = await world.services.record(session.id, public=True)
     assert [(row.seat, row.notation) for row in record.rows[1:]] == [(0, "rest"), (1, "rest"), (2, "rest")]
-    people = [row.user_id for row in await house.service.log(session.id)]
+    people = [row.user_id for row in await world.services.log(session.id)]
     assert people == [AKI.user_id, AKI.user_id, None, None]
 
 
 @pytest.mark.parametrize("policy", ["wild", "stubborn"])
-async def test_one_that_fails_plays_as_someone_absent(house: House, policy: str) -> None:
-    session = await against(house, policy)
-    await house.plays(session, AKI, "rest")
-    await house.settle()
+async def test_one_that_fails_plays_as_someone_absent(world: World, policy: str) -> None:
+    session = await against(world, policy)
+    await world.plays(session, AKI, "rest")
+    await world.settle()
     # The default is the first legal action: three steps, then a rest.
-    assert (await house.notations(session))[2:] == ["go 1", "go 1", "go 1", "rest"]
-    assert (await house.service.load(session.id)).movers == (0,)
+    assert (await world.notations(session))[2:] == ["go 1", "go 1", "go 1", "rest"]
+    assert (await world.services.load(session.id)).movers == (0,)
 
 
-async def test_all_choose_at_once_with_people(house: House) -> None:
-    session = await against(house, "random", "random", game="guess")
-    await house.settle()
-    assert (await house.service.load(session.id)).movers == (0,)
-    await house.plays(session, AKI, "note 3")
-    await house.settle()
-    assert (await house.service.load(session.id)).state.round == 2
+async def test_all_choose_at_once_with_people(world: World) -> None:
+    session = await against(world, "random", "random", game="guess")
+    await world.settle()
+    assert (await world.services.load(session.id)).movers == (0,)
+    await world.plays(session, AKI, "note 3")
+    await world.settle()
+    assert (await world.services.load(session.id)).state.round == 2
 
 
 async def test_who_was_asked_something_answers_though_it_owes_nothing(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(GAMES_HERE, "guess", GuessAndCheer())  # type: ignore[arg-type]
-    session = await against(house, "random", "random", game="guess")
-    await house.settle()
-    now = await house.service.load(session.id)
+    session = await against(world, "random", "random", game="guess")
+    await world.settle()
+    now = await world.services.load(session.id)
     assert (now.movers, now.asked, now.state.cheered) == ((0,), (), (False, True, True))
-    rows = [(row.row.seat, row.row.notation) for row in await house.service.log(session.id, seat=None)]
+    rows = [(row.row.seat, row.row.notation) for row in await world.services.log(session.id, seat=None)]
     assert [seat for seat, notation in rows if notation == "cheer"] == [1, 2]
-    assert await house.store.read(sessions.waiting_for_computers) == []
+    assert await world.store.read(sessions.waiting_for_computers) == []
 
 
-async def test_after_a_restart_who_was_asked_answers(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    session = await against(house, "random", game="guess")
-    await house.settle()
+async def test_after_a_restart_who_was_asked_answers(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = await against(world, "random", game="guess")
+    await world.settle()
     monkeypatch.setitem(GAMES_HERE, "guess", GuessAndCheer())  # type: ignore[arg-type]
-    now = await house.service.load(session.id)
+    now = await world.services.load(session.id)
     assert change(now, now).computer_next
-    house.service._computers.wake(session.id)
-    await house.settle()
-    now = await house.service.load(session.id)
+    world.services._computers.wake(session.id)
+    await world.settle()
+    now = await world.services.load(session.id)
     assert (now.state.cheered, change(now, now).computer_next) == ((False, True), False)
 
 
-async def test_the_same_session_would_be_played_the_same_again(house: House, tmp_path: Path) -> None:
-    twin = await House.open(tmp_path / "twin.db", Clock())
+async def test_the_same_session_would_be_played_the_same_again(world: World, tmp_path: Path) -> None:
+    twin = await World.open(tmp_path / "twin.db", Clock())
     try:
         logs = []
-        for one in (house, twin):
+        for one in (world, twin):
             session = await against(one, "random", "random", "random")
             await one.plays(session, AKI, "rest")
             await one.settle()
@@ -129,51 +129,51 @@ async def test_the_same_session_would_be_played_the_same_again(house: House, tmp
         await twin.close()
 
 
-async def test_they_go_on_after_a_restart(house: House) -> None:
-    session = await against(house, "lazy")
-    await house.service.close()  # the process goes down: nobody moves any more
-    await house.plays(session, AKI, "rest")
-    await house.settle()
-    assert (await house.service.load(session.id)).movers == (1,)
-    house = await house.restarted()
+async def test_they_go_on_after_a_restart(world: World) -> None:
+    session = await against(world, "lazy")
+    await world.services.close()  # the process goes down: nobody moves any more
+    await world.plays(session, AKI, "rest")
+    await world.settle()
+    assert (await world.services.load(session.id)).movers == (1,)
+    world = await world.restarted()
     try:
-        await house.service.resume()
-        await house.settle()
-        assert (await house.service.load(session.id)).movers == (0,)
+        await world.services.resume()
+        await world.settle()
+        assert (await world.services.load(session.id)).movers == (0,)
     finally:
-        await house.close()
+        await world.close()
 
 
-async def test_resume_leaves_alone_what_waits_for_people(house: House) -> None:
-    session = await house.table("walk", AKI, BEN)
-    await house.service.resume()
-    await house.settle()
-    assert await house.service.load(session.id) == session
+async def test_resume_leaves_alone_what_waits_for_people(world: World) -> None:
+    session = await world.table("walk", AKI, BEN)
+    await world.services.resume()
+    await world.settle()
+    assert await world.services.load(session.id) == session
 
 
-async def test_a_whole_game_of_computers_comes_to_its_end(house: House) -> None:
-    lobby = await house.service.open("guess", GUILD, CHANNEL, AKI, "en")
-    await house.service.add_computer(lobby.id, AKI, "random")
-    await house.service.begin(lobby.id, AKI)
+async def test_a_whole_game_of_computers_comes_to_its_end(world: World) -> None:
+    lobby = await world.services.open("guess", GUILD, CHANNEL, AKI, "en")
+    await world.services.add_computer(lobby.id, AKI, "random")
+    await world.services.begin(lobby.id, AKI)
     for _ in range(Guess.Options().rounds):  # type: ignore[attr-defined]
-        await house.service.settle()
-        session = await house.service.load(lobby.id)
-        await house.plays(session, AKI, "note 1")
-    await house.settle()
-    assert (await house.service.load(lobby.id)).phase is Phase.OVER
+        await world.services.settle()
+        session = await world.services.load(lobby.id)
+        await world.plays(session, AKI, "note 1")
+    await world.settle()
+    assert (await world.services.load(lobby.id)).phase is Phase.OVER
 
 
-async def test_what_a_computer_answers_cannot_be_taken_back(house: House) -> None:
-    session = await against(house, "lazy")
-    await house.plays(session, AKI, "rest")
-    await house.settle()
-    assert not house.service.look(await house.service.load(session.id), AKI.user_id).can_undo
+async def test_what_a_computer_answers_cannot_be_taken_back(world: World) -> None:
+    session = await against(world, "lazy")
+    await world.plays(session, AKI, "rest")
+    await world.settle()
+    assert not world.services.pov(await world.services.load(session.id), AKI.user_id).can_undo
 
 
 async def test_one_that_a_full_disk_has_stopped_goes_on_when_somebody_asks_for_the_board(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session = await against(house, "lazy")
+    session = await against(world, "lazy")
     append, tried = log.append, []
 
     def full(db: Connection, session_id: str, new: Entry) -> None:
@@ -183,11 +183,11 @@ async def test_one_that_a_full_disk_has_stopped_goes_on_when_somebody_asks_for_t
         append(db, session_id, new)
 
     monkeypatch.setattr(log, "append", full)
-    await house.plays(session, AKI, "rest")
-    await house.settle()
+    await world.plays(session, AKI, "rest")
+    await world.settle()
     assert tried == ["rest"]
-    assert (await house.service.load(session.id)).movers == (1,)
+    assert (await world.services.load(session.id)).movers == (1,)
     monkeypatch.setattr(log, "append", append)
-    await house.service.tell_again(session.id)
-    await house.settle()
-    assert (await house.service.load(session.id)).movers == (0,)
+    await world.services.tell_again(session.id)
+    await world.settle()
+    assert (await world.services.load(session.id)).movers == (0,)

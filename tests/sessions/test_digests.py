@@ -13,172 +13,172 @@ import pytest
 
 from bot.deadlines.digests import next_digest
 from bot.store.messages import news
-from bot.store.messages.notices import LetterRow
+from bot.store.messages.notices import NoticeRow
 from bot.store.people import settings
 from bot.store.people.settings import UserSettings
 
-from .house import AKI, BEN, CHIO, House
+from .world import AKI, BEN, CHIO, World
 
 DAY = 86400.0
 MORNING = datetime(2026, 3, 2, 7, tzinfo=UTC).timestamp()
 
 
 @asynccontextmanager
-async def restarted(house: House) -> AsyncIterator[House]:
+async def restarted(world: World) -> AsyncIterator[World]:
     """The same house in a new process, closed whatever happens."""
-    again = await house.restarted()
+    again = await world.restarted()
     try:
         yield again
     finally:
         await again.close()
 
 
-async def asks(house: House, mine: UserSettings, user: int = AKI.user_id) -> None:
+async def asks(world: World, mine: UserSettings, user: int = AKI.user_id) -> None:
     """Somebody asks for a digest, now."""
-    mine = replace(mine, digest_at=next_digest(mine, house.clock.now))
-    await house.store.write(partial(settings.set_user, user_id=user, new=mine))
+    mine = replace(mine, digest_at=next_digest(mine, world.clock.now))
+    await world.store.write(partial(settings.set_user, user_id=user, new=mine))
 
 
-async def mine(house: House, user: int = AKI.user_id) -> UserSettings:
-    return await house.store.read(partial(settings.of_user, user_id=user))
+async def mine(world: World, user: int = AKI.user_id) -> UserSettings:
+    return await world.store.read(partial(settings.of_user, user_id=user))
 
 
-async def digests(house: House) -> list[LetterRow]:
+async def digests(world: World) -> list[NoticeRow]:
     """The digests that were told since this was asked last."""
-    await house.postman.settle()
-    found = house.box.of("digest")
-    house.box.letters.clear()
+    await world.notifier.settle()
+    found = world.box.of("digest")
+    world.box.notices.clear()
     return found
 
 
-async def ticks(house: House, at: float) -> list[int | None]:
+async def ticks(world: World, at: float) -> list[int | None]:
     """The clock is set, and what is due is done: to whom a digest goes."""
-    house.clock.now = at
-    await house.timekeeper.tick()
-    return [letter.user_id for letter in await digests(house)]
+    world.clock.now = at
+    await world.scheduler.tick()
+    return [notice.user_id for notice in await digests(world)]
 
 
-async def test_once_a_day_while_something_waits(house: House) -> None:
-    house.clock.now = MORNING - 100
-    await house.table("walk", AKI, BEN, clock="none")
-    await asks(house, UserSettings(digest=7))
-    assert await house.service.digests.next_due() == MORNING
-    assert await ticks(house, MORNING - 1) == []
+async def test_once_a_day_while_something_waits(world: World) -> None:
+    world.clock.now = MORNING - 100
+    await world.table("walk", AKI, BEN, clock="none")
+    await asks(world, UserSettings(digest=7))
+    assert await world.services.digests.next_due() == MORNING
+    assert await ticks(world, MORNING - 1) == []
     for day in range(3):
-        assert await ticks(house, MORNING + day * DAY) == [AKI.user_id]
-        assert await ticks(house, MORNING + day * DAY + 30) == [], "not twice on one day"
-    assert (await mine(house)).digest_at == MORNING + 3 * DAY
+        assert await ticks(world, MORNING + day * DAY) == [AKI.user_id]
+        assert await ticks(world, MORNING + day * DAY + 30) == [], "not twice on one day"
+    assert (await mine(world)).digest_at == MORNING + 3 * DAY
 
 
-async def test_nobody_gets_what_nobody_asked_for(house: House) -> None:
-    house.clock.now = MORNING - 100
-    await house.table("walk", AKI, BEN)
-    assert await house.service.digests.next_due() is None
-    assert await ticks(house, MORNING + DAY) == []
+async def test_nobody_gets_what_nobody_asked_for(world: World) -> None:
+    world.clock.now = MORNING - 100
+    await world.table("walk", AKI, BEN)
+    assert await world.services.digests.next_due() is None
+    assert await ticks(world, MORNING + DAY) == []
     assert next_digest(UserSettings(), MORNING) is None
 
 
-async def test_a_day_on_which_nothing_happened_has_none(house: House) -> None:
+async def test_a_day_on_which_nothing_happened_has_none(world: World) -> None:
     """Ben's games wait for others, who have not moved: there is nothing to tell."""
-    house.clock.now = MORNING - DAY + 100
-    await house.table("walk", AKI, BEN, clock="none")
-    await asks(house, UserSettings(digest=7), BEN.user_id)
-    assert await ticks(house, MORNING) == [BEN.user_id], "it was dealt since"
-    assert await ticks(house, MORNING + DAY) == []
-    assert (await mine(house, BEN.user_id)).digest_at == MORNING + 2 * DAY
-    assert await ticks(house, MORNING + 2 * DAY) == []
+    world.clock.now = MORNING - DAY + 100
+    await world.table("walk", AKI, BEN, clock="none")
+    await asks(world, UserSettings(digest=7), BEN.user_id)
+    assert await ticks(world, MORNING) == [BEN.user_id], "it was dealt since"
+    assert await ticks(world, MORNING + DAY) == []
+    assert (await mine(world, BEN.user_id)).digest_at == MORNING + 2 * DAY
+    assert await ticks(world, MORNING + 2 * DAY) == []
 
 
-async def test_what_others_did_and_what_ended_is_worth_a_letter(house: House) -> None:
-    house.clock.now = MORNING - 3 * DAY
-    session = await house.table("walk", AKI, BEN, clock="none")
-    await asks(house, UserSettings(digest=7), BEN.user_id)
-    await ticks(house, MORNING - 2 * DAY)
-    assert await ticks(house, MORNING - DAY) == []
-    house.clock.now += 60
-    await house.plays(session, AKI, "go 1")
-    assert await ticks(house, MORNING) == [BEN.user_id], "Aki has moved, though it is still Aki's turn"
-    assert await ticks(house, MORNING + DAY) == []
-    house.clock.now += 60
-    await house.service.end(session.id, AKI, by_moderator=False)
-    assert await ticks(house, MORNING + 2 * DAY) == [BEN.user_id]
-    assert await ticks(house, MORNING + 3 * DAY) == []
+async def test_what_others_did_and_what_ended_is_worth_a_notice(world: World) -> None:
+    world.clock.now = MORNING - 3 * DAY
+    session = await world.table("walk", AKI, BEN, clock="none")
+    await asks(world, UserSettings(digest=7), BEN.user_id)
+    await ticks(world, MORNING - 2 * DAY)
+    assert await ticks(world, MORNING - DAY) == []
+    world.clock.now += 60
+    await world.plays(session, AKI, "go 1")
+    assert await ticks(world, MORNING) == [BEN.user_id], "Aki has moved, though it is still Aki's turn"
+    assert await ticks(world, MORNING + DAY) == []
+    world.clock.now += 60
+    await world.services.end(session.id, AKI, by_moderator=False)
+    assert await ticks(world, MORNING + 2 * DAY) == [BEN.user_id]
+    assert await ticks(world, MORNING + 3 * DAY) == []
 
 
-async def test_second_thoughts_in_secret_are_no_news(house: House) -> None:
-    session = await house.table("guess", AKI, BEN, CHIO)
-    await house.plays(session, BEN, "note 1")
-    before = house.clock.now
-    house.clock.now += 60
-    await house.takes_back(session, BEN)
-    await house.plays(session, BEN, "note 2")
-    assert await house.store.read(partial(news.moved_since, user_id=AKI.user_id, at=before)) == []
-    await house.plays(session, CHIO, "note 2")
-    await house.plays(session, AKI, "note 2")
-    assert await house.store.read(partial(news.moved_since, user_id=BEN.user_id, at=before)) == [session.id]
+async def test_second_thoughts_in_secret_are_no_news(world: World) -> None:
+    session = await world.table("guess", AKI, BEN, CHIO)
+    await world.plays(session, BEN, "note 1")
+    before = world.clock.now
+    world.clock.now += 60
+    await world.takes_back(session, BEN)
+    await world.plays(session, BEN, "note 2")
+    assert await world.store.read(partial(news.moved_since, user_id=AKI.user_id, at=before)) == []
+    await world.plays(session, CHIO, "note 2")
+    await world.plays(session, AKI, "note 2")
+    assert await world.store.read(partial(news.moved_since, user_id=BEN.user_id, at=before)) == [session.id]
 
 
-async def test_after_days_without_the_bot_there_is_one(house: House) -> None:
-    house.clock.now = MORNING - 100
-    await house.table("walk", AKI, BEN, clock="none")
-    await asks(house, UserSettings(digest=7))
-    async with restarted(house) as again:
+async def test_after_days_without_the_bot_there_is_one(world: World) -> None:
+    world.clock.now = MORNING - 100
+    await world.table("walk", AKI, BEN, clock="none")
+    await asks(world, UserSettings(digest=7))
+    async with restarted(world) as again:
         late = MORNING + 5 * DAY + 4000
         again.clock.now = late
-        await again.service.digests.tick(late)
-        (letter,) = await digests(again)
-        assert letter.user_id == AKI.user_id
-        assert letter.facts == {"since": MORNING - DAY}, "it tells of everything since the last one"
+        await again.services.digests.tick(late)
+        (notice,) = await digests(again)
+        assert notice.user_id == AKI.user_id
+        assert notice.facts == {"since": MORNING - DAY}, "it tells of everything since the last one"
         assert (await mine(again)).digest_at == MORNING + 6 * DAY
         assert await ticks(again, late + 30) == []
 
 
-async def test_a_restart_between_the_letter_and_its_telling_loses_and_doubles_nothing(house: House) -> None:
-    house.clock.now = MORNING - 100
-    await house.table("walk", AKI, BEN, clock="none")
-    await asks(house, UserSettings(digest=7))
-    house.service.on_letters(lambda session_id: None)
-    assert await ticks(house, MORNING) == []
-    async with restarted(house) as again:
-        await again.timekeeper.tick()
-        await again.postman.start()
-        assert [letter.user_id for letter in await digests(again)] == [AKI.user_id]
+async def test_a_restart_between_the_notice_and_its_telling_loses_and_doubles_nothing(world: World) -> None:
+    world.clock.now = MORNING - 100
+    await world.table("walk", AKI, BEN, clock="none")
+    await asks(world, UserSettings(digest=7))
+    world.services.on_notices(lambda session_id: None)
+    assert await ticks(world, MORNING) == []
+    async with restarted(world) as again:
+        await again.scheduler.tick()
+        await again.notifier.start()
+        assert [notice.user_id for notice in await digests(again)] == [AKI.user_id]
 
 
-async def test_on_vacation_nobody_is_written_to_and_the_first_one_after_tells_of_all(house: House) -> None:
-    house.clock.now = MORNING - 100
-    await house.table("walk", AKI, BEN, clock="none")
+async def test_on_vacation_nobody_is_written_to_and_the_first_one_after_tells_of_all(world: World) -> None:
+    world.clock.now = MORNING - 100
+    await world.table("walk", AKI, BEN, clock="none")
     begins, ends = MORNING + 3600, MORNING + 4 * DAY + 3600
-    await asks(house, UserSettings(digest=7, away_from=begins, away_until=ends))
-    assert await ticks(house, MORNING) == [AKI.user_id]
+    await asks(world, UserSettings(digest=7, away_from=begins, away_until=ends))
+    assert await ticks(world, MORNING) == [AKI.user_id]
     for day in range(1, 5):
-        assert await ticks(house, MORNING + day * DAY) == []
-    house.clock.now = MORNING + 5 * DAY
-    await house.service.digests.tick(house.clock.now)
-    (letter,) = await digests(house)
-    assert letter.facts["since"] <= begins
+        assert await ticks(world, MORNING + day * DAY) == []
+    world.clock.now = MORNING + 5 * DAY
+    await world.services.digests.tick(world.clock.now)
+    (notice,) = await digests(world)
+    assert notice.facts["since"] <= begins
 
 
-async def test_a_listener_hears_of_letters_once_they_are_written(house: House) -> None:
+async def test_a_listener_hears_of_notices_once_they_are_written(world: World) -> None:
     heard: list[str] = []
-    house.clock.now = MORNING - 100
-    await house.table("walk", AKI, BEN, clock="none")
-    await asks(house, UserSettings(digest=7))
-    house.service.on_letters(heard.append)
-    await house.service.digests.tick(MORNING - 1)
+    world.clock.now = MORNING - 100
+    await world.table("walk", AKI, BEN, clock="none")
+    await asks(world, UserSettings(digest=7))
+    world.services.on_notices(heard.append)
+    await world.services.digests.tick(MORNING - 1)
     assert heard == []
-    await house.service.digests.tick(MORNING)
+    await world.services.digests.tick(MORNING)
     assert heard == [""]
 
 
-async def test_hundreds_of_people_are_written_to_in_a_few_transactions(house: House) -> None:
-    house.clock.now = MORNING - 100
-    await house.table("walk", AKI, BEN, clock="none")
+async def test_hundreds_of_people_are_written_to_in_a_few_transactions(world: World) -> None:
+    world.clock.now = MORNING - 100
+    await world.table("walk", AKI, BEN, clock="none")
     for user in range(1000, 1250):
-        await asks(house, UserSettings(digest=7), user)
-    await asks(house, UserSettings(digest=7))
-    assert await ticks(house, MORNING) == [AKI.user_id], "the others have no games"
-    assert await house.service.digests.next_due() == MORNING + DAY
+        await asks(world, UserSettings(digest=7), user)
+    await asks(world, UserSettings(digest=7))
+    assert await ticks(world, MORNING) == [AKI.user_id], "the others have no games"
+    assert await world.services.digests.next_due() == MORNING + DAY
 
 
 # --- wall clocks -------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ import pytest
 
 from bot.history.end_report import Point, course_of, luck_of
 from bot.store.messages import notices
-from bot.store.messages.notices import LetterRow
+from bot.store.messages.notices import NoticeRow
 from bot.store.play import clocks, sessions
 from bot.table.model import Actor, Refused
 from engines import GAMES
@@ -16,7 +16,7 @@ from engines.core import Draw, FastChance, Seat, SeededChance, Term, policies
 from engines.core.records import Replayed, Row
 from tests.toys_simultaneous import Walk
 
-from .house import AKI, BEN, CHIO, STRANGER, House
+from .world import AKI, BEN, CHIO, STRANGER, World
 
 
 @cache
@@ -125,14 +125,14 @@ def test_luck_is_told_against_what_was_to_be_expected(faces: tuple[int, ...], sh
 # --- the report --------------------------------------------------------------------------------------------------
 
 
-async def test_the_report_of_a_game(house: House) -> None:
-    session = await house.table("walk", AKI, BEN, goal="5")
-    house.clock.now += 90
-    session = (await house.plays(session, AKI, "go 2", "rest")).session
-    await house.store.write(lambda db: clocks.thought(db, session.id, 1, 20.0))
-    house.clock.now += 10
-    session = (await house.plays(session, BEN, "go 2", "go 2", "go 2")).session
-    report = await house.service.endings.report(session)
+async def test_the_report_of_a_game(world: World) -> None:
+    session = await world.table("walk", AKI, BEN, goal="5")
+    world.clock.now += 90
+    session = (await world.plays(session, AKI, "go 2", "rest")).session
+    await world.store.write(lambda db: clocks.thought(db, session.id, 1, 20.0))
+    world.clock.now += 10
+    session = (await world.plays(session, BEN, "go 2", "go 2", "go 2")).session
+    report = await world.services.end_reports.report(session)
     assert (report.took, report.turns) == (100.0, 2)
     assert report.course == (Point(0, (0, 0)), Point(1, (2, 0)), Point(2, (2, 6)))
     assert report.thinking[Seat(1)] > 0
@@ -141,11 +141,11 @@ async def test_the_report_of_a_game(house: House) -> None:
     assert report.steps[AKI.user_id].after.mu < report.steps[AKI.user_id].before.mu
 
 
-async def test_a_log_that_cannot_be_replayed_leaves_the_graph_out(house: House) -> None:
-    session = await house.table("walk", AKI, BEN, goal="5")
-    session = (await house.plays(session, AKI, "go 2", "go 2", "go 2")).session
-    await house.sql("UPDATE sessions SET rules_version = 99 WHERE id = ?", session.id)
-    report = await house.service.endings.report(await house.service.load(session.id))
+async def test_a_log_that_cannot_be_replayed_leaves_the_graph_out(world: World) -> None:
+    session = await world.table("walk", AKI, BEN, goal="5")
+    session = (await world.plays(session, AKI, "go 2", "go 2", "go 2")).session
+    await world.sql("UPDATE sessions SET rules_version = 99 WHERE id = ?", session.id)
+    report = await world.services.end_reports.report(await world.services.load(session.id))
     assert (report.course, report.luck) == ((), ())
     assert report.steps
 
@@ -153,74 +153,74 @@ async def test_a_log_that_cannot_be_replayed_leaves_the_graph_out(house: House) 
 # --- the same table once more ------------------------------------------------------------------------------------
 
 
-async def over(house: House, *people: Actor, computers: int = 1) -> str:
+async def over(world: World, *people: Actor, computers: int = 1) -> str:
     """A friendly game of these people and computer players, played to its end."""
-    lobby = await house.service.open("walk", 7, 70, people[0], "ja")
-    await house.service.set_option(lobby.id, people[0], "goal", "5")
-    await house.service.set_option(lobby.id, people[0], "rated", "false")
+    lobby = await world.services.open("walk", 7, 70, people[0], "ja")
+    await world.services.set_option(lobby.id, people[0], "goal", "5")
+    await world.services.set_option(lobby.id, people[0], "rated", "false")
     for one in people[1:]:
-        await house.service.join(lobby.id, one)
+        await world.services.join(lobby.id, one)
     for _ in range(computers):
-        await house.service.add_computer(lobby.id, people[0], "random")
-    session = await house.service.begin(lobby.id, people[0])
-    await house.plays(session, people[0], "go 2", "go 2", "go 2")
-    await house.settle()
+        await world.services.add_computer(lobby.id, people[0], "random")
+    session = await world.services.begin(lobby.id, people[0])
+    await world.plays(session, people[0], "go 2", "go 2", "go 2")
+    await world.settle()
     return session.id
 
 
-async def called(house: House) -> list[LetterRow]:
-    return [letter for letter in await house.store.read(notices.waiting) if letter.kind == "rematch"]
+async def called(world: World) -> list[NoticeRow]:
+    return [notice for notice in await world.store.read(notices.waiting) if notice.kind == "rematch"]
 
 
-async def test_a_rematch_seats_everybody_one_further(house: House) -> None:
-    was = await over(house, AKI, BEN, CHIO)
-    session = await house.service.rematches.again(was, BEN, interaction_id=1)
+async def test_a_rematch_seats_everybody_one_further(world: World) -> None:
+    was = await over(world, AKI, BEN, CHIO)
+    session = await world.services.rematches.again(was, BEN, interaction_id=1)
     assert [player.user_id for player in session.players] == [BEN.user_id, CHIO.user_id, None, AKI.user_id]
     assert [player.seat for player in session.players] == [0, 1, 2, 3]
     assert [player.pending for player in session.players] == [False, True, False, True]
     assert session.players[2].policy == "random"
     assert session.host_id == BEN.user_id
-    assert (session.lang, session.options.model_dump()["goal"], session.house.rated) == ("ja", 5, False)
+    assert (session.lang, session.options.model_dump()["goal"], session.table_rules.rated) == ("ja", 5, False)
     assert session.movers == ()
-    (letter,) = await called(house)
-    assert letter.session_id == session.id
-    assert letter.facts == {"by": BEN.user_id, "users": [CHIO.user_id, AKI.user_id]}
-    again = await house.service.rematches.again(was, BEN, interaction_id=1)
+    (notice,) = await called(world)
+    assert notice.session_id == session.id
+    assert notice.facts == {"by": BEN.user_id, "users": [CHIO.user_id, AKI.user_id]}
+    again = await world.services.rematches.again(was, BEN, interaction_id=1)
     assert again.id == session.id, "a second delivery opens nothing"
-    assert len(await called(house)) == 1
+    assert len(await called(world)) == 1
     with pytest.raises(Refused, match="channel-busy"):
-        await house.service.rematches.again(was, AKI, interaction_id=2)
-    left = await house.service.leave(session.id, CHIO)
+        await world.services.rematches.again(was, AKI, interaction_id=2)
+    left = await world.services.leave(session.id, CHIO)
     assert [player.user_id for player in left.players] == [BEN.user_id, None, AKI.user_id]
-    begun = await house.service.begin(session.id, BEN)
+    begun = await world.services.begin(session.id, BEN)
     assert begun.names == ("Ben", session.players[2].name), "nobody plays who has not agreed to"
     assert begun.movers == (Seat(0),)
 
 
-async def test_who_did_not_play_asks_for_no_rematch_and_no_game_has_one_before_its_end(house: House) -> None:
-    was = await over(house, AKI, BEN)
+async def test_who_did_not_play_asks_for_no_rematch_and_no_game_has_one_before_its_end(world: World) -> None:
+    was = await over(world, AKI, BEN)
     with pytest.raises(Refused, match="rematch-players"):
-        await house.service.rematches.again(was, STRANGER)
-    session = await house.table("walk", AKI, BEN)
+        await world.services.rematches.again(was, STRANGER)
+    session = await world.table("walk", AKI, BEN)
     with pytest.raises(Refused, match="rematch-not-over"):
-        await house.service.rematches.again(session.id, AKI)
+        await world.services.rematches.again(session.id, AKI)
 
 
-async def test_who_left_for_good_is_not_seated_again_and_who_was_away_is(house: House) -> None:
-    was = await over(house, AKI, BEN, CHIO, computers=0)
-    await house.sql(
+async def test_who_left_for_good_is_not_seated_again_and_who_was_away_is(world: World) -> None:
+    was = await over(world, AKI, BEN, CHIO, computers=0)
+    await world.sql(
         "UPDATE players SET policy = 'random', gone = (seat = 1) WHERE session_id = ? AND seat > 0", was
     )
-    session = await house.service.rematches.again(was, AKI)
+    session = await world.services.rematches.again(was, AKI)
     assert [(player.user_id, player.policy) for player in session.players] == [
         (CHIO.user_id, None),
         (AKI.user_id, None),
     ]
-    assert not await house.store.read(sessions.waiting_for_computers)
+    assert not await world.store.read(sessions.waiting_for_computers)
 
 
-async def test_alone_with_computer_players_nobody_is_called(house: House) -> None:
-    was = await over(house, AKI, computers=2)
-    session = await house.service.rematches.again(was, AKI)
+async def test_alone_with_computer_players_nobody_is_called(world: World) -> None:
+    was = await over(world, AKI, computers=2)
+    session = await world.services.rematches.again(was, AKI)
     assert [player.user_id for player in session.players] == [None, None, AKI.user_id]
-    assert await called(house) == []
+    assert await called(world) == []

@@ -15,7 +15,7 @@ import pytest
 from bot.history.audit import session_faults
 from engines.core.records import replay
 
-from .house import GAMES_HERE, House
+from .world import GAMES_HERE, World
 
 ROUNDS = 20
 
@@ -54,14 +54,14 @@ async def test_after_kill_9_every_acknowledged_action_is_there(
     moments = random.Random(9)
     for _ in range(ROUNDS):
         session_id, row, score = play_until_killed(writers, moments.randint(1, 12))
-        house = await House.open(tmp_path / "sainome.db")
+        world = await World.open(tmp_path / "sainome.db")
         try:
-            session = await house.service.load(session_id)
+            session = await world.services.load(session_id)
             assert session.row in (row, row + 1), "at most one that was committed and not yet said"
-            record = await house.service.record(session_id, public=False)
+            record = await world.services.record(session_id, public=False)
             states = [step.step.state for step in replay(session.rules, record)]
             assert states[-1] == session.state
             assert sum(states[row].scores) == score
-            assert [fault async for fault in session_faults(house.store, GAMES_HERE)] == []
+            assert [fault async for fault in session_faults(world.store, GAMES_HERE)] == []
         finally:
-            await house.close()
+            await world.close()

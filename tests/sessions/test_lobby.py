@@ -4,112 +4,112 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table.model import Phase, Refused, TellingKind
+from bot.table.model import PanelKind, Phase, Refused
 from engines.core import seed_hash
 
-from .house import AKI, BEN, CHANNEL, CHIO, GUILD, STRANGER, House
+from .world import AKI, BEN, CHANNEL, CHIO, GUILD, STRANGER, World
 
 
-async def lobby(house: House, game: str = "walk") -> str:
-    return (await house.service.open(game, GUILD, CHANNEL, AKI, "en")).id
+async def lobby(world: World, game: str = "walk") -> str:
+    return (await world.services.open(game, GUILD, CHANNEL, AKI, "en")).id
 
 
-async def test_who_opens_a_lobby_is_its_host_and_sits_first(house: House) -> None:
-    session = await house.service.open("walk", GUILD, CHANNEL, AKI, "ja")
+async def test_who_opens_a_lobby_is_its_host_and_sits_first(world: World) -> None:
+    session = await world.services.open("walk", GUILD, CHANNEL, AKI, "ja")
     assert (session.phase, session.host_id, session.names, session.lang) == (Phase.LOBBY, 11, ("Aki",), "ja")
     assert session.seed is None
     assert len(session.seed_hash) == 64
 
 
-async def test_the_seed_behind_the_hash_is_shown_when_the_game_is_over(house: House) -> None:
-    session = await house.table("walk", AKI, BEN, goal="5")
-    over = (await house.plays(session, AKI, "go 2", "go 2", "go 2")).session
+async def test_the_seed_behind_the_hash_is_shown_when_the_game_is_over(world: World) -> None:
+    session = await world.table("walk", AKI, BEN, goal="5")
+    over = (await world.plays(session, AKI, "go 2", "go 2", "go 2")).session
     assert over.phase is Phase.OVER
     assert over.seed is not None
     assert seed_hash(over.seed) == session.seed_hash
 
 
-async def test_a_channel_has_one_open_session(house: House) -> None:
-    first = await house.service.open("walk", GUILD, CHANNEL, AKI, "en")
+async def test_a_channel_has_one_open_session(world: World) -> None:
+    first = await world.services.open("walk", GUILD, CHANNEL, AKI, "en")
     with pytest.raises(Refused) as refused:
-        await house.service.open("guess", GUILD, CHANNEL, BEN, "en")
+        await world.services.open("guess", GUILD, CHANNEL, BEN, "en")
     assert (refused.value.code, refused.value.facts) == ("channel-busy", {"game": "walk"})
-    await house.service.open("guess", GUILD, CHANNEL + 1, BEN, "en")
-    await house.service.end(first.id, AKI, by_moderator=False)
-    again = await house.service.open("guess", GUILD, CHANNEL, BEN, "en")
-    assert await house.service.in_channel(CHANNEL) == again
+    await world.services.open("guess", GUILD, CHANNEL + 1, BEN, "en")
+    await world.services.end(first.id, AKI, by_moderator=False)
+    again = await world.services.open("guess", GUILD, CHANNEL, BEN, "en")
+    assert await world.services.in_channel(CHANNEL) == again
 
 
-async def test_an_unknown_game_cannot_be_opened(house: House) -> None:
+async def test_an_unknown_game_cannot_be_opened(world: World) -> None:
     with pytest.raises(Refused, match="unknown-game"):
-        await house.service.open("go-fish", GUILD, CHANNEL, AKI, "en")
+        await world.services.open("go-fish", GUILD, CHANNEL, AKI, "en")
 
 
-async def test_people_join_until_the_table_is_full(house: House) -> None:
-    key = await lobby(house)
+async def test_people_join_until_the_table_is_full(world: World) -> None:
+    key = await lobby(world)
     for actor in (BEN, CHIO):
-        await house.service.join(key, actor)
+        await world.services.join(key, actor)
     with pytest.raises(Refused, match="already-seated"):
-        await house.service.join(key, BEN)
-    session = await house.service.add_computer(key, AKI, "random")
+        await world.services.join(key, BEN)
+    session = await world.services.add_computer(key, AKI, "random")
     assert session.names == ("Aki", "Ben", "Chio", "Computer 1")
-    for joining in (house.service.join(key, STRANGER), house.service.add_computer(key, AKI, "random")):
+    for joining in (world.services.join(key, STRANGER), world.services.add_computer(key, AKI, "random")):
         with pytest.raises(Refused) as refused:
             await joining
         assert (refused.value.code, refused.value.facts) == ("lobby-full", {"seats": 4})
 
 
-async def test_who_leaves_makes_room_and_the_others_move_up(house: House) -> None:
-    key = await lobby(house)
-    await house.service.join(key, BEN)
-    await house.service.join(key, CHIO)
-    session = await house.service.leave(key, BEN)
+async def test_who_leaves_makes_room_and_the_others_move_up(world: World) -> None:
+    key = await lobby(world)
+    await world.services.join(key, BEN)
+    await world.services.join(key, CHIO)
+    session = await world.services.leave(key, BEN)
     assert [(player.seat, player.name) for player in session.players] == [(0, "Aki"), (1, "Chio")]
     with pytest.raises(Refused, match="not-seated"):
-        await house.service.leave(key, BEN)
+        await world.services.leave(key, BEN)
 
 
-async def test_a_leaving_host_hands_over_to_the_next_person_not_to_a_computer(house: House) -> None:
-    key = await lobby(house)
-    await house.service.add_computer(key, AKI, "random")
-    await house.service.join(key, BEN)
-    session = await house.service.leave(key, AKI)
+async def test_a_leaving_host_hands_over_to_the_next_person_not_to_a_computer(world: World) -> None:
+    key = await lobby(world)
+    await world.services.add_computer(key, AKI, "random")
+    await world.services.join(key, BEN)
+    session = await world.services.leave(key, AKI)
     assert (session.host_id, session.names) == (BEN.user_id, ("Computer 1", "Ben"))
 
 
-async def test_the_last_person_out_closes_the_lobby(house: House) -> None:
-    key = await lobby(house)
-    await house.service.add_computer(key, AKI, "random")
-    session = await house.service.leave(key, AKI)
+async def test_the_last_person_out_closes_the_lobby(world: World) -> None:
+    key = await lobby(world)
+    await world.services.add_computer(key, AKI, "random")
+    session = await world.services.leave(key, AKI)
     assert session.phase is Phase.CLOSED
-    assert await house.service.in_channel(CHANNEL) is None
-    await house.settle()
-    assert [(t.kind, t.session.phase) for t in house.channel.told][-1] == (TellingKind.LOBBY, Phase.CLOSED)
+    assert await world.services.in_channel(CHANNEL) is None
+    await world.settle()
+    assert [(t.kind, t.session.phase) for t in world.channel.told][-1] == (PanelKind.LOBBY, Phase.CLOSED)
 
 
-async def test_computer_players_come_and_go_last_first(house: House) -> None:
-    key = await lobby(house)
+async def test_computer_players_come_and_go_last_first(world: World) -> None:
+    key = await lobby(world)
     with pytest.raises(Refused, match="no-computer"):
-        await house.service.remove_computer(key, AKI)
-    await house.service.add_computer(key, AKI, "random")
-    await house.service.join(key, BEN)
-    await house.service.add_computer(key, BEN, "random")
-    session = await house.service.remove_computer(key, BEN)
+        await world.services.remove_computer(key, AKI)
+    await world.services.add_computer(key, AKI, "random")
+    await world.services.join(key, BEN)
+    await world.services.add_computer(key, BEN, "random")
+    session = await world.services.remove_computer(key, BEN)
     assert session.names == ("Aki", "Computer 1", "Ben")
-    for strange in (house.service.add_computer(key, STRANGER, "random"), house.service.begin(key, STRANGER)):
+    for strange in (world.services.add_computer(key, STRANGER, "random"), world.services.begin(key, STRANGER)):
         with pytest.raises(Refused, match="not-seated"):
             await strange
     with pytest.raises(Refused) as refused:
-        await house.service.add_computer(key, AKI, "oracle")
+        await world.services.add_computer(key, AKI, "oracle")
     assert (refused.value.code, refused.value.facts) == ("unknown-policy", {"policy": "oracle"})
 
 
-async def test_a_computers_name_is_free_again_when_it_has_gone(house: House) -> None:
-    key = await lobby(house)
-    await house.service.add_computer(key, AKI, "random")
-    await house.service.add_computer(key, AKI, "random")
-    session = await house.service.remove_computer(key, AKI)
-    session = await house.service.add_computer(key, AKI, "random")
+async def test_a_computers_name_is_free_again_when_it_has_gone(world: World) -> None:
+    key = await lobby(world)
+    await world.services.add_computer(key, AKI, "random")
+    await world.services.add_computer(key, AKI, "random")
+    session = await world.services.remove_computer(key, AKI)
+    session = await world.services.add_computer(key, AKI, "random")
     assert session.names == ("Aki", "Computer 1", "Computer 2")
 
 
@@ -117,8 +117,8 @@ async def test_a_computers_name_is_free_again_when_it_has_gone(house: House) -> 
     ("option", "value", "is_now"),
     [("rounds", "3", 3), ("highest", "4", 4), ("cheering", "false", False), ("mood", "loud", "loud")],
 )
-async def test_the_host_sets_options_of_every_kind(house: House, option: str, value: str, is_now: object) -> None:
-    session = await house.service.set_option(await lobby(house, "guess"), AKI, option, value)
+async def test_the_host_sets_options_of_every_kind(world: World, option: str, value: str, is_now: object) -> None:
+    session = await world.services.set_option(await lobby(world, "guess"), AKI, option, value)
     assert getattr(session.options, option) == is_now
 
 
@@ -135,181 +135,185 @@ async def test_the_host_sets_options_of_every_kind(house: House, option: str, va
         ("model_fields", "1", "unknown-option"),
     ],
 )
-async def test_what_is_no_option_is_refused(house: House, option: str, value: str, code: str) -> None:
-    key = await lobby(house, "guess")
+async def test_what_is_no_option_is_refused(world: World, option: str, value: str, code: str) -> None:
+    key = await lobby(world, "guess")
     with pytest.raises(Refused) as refused:
-        await house.service.set_option(key, AKI, option, value)
+        await world.services.set_option(key, AKI, option, value)
     assert refused.value.code == code
     assert refused.value.facts["option"] == option
-    assert (await house.service.load(key)).options == (await house.service.load(key)).rules.Options()
+    assert (await world.services.load(key)).options == (await world.services.load(key)).rules.Options()
 
 
-async def test_only_the_host_sets_options(house: House) -> None:
-    key = await lobby(house, "guess")
-    await house.service.join(key, BEN)
+async def test_only_the_host_sets_options(world: World) -> None:
+    key = await lobby(world, "guess")
+    await world.services.join(key, BEN)
     with pytest.raises(Refused, match="host-only"):
-        await house.service.set_option(key, BEN, "rounds", "1")
+        await world.services.set_option(key, BEN, "rounds", "1")
 
 
-async def test_a_game_begins_with_enough_players_once(house: House) -> None:
-    key = await lobby(house)
+async def test_a_game_begins_with_enough_players_once(world: World) -> None:
+    key = await lobby(world)
     with pytest.raises(Refused) as refused:
-        await house.service.begin(key, AKI)
+        await world.services.begin(key, AKI)
     assert (refused.value.code, refused.value.facts) == ("too-few", {"need": 2, "have": 1})
-    await house.service.join(key, BEN)
-    session = await house.service.begin(key, BEN)
+    await world.services.join(key, BEN)
+    session = await world.services.begin(key, BEN)
     assert (session.phase, session.row, session.decisions) == (Phase.PLAYING, 0, (100, 0))
-    for late in (house.service.begin(key, AKI), house.service.join(key, CHIO), house.service.leave(key, AKI)):
+    for late in (
+        world.services.begin(key, AKI),
+        world.services.join(key, CHIO),
+        world.services.leave(key, AKI),
+    ):
         with pytest.raises(Refused, match="not-in-lobby"):
             await late
 
 
-async def test_the_host_or_a_moderator_ends_it(house: House) -> None:
-    session = await house.table("walk", AKI, BEN)
+async def test_the_host_or_a_moderator_ends_it(world: World) -> None:
+    session = await world.table("walk", AKI, BEN)
     with pytest.raises(Refused, match="host-only"):
-        await house.service.end(session.id, BEN, by_moderator=False)
-    ended = await house.service.end(session.id, STRANGER, by_moderator=True)
+        await world.services.end(session.id, BEN, by_moderator=False)
+    ended = await world.services.end(session.id, STRANGER, by_moderator=True)
     assert (ended.phase, ended.outcome, ended.seed is None) == (Phase.CLOSED, None, False)
     with pytest.raises(Refused, match="game-over"):
-        await house.service.end(session.id, AKI, by_moderator=False)
+        await world.services.end(session.id, AKI, by_moderator=False)
     with pytest.raises(Refused, match="game-over"):
-        await house.plays(session, AKI, "rest")
-    assert await house.service.last_in_channel(CHANNEL) == ended
+        await world.plays(session, AKI, "rest")
+    assert await world.services.last_in_channel(CHANNEL) == ended
 
 
-async def test_there_is_no_session_of_an_unknown_id(house: House) -> None:
+async def test_there_is_no_session_of_an_unknown_id(world: World) -> None:
     for asking in (
-        house.service.load("nothing"),
-        house.service.join("nothing", AKI),
-        house.service.record("nothing", public=True),
-        house.service.tell_again("nothing"),
-        house.service.end("nothing", AKI, by_moderator=True),
-        house.service.act("nothing", AKI, "rest", decision=None, interaction_id=1),
+        world.services.load("nothing"),
+        world.services.join("nothing", AKI),
+        world.services.record("nothing", public=True),
+        world.services.tell_again("nothing"),
+        world.services.end("nothing", AKI, by_moderator=True),
+        world.services.act("nothing", AKI, "rest", decision=None, interaction_id=1),
     ):
         with pytest.raises(Refused, match="no-session"):
             await asking
-    assert await house.service.in_channel(12345) is None
-    assert await house.service.last_in_channel(12345) is None
+    assert await world.services.in_channel(12345) is None
+    assert await world.services.last_in_channel(12345) is None
 
 
-async def test_my_games_begin_with_those_that_wait_for_me(house: House) -> None:
-    theirs = await house.table("walk", BEN, AKI, channel=1)
-    mine = await house.table("walk", AKI, BEN, channel=2)
-    waiting = await house.service.open("walk", GUILD, 3, AKI, "en")
-    await house.table("walk", BEN, CHIO, channel=4)
-    found = await house.service.of_user(AKI.user_id)
+async def test_my_games_begin_with_those_that_wait_for_me(world: World) -> None:
+    theirs = await world.table("walk", BEN, AKI, channel=1)
+    mine = await world.table("walk", AKI, BEN, channel=2)
+    waiting = await world.services.open("walk", GUILD, 3, AKI, "en")
+    await world.table("walk", BEN, CHIO, channel=4)
+    found = await world.services.of_user(AKI.user_id)
     assert found[0].id == mine.id
     assert {session.id for session in found} == {theirs.id, mine.id, waiting.id}
-    assert await house.service.of_user(STRANGER.user_id) == []
+    assert await world.services.of_user(STRANGER.user_id) == []
 
 
-async def test_an_interaction_that_is_delivered_twice_changes_a_lobby_once(house: House) -> None:
-    service, ids = house.service, house.clock.interactions
+async def test_an_interaction_that_is_delivered_twice_changes_a_lobby_once(world: World) -> None:
+    services, ids = world.services, world.clock.interactions
 
     first = ids()
-    opened = await service.open("walk", GUILD, CHANNEL, AKI, "en", interaction_id=first)
+    opened = await services.open("walk", GUILD, CHANNEL, AKI, "en", interaction_id=first)
     key = opened.id
-    assert await service.open("walk", GUILD, CHANNEL, AKI, "en", interaction_id=first) == opened
+    assert await services.open("walk", GUILD, CHANNEL, AKI, "en", interaction_id=first) == opened
     with pytest.raises(Refused, match="channel-busy"):
-        await service.open("walk", GUILD, CHANNEL, AKI, "en", interaction_id=ids())
+        await services.open("walk", GUILD, CHANNEL, AKI, "en", interaction_id=ids())
 
     press = ids()
-    joined = await service.join(key, BEN, interaction_id=press)
-    assert await service.join(key, BEN, interaction_id=press) == joined
+    joined = await services.join(key, BEN, interaction_id=press)
+    assert await services.join(key, BEN, interaction_id=press) == joined
     press = ids()
-    added = await service.add_computer(key, AKI, "random", interaction_id=press)
-    assert await service.add_computer(key, AKI, "random", interaction_id=press) == added
+    added = await services.add_computer(key, AKI, "random", interaction_id=press)
+    assert await services.add_computer(key, AKI, "random", interaction_id=press) == added
     assert added.names == ("Aki", "Ben", "Computer 1")
-    await service.add_computer(key, AKI, "random", interaction_id=ids())
+    await services.add_computer(key, AKI, "random", interaction_id=ids())
     press = ids()
-    fewer = await service.remove_computer(key, AKI, interaction_id=press)
-    assert await service.remove_computer(key, AKI, interaction_id=press) == fewer == await service.load(key)
+    fewer = await services.remove_computer(key, AKI, interaction_id=press)
+    assert await services.remove_computer(key, AKI, interaction_id=press) == fewer == await services.load(key)
     assert fewer.names == added.names
 
-    begun = await service.begin(key, AKI, interaction_id=(press := ids()))
-    assert (await service.begin(key, AKI, interaction_id=press)).row == begun.row
+    begun = await services.begin(key, AKI, interaction_id=(press := ids()))
+    assert (await services.begin(key, AKI, interaction_id=press)).row == begun.row
     with pytest.raises(Refused, match="not-in-lobby"):
-        await service.begin(key, AKI, interaction_id=ids())
+        await services.begin(key, AKI, interaction_id=ids())
 
 
-async def test_presses_are_forgotten_after_a_day(house: House) -> None:
-    key = await lobby(house)
-    await house.service.join(key, BEN, interaction_id=1)
-    house.clock.now += 25 * 3600
-    await house.service.join(key, CHIO, interaction_id=2)
-    assert await house.sql("SELECT interaction_id FROM presses") == [(2,)]
+async def test_presses_are_forgotten_after_a_day(world: World) -> None:
+    key = await lobby(world)
+    await world.services.join(key, BEN, interaction_id=1)
+    world.clock.now += 25 * 3600
+    await world.services.join(key, CHIO, interaction_id=2)
+    assert await world.sql("SELECT interaction_id FROM presses") == [(2,)]
 
 
 # --- seats that are kept ----------------------------------------------------------------------------------------
 
 
-async def changed_terms(house: House) -> str:
+async def changed_terms(world: World) -> str:
     """A lobby of three whose host has changed an option after they had joined."""
-    key = await lobby(house)
-    await house.service.join(key, BEN)
-    await house.service.join(key, CHIO)
-    await house.service.set_option(key, AKI, "goal", "7")
+    key = await lobby(world)
+    await world.services.join(key, BEN)
+    await world.services.join(key, CHIO)
+    await world.services.set_option(key, AKI, "goal", "7")
     return key
 
 
-async def pending(house: House, key: str) -> list[str]:
-    return [player.name for player in (await house.service.load(key)).players if player.pending]
+async def pending(world: World, key: str) -> list[str]:
+    return [player.name for player in (await world.services.load(key)).players if player.pending]
 
 
-async def test_what_is_changed_after_others_joined_they_must_agree_to(house: House) -> None:
-    key = await changed_terms(house)
-    assert await pending(house, key) == ["Ben", "Chio"]
-    await house.service.set_option(key, AKI, "clock", "12h")
-    await house.settle()
-    (letter,) = house.box.of("terms")
-    assert letter.facts == {"by": AKI.user_id, "users": [BEN.user_id, CHIO.user_id]}
-    assert (await house.service.join(key, BEN)).names == ("Aki", "Ben", "Chio"), "on the seat that they had"
-    assert await pending(house, key) == ["Chio"]
-    await house.service.set_option(key, AKI, "clock", "12h")
-    assert await pending(house, key) == ["Chio"], "nothing was changed"
-    await house.service.set_option(key, AKI, "clock", "1d")
-    await house.settle()
-    assert [one.facts["users"] for one in house.box.of("terms")][1:] == [[BEN.user_id]]
+async def test_what_is_changed_after_others_joined_they_must_agree_to(world: World) -> None:
+    key = await changed_terms(world)
+    assert await pending(world, key) == ["Ben", "Chio"]
+    await world.services.set_option(key, AKI, "clock", "12h")
+    await world.settle()
+    (notice,) = world.box.of("terms")
+    assert notice.facts == {"by": AKI.user_id, "users": [BEN.user_id, CHIO.user_id]}
+    assert (await world.services.join(key, BEN)).names == ("Aki", "Ben", "Chio"), "on the seat that they had"
+    assert await pending(world, key) == ["Chio"]
+    await world.services.set_option(key, AKI, "clock", "12h")
+    assert await pending(world, key) == ["Chio"], "nothing was changed"
+    await world.services.set_option(key, AKI, "clock", "1d")
+    await world.settle()
+    assert [one.facts["users"] for one in world.box.of("terms")][1:] == [[BEN.user_id]]
 
 
-async def test_who_has_not_joined_may_only_join_or_leave(house: House) -> None:
-    key = await changed_terms(house)
+async def test_who_has_not_joined_may_only_join_or_leave(world: World) -> None:
+    key = await changed_terms(world)
     for trying in (
-        house.service.begin(key, BEN),
-        house.service.add_computer(key, BEN, "random"),
-        house.service.free(key, BEN, CHIO.user_id),
+        world.services.begin(key, BEN),
+        world.services.add_computer(key, BEN, "random"),
+        world.services.free(key, BEN, CHIO.user_id),
     ):
         with pytest.raises(Refused, match="not-joined"):
             await trying
-    assert (await house.service.leave(key, BEN)).names == ("Aki", "Chio")
+    assert (await world.services.leave(key, BEN)).names == ("Aki", "Chio")
 
 
-async def test_the_game_begins_without_who_has_not_joined_if_enough_have(house: House) -> None:
-    key = await changed_terms(house)
+async def test_the_game_begins_without_who_has_not_joined_if_enough_have(world: World) -> None:
+    key = await changed_terms(world)
     with pytest.raises(Refused) as refused:
-        await house.service.begin(key, AKI)
+        await world.services.begin(key, AKI)
     assert refused.value.code == "too-few-joined"
     assert refused.value.facts == {"need": 2, "have": 1, "players": ("Ben", "Chio")}
-    await house.service.join(key, CHIO)
-    begun = await house.service.begin(key, CHIO)
+    await world.services.join(key, CHIO)
+    begun = await world.services.begin(key, CHIO)
     assert (begun.names, begun.phase) == (("Aki", "Chio"), Phase.PLAYING)
-    assert (await house.service.load(key)).names == ("Aki", "Chio")
+    assert (await world.services.load(key)).names == ("Aki", "Chio")
     assert [player.seat for player in begun.players] == [0, 1]
 
 
-async def test_the_host_frees_a_kept_seat_and_no_other(house: House) -> None:
-    key = await changed_terms(house)
-    await house.service.join(key, CHIO)
+async def test_the_host_frees_a_kept_seat_and_no_other(world: World) -> None:
+    key = await changed_terms(world)
+    await world.services.join(key, CHIO)
     for who, whom, code in ((CHIO, BEN, "host-only"), (AKI, CHIO, "not-kept"), (AKI, STRANGER, "not-kept")):
         with pytest.raises(Refused, match=code):
-            await house.service.free(key, who, whom.user_id)
-    assert (await house.service.free(key, AKI, BEN.user_id, interaction_id=1)).names == ("Aki", "Chio")
-    assert (await house.service.free(key, AKI, BEN.user_id, interaction_id=1)).names == ("Aki", "Chio")
+            await world.services.free(key, who, whom.user_id)
+    assert (await world.services.free(key, AKI, BEN.user_id, interaction_id=1)).names == ("Aki", "Chio")
+    assert (await world.services.free(key, AKI, BEN.user_id, interaction_id=1)).names == ("Aki", "Chio")
 
 
-async def test_whoever_has_joined_is_host_rather_than_who_has_not(house: House) -> None:
-    key = await changed_terms(house)
-    await house.service.join(key, CHIO)
-    assert (await house.service.leave(key, AKI)).host_id == CHIO.user_id
-    assert (await house.service.leave(key, CHIO)).host_id == BEN.user_id, "nobody else is there"
-    assert (await house.service.join(key, STRANGER)).host_id == STRANGER.user_id
+async def test_whoever_has_joined_is_host_rather_than_who_has_not(world: World) -> None:
+    key = await changed_terms(world)
+    await world.services.join(key, CHIO)
+    assert (await world.services.leave(key, AKI)).host_id == CHIO.user_id
+    assert (await world.services.leave(key, CHIO)).host_id == BEN.user_id, "nobody else is there"
+    assert (await world.services.join(key, STRANGER)).host_id == STRANGER.user_id

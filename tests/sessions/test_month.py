@@ -42,7 +42,7 @@ async def test_two_hundred_tables_for_a_month(tmp_path: Path) -> None:
     try:
         for number, (game, seats, options) in enumerate(TABLES):
             await month.table(game, seats, **AGREED[number % len(AGREED)], **options)
-        await month.house.settle()
+        await month.world.settle()
         for hour in range(1, 30 * 24 + 1):
             if hour % 47 == 0:
                 await month.falls_silent()
@@ -54,33 +54,33 @@ async def test_two_hundred_tables_for_a_month(tmp_path: Path) -> None:
             if hour % 47 == 0:
                 await month.falls_over(off=OFF if hour % 94 == 0 and hour > 400 else 30.0)
             if hour % 6 == 0:
-                await month.look()
+                await month.pov()
         await _holds(month)
     finally:
-        await month.house.close()
+        await month.world.close()
 
 
 async def _holds(month: Month) -> None:
-    told, house = month.everybody.told_of, month.house
+    told, world = month.everybody.told_of, month.world
     assert told.faults == []
     assert [key for key, times in told.boards.items() if times > 1] == []
     assert [key for key, times in told.reminders.items() if times > 1] == []
-    phases = dict(await house.sql("SELECT phase, count(*) FROM sessions GROUP BY 1"))
+    phases = dict(await world.sql("SELECT phase, count(*) FROM sessions GROUP BY 1"))
     assert phases.get("over", 0) > 100
     unwarned = f"{STUCK} AND warned_at IS NULL"
-    assert await house.sql(unwarned, house.clock.now - 14 * DAY - HOUR - OFF) == []
+    assert await world.sql(unwarned, world.clock.now - 14 * DAY - HOUR - OFF) == []
     late = f"{STUCK} AND warned_at < ?"
-    assert await house.sql(late, house.clock.now - 17 * DAY - HOUR, house.clock.now - 3 * DAY - HOUR - OFF) == []
-    assert await house.sql(STUCK, house.clock.now - 17 * DAY - HOUR - OFF) == []
-    assert await house.sql("SELECT id FROM sessions WHERE incident IS NOT NULL") == []
-    assert await house.sql("SELECT letters.kind FROM letters") == [], "everything was told"
-    (played_for,) = await house.sql("SELECT count(*) FROM log WHERE by_clock")
+    assert await world.sql(late, world.clock.now - 17 * DAY - HOUR, world.clock.now - 3 * DAY - HOUR - OFF) == []
+    assert await world.sql(STUCK, world.clock.now - 17 * DAY - HOUR - OFF) == []
+    assert await world.sql("SELECT id FROM sessions WHERE incident IS NOT NULL") == []
+    assert await world.sql("SELECT letters.kind FROM letters") == [], "everything was told"
+    (played_for,) = await world.sql("SELECT count(*) FROM log WHERE by_clock")
     assert played_for > (200,)
-    assert {"remind", "vote", "host", "seat-passed", "seat-left", "seat-back", "nudge", "idle"} <= set(told.letters)
+    assert {"remind", "vote", "host", "seat-passed", "seat-left", "seat-back", "nudge", "idle"} <= set(told.notices)
     for session_id in month.tables[::20]:
-        session = await house.service.load(session_id)
-        record = await house.service.record(session_id, public=False)
+        session = await world.services.load(session_id)
+        record = await world.services.record(session_id, public=False)
         *_, last = replay(session.rules, record)
         assert last.step.state == session.state
-    figures = {**month.done, **told.letters, **phases, "pings": len(told.boards), "played for": played_for[0]}
+    figures = {**month.done, **told.notices, **phases, "pings": len(told.boards), "played for": played_for[0]}
     print("a month:", figures)

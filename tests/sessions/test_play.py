@@ -10,191 +10,191 @@ import pytest
 from bot.table.model import Phase, Played, Refused, Stale
 from engines.core import IllegalAction
 
-from .house import AKI, BEN, CHIO, STRANGER, House
+from .world import AKI, BEN, CHIO, STRANGER, World
 
 
-async def test_an_action_is_applied_and_written(house: House) -> None:
-    session = await house.table("walk", AKI, BEN)
-    played = await house.presses(session, AKI, "go 2")
+async def test_an_action_is_applied_and_written(world: World) -> None:
+    session = await world.table("walk", AKI, BEN)
+    played = await world.presses(session, AKI, "go 2")
     assert played.session.state.scores == (2, 0)
     assert [event.kind for event in played.events] == ["went"]
-    assert await house.service.load(session.id) == played.session
-    assert await house.notations(session) == ["begin", "go 2"]
+    assert await world.services.load(session.id) == played.session
+    assert await world.notations(session) == ["begin", "go 2"]
 
 
-async def test_only_the_person_on_the_seat_may_act_and_only_in_turn(house: House) -> None:
-    session = await house.table("walk", AKI, BEN)
+async def test_only_the_person_on_the_seat_may_act_and_only_in_turn(world: World) -> None:
+    session = await world.table("walk", AKI, BEN)
     for actor, code in ((STRANGER, "not-seated"), (BEN, "not-your-turn")):
         with pytest.raises(Refused, match=code):
-            await house.presses(session, actor, "rest")
-    lobby = await house.service.open("walk", 7, 71, AKI, "en")
+            await world.presses(session, actor, "rest")
+    lobby = await world.services.open("walk", 7, 71, AKI, "en")
     with pytest.raises(Refused, match="not-playing"):
-        await house.plays(lobby, AKI, "rest")
-    assert await house.service.load(session.id) == session
+        await world.plays(lobby, AKI, "rest")
+    assert await world.services.load(session.id) == session
 
 
-async def test_refusals_of_the_rules_come_through_and_change_nothing(house: House) -> None:
-    session = await house.table("walk", AKI, BEN)
-    tired = (await house.plays(session, AKI, "go 1", "go 1", "go 1")).session
+async def test_refusals_of_the_rules_come_through_and_change_nothing(world: World) -> None:
+    session = await world.table("walk", AKI, BEN)
+    tired = (await world.plays(session, AKI, "go 1", "go 1", "go 1")).session
     with pytest.raises(IllegalAction, match="too-tired"):
-        await house.plays(session, AKI, "go 1")
+        await world.plays(session, AKI, "go 1")
     with pytest.raises(Refused) as refused:
-        await house.plays(session, AKI, "fly  home")
+        await world.plays(session, AKI, "fly  home")
     assert (refused.value.code, refused.value.facts) == ("bad-action", {"text": "fly home"})
-    assert await house.service.load(session.id) == tired
+    assert await world.services.load(session.id) == tired
 
 
-async def test_typed_actions_are_written_as_the_game_writes_them(house: House) -> None:
-    session = await house.table("walk", AKI, BEN)
-    await house.plays(session, AKI, "  go   2 ")
-    assert await house.notations(session) == ["begin", "go 2"]
+async def test_typed_actions_are_written_as_the_game_writes_them(world: World) -> None:
+    session = await world.table("walk", AKI, BEN)
+    await world.plays(session, AKI, "  go   2 ")
+    assert await world.notations(session) == ["begin", "go 2"]
 
 
-async def test_a_press_on_an_old_panel_is_stale_and_brings_the_present_one(house: House) -> None:
-    session = await house.table("walk", AKI, BEN)
-    now = (await house.presses(session, AKI, "go 2")).session
+async def test_a_press_on_an_old_panel_is_stale_and_brings_the_present_one(world: World) -> None:
+    session = await world.table("walk", AKI, BEN)
+    now = (await world.presses(session, AKI, "go 2")).session
     with pytest.raises(Stale) as stale:
-        await house.presses(session, AKI, "go 2")
+        await world.presses(session, AKI, "go 2")
     assert stale.value.session == now
-    assert (await house.presses(now, AKI, "go 2")).session.state.scores == (4, 0)
+    assert (await world.presses(now, AKI, "go 2")).session.state.scores == (4, 0)
 
 
-async def test_the_same_interaction_twice_is_applied_once(house: House) -> None:
-    session = await house.table("walk", AKI, BEN)
+async def test_the_same_interaction_twice_is_applied_once(world: World) -> None:
+    session = await world.table("walk", AKI, BEN)
 
     async def press() -> Played:
-        return await house.service.act(session.id, AKI, "go 2", decision=session.decisions[0], interaction_id=4711)
+        return await world.services.act(session.id, AKI, "go 2", decision=session.decisions[0], interaction_id=4711)
 
     first, second = await asyncio.gather(press(), press())
     assert (first.repeated, second.repeated) == (False, True)
     assert first.session == second.session
     assert first.events == second.events
-    assert await house.notations(session) == ["begin", "go 2"]
+    assert await world.notations(session) == ["begin", "go 2"]
 
 
 @pytest.mark.parametrize("way", ["undo", "resign"])
-async def test_taking_back_and_resigning_twice_by_one_interaction_happen_once(house: House, way: str) -> None:
-    session = await house.table("walk", AKI, BEN, stand_ins="false")
-    await house.plays(session, AKI, "go 2", "go 2")
+async def test_taking_back_and_resigning_twice_by_one_interaction_happen_once(world: World, way: str) -> None:
+    session = await world.table("walk", AKI, BEN, stand_ins="false")
+    await world.plays(session, AKI, "go 2", "go 2")
 
     async def again() -> Played:
         if way == "undo":
-            return await house.service.undo(session.id, AKI, decision=None, interaction_id=5)
-        return await house.service.seats.leave(session.id, AKI, interaction_id=5)
+            return await world.services.undo(session.id, AKI, decision=None, interaction_id=5)
+        return await world.services.seats.leave(session.id, AKI, interaction_id=5)
 
     first, second = await again(), await again()
     assert (first.repeated, second.repeated) == (False, True)
     assert first.session == second.session
-    assert len(await house.notations(session)) == 4
+    assert len(await world.notations(session)) == 4
 
 
-async def test_of_twenty_presses_at_once_exactly_one_applies(house: House) -> None:
-    session = await house.table("walk", AKI, BEN)
+async def test_of_twenty_presses_at_once_exactly_one_applies(world: World) -> None:
+    session = await world.table("walk", AKI, BEN)
     for _ in range(3):
         answers = await asyncio.gather(
-            *(house.presses(session, AKI, "go 1") for _ in range(20)), return_exceptions=True
+            *(world.presses(session, AKI, "go 1") for _ in range(20)), return_exceptions=True
         )
         played = [answer for answer in answers if isinstance(answer, Played)]
         assert len(played) == 1
         assert sum(isinstance(answer, Stale) for answer in answers) == 19
         session = played[0].session
     assert session.state.scores == (3, 0)
-    assert await house.notations(session) == ["begin", "go 1", "go 1", "go 1"]
+    assert await world.notations(session) == ["begin", "go 1", "go 1", "go 1"]
 
 
-async def test_twenty_typed_at_once_are_all_heard_one_after_the_other(house: House) -> None:
-    session = await house.table("walk", AKI, BEN)
-    answers = await asyncio.gather(*(house.plays(session, AKI, "go 1") for _ in range(20)), return_exceptions=True)
+async def test_twenty_typed_at_once_are_all_heard_one_after_the_other(world: World) -> None:
+    session = await world.table("walk", AKI, BEN)
+    answers = await asyncio.gather(*(world.plays(session, AKI, "go 1") for _ in range(20)), return_exceptions=True)
     assert sum(isinstance(answer, Played) for answer in answers) == 3
     assert sum(isinstance(answer, IllegalAction) for answer in answers) == 17
 
 
-async def test_simultaneous_players_do_not_make_each_others_panels_stale(house: House) -> None:
-    session = await house.table("guess", AKI, BEN, CHIO)
-    await asyncio.gather(*(house.presses(session, actor, "note 3") for actor in (AKI, BEN, CHIO)))
-    now = await house.service.load(session.id)
+async def test_simultaneous_players_do_not_make_each_others_panels_stale(world: World) -> None:
+    session = await world.table("guess", AKI, BEN, CHIO)
+    await asyncio.gather(*(world.presses(session, actor, "note 3") for actor in (AKI, BEN, CHIO)))
+    now = await world.services.load(session.id)
     assert now.state.round == 2
     assert all(new > old for new, old in zip(now.decisions, session.decisions, strict=True))
 
 
-async def test_decision_numbers_grow_for_who_acts_takes_back_or_is_asked_anew(house: House) -> None:
-    session = await house.table("walk", AKI, BEN)
+async def test_decision_numbers_grow_for_who_acts_takes_back_or_is_asked_anew(world: World) -> None:
+    session = await world.table("walk", AKI, BEN)
     assert session.decisions == (100, 0)
-    assert (await house.plays(session, AKI, "go 1")).session.decisions == (101, 0)
-    assert (await house.takes_back(session, AKI)).session.decisions == (102, 0)
-    assert (await house.plays(session, AKI, "rest")).session.decisions == (103, 100)
-    assert (await house.takes_back(session, AKI)).session.decisions == (104, 100)
-    assert (await house.plays(session, AKI, "rest")).session.decisions == (105, 200)
+    assert (await world.plays(session, AKI, "go 1")).session.decisions == (101, 0)
+    assert (await world.takes_back(session, AKI)).session.decisions == (102, 0)
+    assert (await world.plays(session, AKI, "rest")).session.decisions == (103, 100)
+    assert (await world.takes_back(session, AKI)).session.decisions == (104, 100)
+    assert (await world.plays(session, AKI, "rest")).session.decisions == (105, 200)
 
 
-async def test_who_may_do_something_new_without_owing_it_is_asked_anew_too(house: House) -> None:
-    session = await house.table("guess", AKI, BEN)
-    assert (await house.plays(session, AKI, "note 1")).session.decisions == (101, 100)
-    assert (await house.plays(session, AKI, "cheer")).session.decisions == (102, 100)
-    assert (await house.plays(session, BEN, "note 2")).session.decisions == (200, 200)
+async def test_who_may_do_something_new_without_owing_it_is_asked_anew_too(world: World) -> None:
+    session = await world.table("guess", AKI, BEN)
+    assert (await world.plays(session, AKI, "note 1")).session.decisions == (101, 100)
+    assert (await world.plays(session, AKI, "cheer")).session.decisions == (102, 100)
+    assert (await world.plays(session, BEN, "note 2")).session.decisions == (200, 200)
 
 
-async def test_chance_goes_on_where_it_was(house: House) -> None:
-    session = await house.table("walk", AKI, BEN, goal="1000")
+async def test_chance_goes_on_where_it_was(world: World) -> None:
+    session = await world.table("walk", AKI, BEN, goal="1000")
     for actor in (AKI, BEN, AKI, BEN):
-        session = (await house.plays(session, actor, "gamble")).session
+        session = (await world.plays(session, actor, "gamble")).session
     assert session.draws == 4
-    record = await house.service.record(session.id, public=False)
+    record = await world.services.record(session.id, public=False)
     assert [len(row.chance) for row in record.rows] == [0, 1, 1, 1, 1]
 
 
-async def test_a_cancelled_press_is_whole_or_not_there_and_blocks_nobody(house: House) -> None:
-    session = await house.table("walk", AKI, BEN, goal="1000")
+async def test_a_cancelled_press_is_whole_or_not_there_and_blocks_nobody(world: World) -> None:
+    session = await world.table("walk", AKI, BEN, goal="1000")
     for turns in range(12):
-        press = asyncio.create_task(house.plays(session, AKI, "gamble"))
+        press = asyncio.create_task(world.plays(session, AKI, "gamble"))
         for _ in range(turns):
             await asyncio.sleep(0)
         press.cancel()
         await asyncio.gather(press, return_exceptions=True)
-        await house.service.settle()
-        now = await house.service.load(session.id)
+        await world.services.settle()
+        now = await world.services.load(session.id)
         if now.movers == (1,):
-            await house.plays(session, BEN, "rest")
-    now = await house.service.load(session.id)
-    assert len(await house.notations(session)) == now.row + 1
-    assert (await house.plays(session, AKI, "go 1")).session.row == now.row + 1
+            await world.plays(session, BEN, "rest")
+    now = await world.services.load(session.id)
+    assert len(await world.notations(session)) == now.row + 1
+    assert (await world.plays(session, AKI, "go 1")).session.row == now.row + 1
 
 
-async def test_locks_leave_nothing_behind(house: House) -> None:
+async def test_locks_leave_nothing_behind(world: World) -> None:
     for channel in range(30):
-        session = await house.table("walk", AKI, BEN, channel=channel)
-        await asyncio.gather(*(house.presses(session, AKI, "go 1") for _ in range(3)), return_exceptions=True)
-    await house.settle()
+        session = await world.table("walk", AKI, BEN, channel=channel)
+        await asyncio.gather(*(world.presses(session, AKI, "go 1") for _ in range(3)), return_exceptions=True)
+    await world.settle()
     gc.collect()
-    assert len(house.service._locks) == 0
+    assert len(world.services._locks) == 0
 
 
-async def test_resigning_is_as_the_rules_say_and_cannot_be_taken_back(house: House) -> None:
-    session = await house.table("walk", AKI, BEN, stand_ins="false")
-    await house.plays(session, AKI, "go 2")
-    over = (await house.service.seats.leave(session.id, BEN, interaction_id=None)).session
+async def test_resigning_is_as_the_rules_say_and_cannot_be_taken_back(world: World) -> None:
+    session = await world.table("walk", AKI, BEN, stand_ins="false")
+    await world.plays(session, AKI, "go 2")
+    over = (await world.services.seats.leave(session.id, BEN, interaction_id=None)).session
     assert over.phase is Phase.OVER
     assert over.outcome is not None
     with pytest.raises(Refused, match="game-over"):
-        await house.takes_back(session, BEN)
-    assert (await house.notations(session))[-1] == "resign"
+        await world.takes_back(session, BEN)
+    assert (await world.notations(session))[-1] == "resign"
 
 
-async def test_a_look_is_what_this_reader_may_know(house: House) -> None:
-    session = await house.table("guess", AKI, BEN)
-    session = (await house.plays(session, AKI, "note 4")).session
-    own, other, public = (house.service.look(session, who) for who in (11, 12, None))
+async def test_a_look_is_what_this_reader_may_know(world: World) -> None:
+    session = await world.table("guess", AKI, BEN)
+    session = (await world.plays(session, AKI, "note 4")).session
+    own, other, public = (world.services.pov(session, who) for who in (11, 12, None))
     assert (own.view.own, other.view.own, public.view.own) == (4, None, None)
     assert (own.owes, other.owes, public.owes) == (False, True, False)
     assert (own.can_undo, other.can_undo, public.can_undo) == (True, False, False)
     assert [session.rules.notation(action) for action in own.legal] == ["cheer"]
     assert (public.seat, public.legal, public.prompt, public.decision) == (None, (), None, 0)
     assert public.movers == (1,)
-    stranger = house.service.look(session, STRANGER.user_id)
+    stranger = world.services.pov(session, STRANGER.user_id)
     assert (stranger.seat, stranger.view) == (None, public.view)
 
 
-async def test_there_is_nothing_to_look_at_in_a_lobby(house: House) -> None:
-    lobby = await house.service.open("walk", 7, 71, AKI, "en")
+async def test_there_is_nothing_to_look_at_in_a_lobby(world: World) -> None:
+    lobby = await world.services.open("walk", 7, 71, AKI, "en")
     with pytest.raises(Refused, match="not-playing"):
-        house.service.look(lobby, 11)
+        world.services.pov(lobby, 11)

@@ -13,9 +13,9 @@ from bot.store.messages import notices, requests
 from bot.store.people import privacy, settings
 from bot.store.people.settings import UserSettings
 from bot.store.play import leavers
-from bot.table.model import Actor, Phase, Session, Undeliverable
+from bot.table.model import Actor, Phase, Session, Unreachable
 from engines.core.records import replay, verify
-from tests.sessions.house import AKI, BEN, CHANNEL, CHIO, GUILD, House
+from tests.sessions.world import AKI, BEN, CHANNEL, CHIO, GUILD, World
 
 DAY = 86400.0
 
@@ -24,34 +24,34 @@ def plain(lang: str, seat: int) -> str:
     return f"Former player {seat + 1}"
 
 
-async def over(house: House, *, channel: int = CHANNEL) -> str:
+async def over(world: World, *, channel: int = CHANNEL) -> str:
     """A finished game of Aki and Ben."""
-    session = await house.table("pips", AKI, BEN, channel=channel)
-    while (now := await house.service.load(session.id)).phase is Phase.PLAYING:
+    session = await world.table("pips", AKI, BEN, channel=channel)
+    while (now := await world.services.load(session.id)).phase is Phase.PLAYING:
         mover = now.players[now.movers[0]]
         actor = AKI if mover.user_id == AKI.user_id else BEN
         action = now.rules.legal_actions(now.state, now.movers[0])[0]
-        await house.plays(now, actor, now.rules.notation(action))
-    await house.settle()
+        await world.plays(now, actor, now.rules.notation(action))
+    await world.settle()
     return session.id
 
 
-async def anywhere(house: House, value: object) -> list[str]:
+async def anywhere(world: World, value: object) -> list[str]:
     """The places in the whole database where a text or number stands."""
-    tables = await house.sql("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    tables = await world.sql("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     found = []
     for (table,) in tables:
-        for column in await house.sql(f"SELECT name FROM pragma_table_info('{table}')"):
-            hits = await house.sql(f"SELECT 1 FROM {table} WHERE instr({column[0]}, ?) LIMIT 1", str(value))
+        for column in await world.sql(f"SELECT name FROM pragma_table_info('{table}')"):
+            hits = await world.sql(f"SELECT 1 FROM {table} WHERE instr({column[0]}, ?) LIMIT 1", str(value))
             found += [f"{table}.{column[0]}"] if hits else []
     return found
 
 
-async def everything(house: House) -> None:
+async def everything(world: World) -> None:
     """Ben has left traces in every table."""
-    await over(house)
-    await house.store.write(partial(settings.set_user, user_id=BEN.user_id, new=UserSettings(zone="Asia/Tokyo")))
-    open_ = await house.table("pips", CHIO, AKI, channel=71)
+    await over(world)
+    await world.store.write(partial(settings.set_user, user_id=BEN.user_id, new=UserSettings(zone="Asia/Tokyo")))
+    open_ = await world.table("pips", CHIO, AKI, channel=71)
 
     def write(db: Connection) -> None:
         notices.add(db, "digest", 1.0, {}, session_id=None, user_id=BEN.user_id)
@@ -61,12 +61,12 @@ async def everything(house: House) -> None:
         requests.add(db, open_.id, "give", 0, AKI.user_id, (BEN.user_id,), 1, {"to": BEN.user_id}, 1.0)
         leavers.add(db, open_.id, BEN.user_id, 0, "Ben", 1.0)
 
-    await house.store.write(write)
+    await world.store.write(write)
 
 
-async def test_the_export_has_all_that_names_the_person(house: House) -> None:
-    await everything(house)
-    held = await house.store.read(partial(privacy.about, user_id=BEN.user_id))
+async def test_the_export_has_all_that_names_the_person(world: World) -> None:
+    await everything(world)
+    held = await world.store.read(partial(privacy.about, user_id=BEN.user_id))
     assert held["settings"][0]["zone"] == "Asia/Tokyo"
     assert [seat["name"] for seat in held["seats"]] == ["Ben"]
     assert held["actions"]
@@ -79,170 +79,170 @@ async def test_the_export_has_all_that_names_the_person(house: House) -> None:
     assert not any("events" in row or "chance" in row for rows in held.values() for row in rows)
 
 
-async def exported(house: House, actor: Actor) -> list[tuple[object, ...]]:
-    held = await house.store.read(partial(privacy.about, user_id=actor.user_id))
+async def exported(world: World, actor: Actor) -> list[tuple[object, ...]]:
+    held = await world.store.read(partial(privacy.about, user_id=actor.user_id))
     return [(row["row"], row["seat"], row["notation"]) for row in held["actions"]]
 
 
-async def test_the_export_of_an_open_game_does_not_tell_how_often_others_thought_again(house: House) -> None:
+async def test_the_export_of_an_open_game_does_not_tell_how_often_others_thought_again(world: World) -> None:
     exports = []
     for channel, second_thoughts in ((70, 0), (71, 3)):
-        session = await house.table("guess", AKI, BEN, CHIO, channel=channel)
-        await house.plays(session, AKI, "note 1")
+        session = await world.table("guess", AKI, BEN, CHIO, channel=channel)
+        await world.plays(session, AKI, "note 1")
         for _ in range(second_thoughts):
-            await house.plays(session, BEN, "note 2")
-            await house.takes_back(session, BEN)
-        await house.takes_back(session, AKI)
-        await house.plays(session, AKI, "note 3")
-        exports.append(await exported(house, AKI))
-        await house.service.end(session.id, AKI, by_moderator=False)
+            await world.plays(session, BEN, "note 2")
+            await world.takes_back(session, BEN)
+        await world.takes_back(session, AKI)
+        await world.plays(session, AKI, "note 3")
+        exports.append(await exported(world, AKI))
+        await world.services.end(session.id, AKI, by_moderator=False)
     mine = [(None, None, "begin"), (None, 0, "note 1"), (None, 0, "undo"), (None, 0, "note 3")]
     assert exports[0] == mine
     assert exports[1][-4:] == mine
-    assert (9, 0, "note 3") in await exported(house, AKI), "once it is over it is no secret"
+    assert (9, 0, "note 3") in await exported(world, AKI), "once it is over it is no secret"
 
 
-async def test_the_export_has_no_choices_of_others_that_were_taken_back_on_request(house: House) -> None:
-    session = await house.table("guess", AKI, BEN, CHIO, cheering="true")
-    await house.plays(session, AKI, "note 1", "cheer")
-    await house.plays(session, BEN, "note 2", "cheer")
-    _, petition = await house.service.takebacks.open_undo(session.id, AKI)
+async def test_the_export_has_no_choices_of_others_that_were_taken_back_on_request(world: World) -> None:
+    session = await world.table("guess", AKI, BEN, CHIO, cheering="true")
+    await world.plays(session, AKI, "note 1", "cheer")
+    await world.plays(session, BEN, "note 2", "cheer")
+    _, request = await world.services.takebacks.open_undo(session.id, AKI)
     for actor in (BEN, CHIO):
-        await house.service.petitions.agree(petition.id, actor)
-    found = await exported(house, AKI)
+        await world.services.requests.agree(request.id, actor)
+    found = await exported(world, AKI)
     assert {seat for _, seat, notation in found if notation != "begin"} == {0, 1}
     assert [row for row in found if row[1] == 1] == [(None, 1, "undo")], "the cheer that everybody saw"
 
 
-async def test_a_refusal_that_waits_for_a_closed_channel_keeps_no_name(house: House) -> None:
-    session = await house.table("walk", AKI, BEN, goal="1000")
-    await house.plays(session, AKI, "rest")
-    await house.plays(session, BEN, "go 1")
-    _, petition = await house.service.takebacks.open_undo(session.id, AKI)
-    await house.settle()
-    house.box.failures = [Undeliverable("forbidden")]
-    await house.service.petitions.refuse(petition.id, Actor(BEN.user_id, "Benjamin"))
-    await house.settle()
-    assert await anywhere(house, "Benjamin") == ["letters.facts"]
-    await house.store.write(partial(privacy.erase, user_id=BEN.user_id, name_of=plain))
-    assert await anywhere(house, "Benjamin") == []
+async def test_a_refusal_that_waits_for_a_closed_channel_keeps_no_name(world: World) -> None:
+    session = await world.table("walk", AKI, BEN, goal="1000")
+    await world.plays(session, AKI, "rest")
+    await world.plays(session, BEN, "go 1")
+    _, request = await world.services.takebacks.open_undo(session.id, AKI)
+    await world.settle()
+    world.box.failures = [Unreachable("forbidden")]
+    await world.services.requests.refuse(request.id, Actor(BEN.user_id, "Benjamin"))
+    await world.settle()
+    assert await anywhere(world, "Benjamin") == ["letters.facts"]
+    await world.store.write(partial(privacy.erase, user_id=BEN.user_id, name_of=plain))
+    assert await anywhere(world, "Benjamin") == []
 
 
-async def test_nothing_of_the_person_is_left(house: House) -> None:
-    await everything(house)
-    assert await anywhere(house, "Ben")
-    assert await house.store.write(partial(privacy.erase, user_id=BEN.user_id, name_of=plain))
-    await house.sql("DELETE FROM presses")
-    assert not await anywhere(house, "Ben")
+async def test_nothing_of_the_person_is_left(world: World) -> None:
+    await everything(world)
+    assert await anywhere(world, "Ben")
+    assert await world.store.write(partial(privacy.erase, user_id=BEN.user_id, name_of=plain))
+    await world.sql("DELETE FROM presses")
+    assert not await anywhere(world, "Ben")
     for table, column in [
         ("players", "user_id"),
         ("results", "user_id"),
         ("log", "user_id"),
         ("letters", "user_id"),
     ]:
-        assert not await house.sql(f"SELECT 1 FROM {table} WHERE {column} = ?", BEN.user_id)
-    assert await house.sql("SELECT state, asked, facts FROM petitions") == [("lapsed", "[-1]", '{"to": -1}')]
-    assert await house.sql("SELECT facts FROM letters") == [('{"by": -1, "seats": [0]}',)]
+        assert not await world.sql(f"SELECT 1 FROM {table} WHERE {column} = ?", BEN.user_id)
+    assert await world.sql("SELECT state, asked, facts FROM petitions") == [("lapsed", "[-1]", '{"to": -1}')]
+    assert await world.sql("SELECT facts FROM letters") == [('{"by": -1, "seats": [0]}',)]
 
 
-async def test_who_is_erased_has_one_number_in_all_games(house: House) -> None:
+async def test_who_is_erased_has_one_number_in_all_games(world: World) -> None:
     """The others' ratings, which came from games against them, can be made anew."""
     for channel in (70, 71):
-        await over(house, channel=channel)
-    await house.store.write(partial(privacy.erase, user_id=BEN.user_id, name_of=plain))
-    await house.store.write(partial(privacy.erase, user_id=AKI.user_id, name_of=plain))
-    rows = await house.sql("SELECT seat, user_id, name FROM results ORDER BY session_id, seat")
+        await over(world, channel=channel)
+    await world.store.write(partial(privacy.erase, user_id=BEN.user_id, name_of=plain))
+    await world.store.write(partial(privacy.erase, user_id=AKI.user_id, name_of=plain))
+    rows = await world.sql("SELECT seat, user_id, name FROM results ORDER BY session_id, seat")
     assert set(rows) == {(0, -2, "Former player 1"), (1, -1, "Former player 2")}
 
 
-async def test_erasing_twice_finds_nothing(house: House) -> None:
-    await everything(house)
+async def test_erasing_twice_finds_nothing(world: World) -> None:
+    await everything(world)
     erase = partial(privacy.erase, user_id=BEN.user_id, name_of=plain)
-    assert await house.store.write(erase)
-    before = await house.sql("SELECT * FROM players")
-    assert not await house.store.write(erase)
-    assert await house.sql("SELECT * FROM players") == before
+    assert await world.store.write(erase)
+    before = await world.sql("SELECT * FROM players")
+    assert not await world.store.write(erase)
+    assert await world.sql("SELECT * FROM players") == before
 
 
-async def test_a_finished_game_of_somebody_erased_can_be_replayed(house: House) -> None:
-    session_id = await over(house)
-    await house.store.write(partial(privacy.erase, user_id=BEN.user_id, name_of=plain))
-    session = await house.service.load(session_id)
-    record = await house.service.record(session_id, public=True)
+async def test_a_finished_game_of_somebody_erased_can_be_replayed(world: World) -> None:
+    session_id = await over(world)
+    await world.store.write(partial(privacy.erase, user_id=BEN.user_id, name_of=plain))
+    session = await world.services.load(session_id)
+    record = await world.services.record(session_id, public=True)
     assert session.names == ("Aki", "Former player 2") == record.header.seats
     *_, last = replay(session.rules, record)
     assert last.step.state == session.state
     assert verify(record).honest
 
 
-async def test_others_play_on_while_somebody_is_taken_out(house: House) -> None:
+async def test_others_play_on_while_somebody_is_taken_out(world: World) -> None:
     """No move that is being written brings the old name back, and none is lost."""
-    tables = [await house.table("guess", AKI, BEN, CHIO, channel=channel) for channel in range(70, 75)]
+    tables = [await world.table("guess", AKI, BEN, CHIO, channel=channel) for channel in range(70, 75)]
 
     def press(session: Session, actor: Actor) -> Awaitable[object]:
         seat = next(player.seat for player in session.players if player.user_id == actor.user_id)
-        return house.plays(
+        return world.plays(
             session, actor, session.rules.notation(session.rules.legal_actions(session.state, seat)[0])
         )
 
     presses = [press(session, actor) for session in tables for actor in (AKI, CHIO)]
-    first, *_ = await asyncio.gather(house.service.privacy.erase(BEN), *presses)
+    first, *_ = await asyncio.gather(world.services.privacy.erase(BEN), *presses)
     assert first is True
-    await house.settle()
-    assert not await anywhere(house, "Ben")
+    await world.settle()
+    assert not await anywhere(world, "Ben")
     for session in tables:
-        now = await house.service.load(session.id)
+        now = await world.services.load(session.id)
         assert (now.names, now.incident) == (("Aki", "Former player 2", "Chio"), None)
-        users = {user for (user,) in await house.sql("SELECT user_id FROM log WHERE session_id = ?", session.id)}
+        users = {user for (user,) in await world.sql("SELECT user_id FROM log WHERE session_id = ?", session.id)}
         assert users >= {AKI.user_id, CHIO.user_id}
 
 
 # --- servers -----------------------------------------------------------------------------------------------------
 
 
-async def test_a_server_is_forgotten_after_thirty_days(house: House) -> None:
-    await everything(house)
-    await house.store.write(partial(settings.set_guild_lang, guild_id=GUILD, lang="ja"))
-    await house.store.write(partial(guilds.departed, guild_id=GUILD, at=0.0))
-    assert await house.store.read(partial(guilds.due, now=30 * DAY - 1)) == []
-    assert await house.store.read(partial(guilds.due, now=30 * DAY)) == [GUILD]
-    assert await house.store.write(partial(guilds.purge, guild_id=GUILD)) == 2
+async def test_a_server_is_forgotten_after_thirty_days(world: World) -> None:
+    await everything(world)
+    await world.store.write(partial(settings.set_guild_lang, guild_id=GUILD, lang="ja"))
+    await world.store.write(partial(guilds.departed, guild_id=GUILD, at=0.0))
+    assert await world.store.read(partial(guilds.due, now=30 * DAY - 1)) == []
+    assert await world.store.read(partial(guilds.due, now=30 * DAY)) == [GUILD]
+    assert await world.store.write(partial(guilds.purge, guild_id=GUILD)) == 2
     left = {
-        table: await house.sql(f"SELECT count(*) FROM {table}")
-        for (table,) in await house.sql("SELECT name FROM sqlite_schema WHERE type = 'table'")
+        table: await world.sql(f"SELECT count(*) FROM {table}")
+        for (table,) in await world.sql("SELECT name FROM sqlite_schema WHERE type = 'table'")
     }
     kept = {str(table) for table, rows in left.items() if rows != [(0,)]} - {"sqlite_sequence"}
     assert kept == {"user_settings", "letters"}, "a person's own: settings, and a letter about no table"
-    assert await house.sql("PRAGMA foreign_key_check") == []
+    assert await world.sql("PRAGMA foreign_key_check") == []
 
 
-async def test_another_server_keeps_its_games(house: House) -> None:
-    session_id = await over(house)
-    await house.store.write(partial(guilds.purge, guild_id=GUILD + 1))
-    assert (await house.service.load(session_id)).phase is Phase.OVER
-    assert await house.store.read(guilds.known) == [GUILD]
+async def test_another_server_keeps_its_games(world: World) -> None:
+    session_id = await over(world)
+    await world.store.write(partial(guilds.purge, guild_id=GUILD + 1))
+    assert (await world.services.load(session_id)).phase is Phase.OVER
+    assert await world.store.read(guilds.known) == [GUILD]
 
 
-async def test_the_log_is_guarded_again_after_a_server_was_forgotten(house: House) -> None:
-    await over(house)
-    await house.store.write(partial(guilds.purge, guild_id=GUILD + 1))
+async def test_the_log_is_guarded_again_after_a_server_was_forgotten(world: World) -> None:
+    await over(world)
+    await world.store.write(partial(guilds.purge, guild_id=GUILD + 1))
     with pytest.raises(Exception, match="append-only"):
-        await house.sql("DELETE FROM log")
+        await world.sql("DELETE FROM log")
 
 
-async def test_coming_back_in_time_keeps_everything(house: House) -> None:
-    await over(house)
-    await house.store.write(partial(guilds.departed, guild_id=GUILD, at=0.0))
-    await house.store.write(partial(guilds.departed, guild_id=GUILD, at=9 * DAY))
-    assert await house.store.read(guilds.away) == [GUILD]
-    assert await house.store.write(partial(guilds.returned, guild_id=GUILD))
-    assert not await house.store.write(partial(guilds.returned, guild_id=GUILD))
-    assert await house.store.read(partial(guilds.due, now=99 * DAY)) == []
+async def test_coming_back_in_time_keeps_everything(world: World) -> None:
+    await over(world)
+    await world.store.write(partial(guilds.departed, guild_id=GUILD, at=0.0))
+    await world.store.write(partial(guilds.departed, guild_id=GUILD, at=9 * DAY))
+    assert await world.store.read(guilds.away) == [GUILD]
+    assert await world.store.write(partial(guilds.returned, guild_id=GUILD))
+    assert not await world.store.write(partial(guilds.returned, guild_id=GUILD))
+    assert await world.store.read(partial(guilds.due, now=99 * DAY)) == []
 
 
-async def test_every_table_that_names_people_is_known(house: House) -> None:
+async def test_every_table_that_names_people_is_known(world: World) -> None:
     """A new one must be told of and emptied in store/privacy.py, and then be listed here."""
-    found = await house.sql(
+    found = await world.sql(
         "SELECT t.name FROM pragma_table_list AS t JOIN pragma_table_info(t.name) AS c "
         "WHERE c.name IN ('user_id', 'host_id', 'name') AND t.type = 'table' AND t.name NOT LIKE 'sqlite_%'"
     )

@@ -14,7 +14,7 @@ from bot.store.people import ratings, recount, results
 from bot.store.people.ratings import EVER, NEWCOMER, Score
 from bot.store.people.results import Result
 
-from .house import AKI, BEN, GUILD, House
+from .world import AKI, BEN, GUILD, World
 
 DAY = 86400.0
 NOVEMBER = datetime(2026, 11, 21, tzinfo=UTC).timestamp()
@@ -169,9 +169,9 @@ def test_somebody_forgotten_still_counts_for_those_who_met_them() -> None:
     assert [one.user_id for one in results.leaderboard(db, GUILD, "walk")] == [2]
 
 
-async def test_a_friendly_table_is_kept_and_not_rated(house: House) -> None:
-    session = await house.table("walk", AKI, BEN, goal="5", rated="false")
-    await house.plays(session, AKI, "go 2", "go 2", "go 2")
-    assert await house.service.scores.leaderboard(GUILD, "walk") == []
-    (tally,) = (await house.service.scores.profile(GUILD, AKI.user_id)).tallies
+async def test_a_friendly_table_is_kept_and_not_rated(world: World) -> None:
+    session = await world.table("walk", AKI, BEN, goal="5", rated="false")
+    await world.plays(session, AKI, "go 2", "go 2", "go 2")
+    assert await world.services.scores.leaderboard(GUILD, "walk") == []
+    (tally,) = (await world.services.scores.profile(GUILD, AKI.user_id)).tallies
     assert (tally.games, tally.wins, tally.rating) == (1, 1, None)

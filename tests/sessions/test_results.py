@@ -7,19 +7,19 @@ import pytest
 from bot.store.people.ratings import NEWCOMER
 from bot.table.model import Actor, Session
 
-from .house import AKI, BEN, CHIO, GUILD, House
+from .world import AKI, BEN, CHIO, GUILD, World
 
 
-async def won_by(house: House, winner: Actor, *losers: Actor, channel: int = 1) -> Session:
-    session = await house.table("walk", winner, *losers, channel=channel, goal="5")
-    house.clock.now += 60
-    return (await house.plays(session, winner, "go 2", "go 2", "go 2")).session
+async def won_by(world: World, winner: Actor, *losers: Actor, channel: int = 1) -> Session:
+    session = await world.table("walk", winner, *losers, channel=channel, goal="5")
+    world.clock.now += 60
+    return (await world.plays(session, winner, "go 2", "go 2", "go 2")).session
 
 
-async def test_winners_rise_and_losers_fall(house: House) -> None:
+async def test_winners_rise_and_losers_fall(world: World) -> None:
     for _ in range(3):
-        await won_by(house, BEN, AKI)
-    board = await house.service.scores.leaderboard(GUILD, "walk")
+        await won_by(world, BEN, AKI)
+    board = await world.services.scores.leaderboard(GUILD, "walk")
     assert [(one.name, one.games, one.wins) for one in board] == [("Ben", 3, 3), ("Aki", 3, 0)]
     assert board[0].rating is not None
     assert board[1].rating is not None
@@ -27,83 +27,83 @@ async def test_winners_rise_and_losers_fall(house: House) -> None:
     assert board[0].rating.sigma < NEWCOMER.sigma, "each game makes it surer"
 
 
-async def test_servers_and_games_are_apart(house: House) -> None:
-    await won_by(house, BEN, AKI)
-    assert await house.service.scores.leaderboard(GUILD + 1, "walk") == []
-    assert await house.service.scores.leaderboard(GUILD, "guess") == []
-    assert (await house.service.scores.profile(GUILD + 1, BEN.user_id)).tallies == ()
+async def test_servers_and_games_are_apart(world: World) -> None:
+    await won_by(world, BEN, AKI)
+    assert await world.services.scores.leaderboard(GUILD + 1, "walk") == []
+    assert await world.services.scores.leaderboard(GUILD, "guess") == []
+    assert (await world.services.scores.profile(GUILD + 1, BEN.user_id)).tallies == ()
 
 
-async def test_who_only_played_computers_is_not_rated_but_has_a_profile(house: House) -> None:
-    lobby = await house.service.open("walk", GUILD, 1, AKI, "en")
-    await house.service.add_computer(lobby.id, AKI, "random")
-    await house.service.set_option(lobby.id, AKI, "goal", "5")
-    session = await house.service.begin(lobby.id, AKI)
-    await house.plays(session, AKI, "go 2", "go 2", "go 2")
-    assert await house.service.scores.leaderboard(GUILD, "walk") == []
-    (tally,) = (await house.service.scores.profile(GUILD, AKI.user_id)).tallies
+async def test_who_only_played_computers_is_not_rated_but_has_a_profile(world: World) -> None:
+    lobby = await world.services.open("walk", GUILD, 1, AKI, "en")
+    await world.services.add_computer(lobby.id, AKI, "random")
+    await world.services.set_option(lobby.id, AKI, "goal", "5")
+    session = await world.services.begin(lobby.id, AKI)
+    await world.plays(session, AKI, "go 2", "go 2", "go 2")
+    assert await world.services.scores.leaderboard(GUILD, "walk") == []
+    (tally,) = (await world.services.scores.profile(GUILD, AKI.user_id)).tallies
     assert (tally.games, tally.wins, tally.rating) == (1, 1, None)
 
 
-async def test_ties_are_ties(house: House) -> None:
-    session = await house.table("guess", AKI, BEN, rounds="1")
-    await house.plays(session, AKI, "note 1")
-    await house.plays(session, BEN, "note 1")
-    first, second = await house.service.scores.leaderboard(GUILD, "guess")
+async def test_ties_are_ties(world: World) -> None:
+    session = await world.table("guess", AKI, BEN, rounds="1")
+    await world.plays(session, AKI, "note 1")
+    await world.plays(session, BEN, "note 1")
+    first, second = await world.services.scores.leaderboard(GUILD, "guess")
     assert (first.wins, second.wins) == (1, 1)
     assert first.rating is not None
     assert second.rating is not None
     assert first.rating.mu == pytest.approx(second.rating.mu)
 
 
-async def test_who_leaves_by_the_rules_has_lost(house: House) -> None:
+async def test_who_leaves_by_the_rules_has_lost(world: World) -> None:
     """The toy counts both as winners; the one who left is none."""
-    session = await house.table("walk", AKI, BEN, stand_ins="false")
-    await house.service.seats.leave(session.id, AKI, interaction_id=None)
-    first, second = await house.service.scores.leaderboard(GUILD, "walk")
+    session = await world.table("walk", AKI, BEN, stand_ins="false")
+    await world.services.seats.leave(session.id, AKI, interaction_id=None)
+    first, second = await world.services.scores.leaderboard(GUILD, "walk")
     assert [(one.name, one.wins) for one in (first, second)] == [("Ben", 1), ("Aki", 0)]
 
 
-async def test_a_profile_shows_each_game_and_the_newest_name(house: House) -> None:
-    await won_by(house, AKI, BEN)
-    await won_by(house, CHIO, Actor(AKI.user_id, "Aki the Great"))
-    (tally,) = (await house.service.scores.profile(GUILD, AKI.user_id)).tallies
+async def test_a_profile_shows_each_game_and_the_newest_name(world: World) -> None:
+    await won_by(world, AKI, BEN)
+    await won_by(world, CHIO, Actor(AKI.user_id, "Aki the Great"))
+    (tally,) = (await world.services.scores.profile(GUILD, AKI.user_id)).tallies
     assert (tally.name, tally.games, tally.wins) == ("Aki the Great", 2, 1)
 
 
-async def test_games_closed_early_do_not_count(house: House) -> None:
-    session = await house.table("walk", AKI, BEN)
-    await house.service.end(session.id, AKI, by_moderator=False)
-    assert (await house.service.scores.profile(GUILD, AKI.user_id)).tallies == ()
+async def test_games_closed_early_do_not_count(world: World) -> None:
+    session = await world.table("walk", AKI, BEN)
+    await world.services.end(session.id, AKI, by_moderator=False)
+    assert (await world.services.scores.profile(GUILD, AKI.user_id)).tallies == ()
 
 
-async def alone(house: House, actor: Actor, channel: int, *, leaves: bool = False) -> int:
+async def alone(world: World, actor: Actor, channel: int, *, leaves: bool = False) -> int:
     """The score of a game played alone to its end, or left before it."""
-    session = await house.table("dicolony", actor, channel=channel)
-    house.clock.now += 60
+    session = await world.table("dicolony", actor, channel=channel)
+    world.clock.now += 60
     while session.movers and not leaves:
         action = session.rules.default_action(session.state, session.movers[0])
-        session = (await house.plays(session, actor, session.rules.notation(action))).session
+        session = (await world.plays(session, actor, session.rules.notation(action))).session
     if leaves:
-        await house.service.seats.leave(session.id, actor, interaction_id=None)
+        await world.services.seats.leave(session.id, actor, interaction_id=None)
         return 0
     return session.rules.standings(session.state)[0].score
 
 
-async def test_who_plays_alone_is_not_rated_and_has_a_best_list(house: House) -> None:
-    scores = [(await alone(house, actor, channel), actor) for channel, actor in enumerate((AKI, BEN, AKI))]
-    await alone(house, CHIO, 9, leaves=True)
-    found = await house.service.scores.solo_scores(GUILD, "dicolony", 10)
+async def test_who_plays_alone_is_not_rated_and_has_a_best_list(world: World) -> None:
+    scores = [(await alone(world, actor, channel), actor) for channel, actor in enumerate((AKI, BEN, AKI))]
+    await alone(world, CHIO, 9, leaves=True)
+    found = await world.services.scores.solo_scores(GUILD, "dicolony", 10)
     assert sorted((one.score, one.name) for one in found) == sorted((score, actor.name) for score, actor in scores)
     assert [one.score for one in found] == sorted((one.score for one in found), reverse=True)
     assert {one.ended_at for one in found} == {1_000_060.0, 1_000_120.0, 1_000_180.0}
-    assert [one.score for one in await house.service.scores.solo_scores(GUILD, "dicolony", 1)] == [found[0].score]
-    assert await house.service.scores.solo_scores(GUILD + 1, "dicolony", 10) == []
-    assert await house.service.scores.leaderboard(GUILD, "dicolony") == []
-    (tally,) = (await house.service.scores.profile(GUILD, AKI.user_id)).tallies
+    assert [one.score for one in await world.services.scores.solo_scores(GUILD, "dicolony", 1)] == [found[0].score]
+    assert await world.services.scores.solo_scores(GUILD + 1, "dicolony", 10) == []
+    assert await world.services.scores.leaderboard(GUILD, "dicolony") == []
+    (tally,) = (await world.services.scores.profile(GUILD, AKI.user_id)).tallies
     assert (tally.games, tally.wins, tally.rating) == (2, 0, None), "alone at the table nobody is beaten"
 
 
-async def test_a_table_with_computer_players_is_not_alone(house: House) -> None:
-    await test_who_only_played_computers_is_not_rated_but_has_a_profile(house)
-    assert await house.service.scores.solo_scores(GUILD, "walk", 10) == []
+async def test_a_table_with_computer_players_is_not_alone(world: World) -> None:
+    await test_who_only_played_computers_is_not_rated_but_has_a_profile(world)
+    assert await world.services.scores.solo_scores(GUILD, "walk", 10) == []

@@ -8,16 +8,16 @@ from bot.table.model import Phase, Refused
 from engines.core import IllegalAction, Seat
 from engines.core.records import dump, load, replay, verify
 
-from .house import AKI, BEN, CHIO, House
+from .world import AKI, BEN, CHIO, World
 
 
-async def test_hidden_choices_are_in_no_public_record_before_the_end(house: House) -> None:
-    session = await house.table("guess", AKI, BEN, CHIO, rounds="1")
-    await house.plays(session, AKI, "note 1")
-    await house.takes_back(session, AKI)
-    await house.plays(session, BEN, "note 2", "cheer")
-    await house.takes_back(session, BEN)
-    record = await house.service.record(session.id, public=True)
+async def test_hidden_choices_are_in_no_public_record_before_the_end(world: World) -> None:
+    session = await world.table("guess", AKI, BEN, CHIO, rounds="1")
+    await world.plays(session, AKI, "note 1")
+    await world.takes_back(session, AKI)
+    await world.plays(session, BEN, "note 2", "cheer")
+    await world.takes_back(session, BEN)
+    record = await world.services.record(session.id, public=True)
     assert [(row.row, row.notation, row.undone) for row in record.rows] == [
         (0, "begin", False),
         (1, "cheer", True),
@@ -26,23 +26,23 @@ async def test_hidden_choices_are_in_no_public_record_before_the_end(house: Hous
     assert record.header.seed is None
 
 
-async def test_two_stories_that_differ_only_in_secrets_look_the_same(house: House) -> None:
+async def test_two_stories_that_differ_only_in_secrets_look_the_same(world: World) -> None:
     told = []
     for channel, numbers in enumerate(((1, 2), (6, 3))):
-        session = await house.table("guess", AKI, BEN, CHIO, channel=channel)
+        session = await world.table("guess", AKI, BEN, CHIO, channel=channel)
         for actor, number in zip((AKI, BEN), numbers, strict=True):
-            await house.plays(session, actor, f"note {number}")
-        rows = (await house.service.record(session.id, public=True)).rows
-        log = [(row.row, row.events) for row in await house.service.log(session.id)]
-        told.append((rows, log, house.service.look(session, CHIO.user_id).view))
+            await world.plays(session, actor, f"note {number}")
+        rows = (await world.services.record(session.id, public=True)).rows
+        log = [(row.row, row.events) for row in await world.services.log(session.id)]
+        told.append((rows, log, world.services.pov(session, CHIO.user_id).view))
     assert told[0] == told[1]
 
 
-async def test_the_reveal_is_told_without_the_notation_of_who_came_last(house: House) -> None:
-    session = await house.table("guess", AKI, BEN)
-    await house.plays(session, AKI, "note 1")
-    await house.plays(session, BEN, "note 2")
-    rows = await house.service.log(session.id)
+async def test_the_reveal_is_told_without_the_notation_of_who_came_last(world: World) -> None:
+    session = await world.table("guess", AKI, BEN)
+    await world.plays(session, AKI, "note 1")
+    await world.plays(session, BEN, "note 2")
+    rows = await world.services.log(session.id)
     assert [(row.row.notation, [event.kind for event in row.events]) for row in rows] == [
         ("begin", []),
         (None, ["shown"]),
@@ -50,123 +50,123 @@ async def test_the_reveal_is_told_without_the_notation_of_who_came_last(house: H
     assert len(rows[1].row.chance) == 1
 
 
-async def test_whoever_chose_sees_the_own_choice_in_the_log(house: House) -> None:
-    session = await house.table("guess", AKI, BEN, CHIO)
-    await house.plays(session, AKI, "note 1")
-    await house.plays(session, BEN, "note 2")
-    own = await house.service.log(session.id, seat=Seat(0))
+async def test_whoever_chose_sees_the_own_choice_in_the_log(world: World) -> None:
+    session = await world.table("guess", AKI, BEN, CHIO)
+    await world.plays(session, AKI, "note 1")
+    await world.plays(session, BEN, "note 2")
+    own = await world.services.log(session.id, seat=Seat(0))
     assert [(row.row.row, row.row.notation) for row in own] == [(0, "begin"), (1, "note 1")]
 
 
-async def test_closed_chance_stays_closed_until_the_end(house: House) -> None:
-    session = await house.table("pips", AKI, BEN, rounds="1")
-    (begun,) = (await house.service.record(session.id, public=True)).rows
+async def test_closed_chance_stays_closed_until_the_end(world: World) -> None:
+    session = await world.table("pips", AKI, BEN, rounds="1")
+    (begun,) = (await world.services.record(session.id, public=True)).rows
     assert begun.chance == ()
-    whole = await house.service.record(session.id, public=False)
+    whole = await world.services.record(session.id, public=False)
     assert [draw.kind for draw in whole.rows[0].chance] == ["shuffle"]
-    assert (await house.service.log(session.id))[0].events == ()
+    assert (await world.services.log(session.id))[0].events == ()
 
 
-async def test_when_the_game_is_over_everything_is_there_with_the_seed(house: House) -> None:
-    session = await house.table("guess", AKI, BEN, rounds="1")
-    await house.plays(session, AKI, "note 1")
-    await house.takes_back(session, AKI)
-    await house.plays(session, AKI, "note 3")
-    over = (await house.plays(session, BEN, "note 2")).session
+async def test_when_the_game_is_over_everything_is_there_with_the_seed(world: World) -> None:
+    session = await world.table("guess", AKI, BEN, rounds="1")
+    await world.plays(session, AKI, "note 1")
+    await world.takes_back(session, AKI)
+    await world.plays(session, AKI, "note 3")
+    over = (await world.plays(session, BEN, "note 2")).session
     assert over.phase is Phase.OVER
-    record = await house.service.record(session.id, public=True)
+    record = await world.services.record(session.id, public=True)
     assert [row.notation for row in record.rows] == ["begin", "note 1", "undo 1", "note 3", "note 2"]
     again = load(dump(record))
     *_, last = replay(over.rules, again)
     assert last.step.state == over.state
     assert verify(again).honest
-    kinds = [event.kind for row in await house.service.log(session.id) for event in row.events]
+    kinds = [event.kind for row in await world.services.log(session.id) for event in row.events]
     assert kinds == ["noted", "noted", "noted", "shown"]
 
 
-async def test_a_preview_shows_what_is_certain(house: House) -> None:
-    session = await house.table("walk", AKI, BEN)
-    step = house.service.preview(session, Seat(0), "go 2")
+async def test_a_preview_shows_what_is_certain(world: World) -> None:
+    session = await world.table("walk", AKI, BEN)
+    step = world.services.preview(session, Seat(0), "go 2")
     assert (step.view.scores, step.final) == ((2, 0), False)
     assert [event.kind for event in step.events] == ["went"]
     assert [standing.score for standing in step.standings] == [2, 0]
-    rest = house.service.preview(session, Seat(0), "rest")
+    rest = world.services.preview(session, Seat(0), "rest")
     assert (rest.view.to_move, rest.final) == (1, False)
     assert (step.movers, rest.movers) == ((0,), (1,)), "whose turn it would be, not whose it is"
-    assert await house.service.load(session.id) == session
+    assert await world.services.load(session.id) == session
 
 
-async def test_a_preview_rolls_no_dice(house: House) -> None:
-    session = await house.table("walk", AKI, BEN)
-    gamble = house.service.preview(session, Seat(0), "gamble")
+async def test_a_preview_rolls_no_dice(world: World) -> None:
+    session = await world.table("walk", AKI, BEN)
+    gamble = world.services.preview(session, Seat(0), "gamble")
     assert (gamble.view.scores, gamble.events, gamble.final) == ((0, 0), (), True)
 
 
-async def test_the_last_one_to_choose_sees_nobody_elses_choice_in_a_preview(house: House) -> None:
+async def test_the_last_one_to_choose_sees_nobody_elses_choice_in_a_preview(world: World) -> None:
     previews = []
     for channel, number in enumerate((1, 6)):
-        session = await house.table("guess", AKI, BEN, channel=channel)
-        session = (await house.plays(session, AKI, f"note {number}")).session
-        previews.append(house.service.preview(session, Seat(1), "note 3"))
+        session = await world.table("guess", AKI, BEN, channel=channel)
+        session = (await world.plays(session, AKI, f"note {number}")).session
+        previews.append(world.services.preview(session, Seat(1), "note 3"))
     assert previews[0] == previews[1]
     assert previews[0].final
     assert [event.kind for event in previews[0].events] == ["noted"]
     assert previews[0].view.shown == ()
 
 
-async def test_what_ends_the_game_or_lets_a_computer_move_is_final(house: House) -> None:
-    session = await house.table("walk", AKI, BEN, goal="5")
-    session = (await house.plays(session, AKI, "go 2", "go 2")).session
-    end = house.service.preview(session, Seat(0), "go 1")
+async def test_what_ends_the_game_or_lets_a_computer_move_is_final(world: World) -> None:
+    session = await world.table("walk", AKI, BEN, goal="5")
+    session = (await world.plays(session, AKI, "go 2", "go 2")).session
+    end = world.services.preview(session, Seat(0), "go 1")
     assert (end.final, end.movers) == (True, ())
     assert end.outcome is not None
     assert end.outcome.winners == (0,)
-    lobby = await house.service.open("walk", 7, 8, AKI, "en")
-    await house.service.add_computer(lobby.id, AKI, "random")
-    session = await house.service.begin(lobby.id, AKI)
-    assert house.service.preview(session, Seat(0), "rest").final
-    assert not house.service.preview(session, Seat(0), "go 1").final
+    lobby = await world.services.open("walk", 7, 8, AKI, "en")
+    await world.services.add_computer(lobby.id, AKI, "random")
+    session = await world.services.begin(lobby.id, AKI)
+    assert world.services.preview(session, Seat(0), "rest").final
+    assert not world.services.preview(session, Seat(0), "go 1").final
 
 
-async def test_a_preview_refuses_as_the_action_would(house: House) -> None:
-    session = await house.table("walk", AKI, BEN)
+async def test_a_preview_refuses_as_the_action_would(world: World) -> None:
+    session = await world.table("walk", AKI, BEN)
     for seat, notation, code in ((0, "fly", "bad-action"), (1, "rest", "not-your-turn")):
         with pytest.raises(Refused, match=code):
-            house.service.preview(session, Seat(seat), notation)
-    tired = (await house.plays(session, AKI, "go 1", "go 1", "go 1")).session
+            world.services.preview(session, Seat(seat), notation)
+    tired = (await world.plays(session, AKI, "go 1", "go 1", "go 1")).session
     with pytest.raises(IllegalAction, match="too-tired"):
-        house.service.preview(tired, Seat(0), "go 1")
+        world.services.preview(tired, Seat(0), "go 1")
 
 
-async def test_thinking_again_in_secret_leaves_no_trace_in_the_buttons_of_the_table(house: House) -> None:
+async def test_thinking_again_in_secret_leaves_no_trace_in_the_buttons_of_the_table(world: World) -> None:
     """The decision number stands in them; how often somebody took back a hidden bid must not."""
     numbers = []
     for channel, times in enumerate((0, 3)):
-        session = await house.table("pips", AKI, BEN, channel=channel)
+        session = await world.table("pips", AKI, BEN, channel=channel)
         for _ in range(times):
-            await house.plays(session, AKI, "bid 1")
-            await house.takes_back(session, AKI)
-        await house.plays(session, BEN, "bid 0")
-        session = (await house.plays(session, AKI, "bid 2")).session
+            await world.plays(session, AKI, "bid 1")
+            await world.takes_back(session, AKI)
+        await world.plays(session, BEN, "bid 0")
+        session = (await world.plays(session, AKI, "bid 2")).session
         numbers.append(session.decisions)
     assert session.movers == (0,)
     assert numbers[0][0] == numbers[1][0] > 0
 
 
 async def test_the_last_choice_before_a_reveal_shows_the_own_mark_and_nobody_elses(
-    house: House,
+    world: World,
 ) -> None:
-    session = await house.table("dicolony", AKI, BEN)
+    session = await world.table("dicolony", AKI, BEN)
     rules = session.rules
     while rules.turns(session.state) < 10 or session.movers != (1,) or not session.state.sheets[1].used:
         seat = session.movers[0]
         action = rules.default_action(session.state, seat)
-        session = (await house.plays(session, (AKI, BEN)[seat], rules.notation(action))).session
+        session = (await world.plays(session, (AKI, BEN)[seat], rules.notation(action))).session
     last = rules.notation(rules.default_action(session.state, Seat(1)))
-    shown = house.service.preview(session, Seat(1), last)
+    shown = world.services.preview(session, Seat(1), last)
     assert (shown.final, shown.last, shown.standings) == (True, True, ())
     assert shown.view.sheets[0] is None
     now = rules.view(session.state, Seat(1)).sheets[1]
     assert len(shown.view.sheets[1].used) == len(now.used) + 1
-    after = (await house.plays(session, BEN, last)).session
+    after = (await world.plays(session, BEN, last)).session
     assert shown.view.sheets[1].cleared == after.state.sheets[1].cleared

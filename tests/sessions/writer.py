@@ -13,7 +13,7 @@ import sys
 
 import structlog
 
-from bot.services import SessionService
+from bot.services import Services
 from bot.store import Store
 from bot.table.model import Actor
 from tests.toys_simultaneous import Walk
@@ -23,19 +23,19 @@ AKI, BEN = Actor(11, "Aki"), Actor(12, "Ben")
 
 async def write(path: str) -> None:
     store = await Store.open(path)
-    service = SessionService(store, {"walk": Walk()})
-    session = await service.in_channel(1)
+    services = Services(store, {"walk": Walk()})
+    session = await services.in_channel(1)
     if session is None:
-        lobby = await service.open("walk", 1, 1, AKI, "en")
-        await service.set_option(lobby.id, AKI, "goal", "100000")
-        await service.join(lobby.id, BEN)
-        session = await service.begin(lobby.id, AKI)
+        lobby = await services.open("walk", 1, 1, AKI, "en")
+        await services.set_option(lobby.id, AKI, "goal", "100000")
+        await services.join(lobby.id, BEN)
+        session = await services.begin(lobby.id, AKI)
     print(os.getpid(), session.id, flush=True)
     while True:
         actor = (AKI, BEN)[session.movers[0]]
         notation = ("go 2", "gamble")[session.row % 2]
         interaction = 10_000 + session.row
-        played = await service.act(session.id, actor, notation, decision=None, interaction_id=interaction)
+        played = await services.act(session.id, actor, notation, decision=None, interaction_id=interaction)
         session = played.session
         print(session.row, sum(session.state.scores), flush=True)
 

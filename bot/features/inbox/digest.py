@@ -6,11 +6,11 @@ from functools import partial
 
 from bot.deadlines.digests import DIGEST
 from bot.features.table.panels import title
-from bot.kit.app import Front
+from bot.kit.app import App
 from bot.kit.mentions import address
 from bot.kit.shapes import Panel
 from bot.store.messages import news
-from bot.store.messages.notices import LetterRow
+from bot.store.messages.notices import NoticeRow
 from bot.store.people.settings import UserSettings, of_user
 from bot.table.model import Phase, Session
 from bot.texts import Speaker
@@ -22,23 +22,23 @@ MOST = 25
 """Ended games that are looked at; of more, how many."""
 
 
-async def digest(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
+async def digest(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """To one person; None: by now there is nothing to tell."""
-    if letter.user_id is None:
+    if notice.user_id is None:
         return None
-    user_id, since = letter.user_id, float(letter.facts["since"])
-    ended = await front.store.read(partial(news.ended_since, user_id=user_id, at=since))
-    moved = set(await front.store.read(partial(news.moved_since, user_id=user_id, at=since)))
-    games = await games_of(front, user_id)
+    user_id, since = notice.user_id, float(notice.facts["since"])
+    ended = await app.store.read(partial(news.ended_since, user_id=user_id, at=since))
+    moved = set(await app.store.read(partial(news.moved_since, user_id=user_id, at=since)))
+    games = await games_of(app, user_id)
     told = [mine for mine in games if mine.waits or mine.session.id in moved]
     if not told and not ended:
         return None
-    over = [await front.service.load(session_id) for session_id in ended[:MOST]]
-    own: UserSettings = await front.store.read(partial(of_user, user_id=user_id))
+    over = [await app.services.load(session_id) for session_id in ended[:MOST]]
+    own: UserSettings = await app.store.read(partial(of_user, user_id=user_id))
     if own.lang is None:  # nobody's Discord is here to say it: as at the tables that it is about
-        voice = front.voice([*(mine.session for mine in told), *over][0].lang)
-    blocks = [lines_of(front, voice.lang, mine) for mine in told]
-    blocks += [_ended(front, voice, each) for each in over]
+        voice = app.voice([*(mine.session for mine in told), *over][0].lang)
+    blocks = [lines_of(app, voice.lang, mine) for mine in told]
+    blocks += [_ended(app, voice, each) for each in over]
     fits = paged(blocks)[0]
     lines = [voice.say("letter-digest-title")]
     if not any(mine.waits for mine in told):
@@ -48,12 +48,12 @@ async def digest(front: Front, letter: LetterRow, session: Session | None, voice
     if left:
         lines.append(voice.say("ui-mygames-more", {"count": left}))
     lines.append(voice.say("letter-digest-foot"))
-    return Panel("\n".join(lines), controls(front, voice.lang, [told[n] for n in fits if n < len(told)]))
+    return Panel("\n".join(lines), controls(app, voice.lang, [told[n] for n in fits if n < len(told)]))
 
 
-def _ended(front: Front, voice: Speaker, session: Session) -> str:
+def _ended(app: App, voice: Speaker, session: Session) -> str:
     """How a game has ended, in a line."""
-    own = front.voice(voice.lang, session)
+    own = app.voice(voice.lang, session)
     facts: dict[str, Fact] = {
         "game": title(own, session.game),
         "place": place_words(own, session, address(session)),
@@ -67,4 +67,4 @@ def _ended(front: Front, voice: Speaker, session: Session) -> str:
     return own.say("letter-digest-ended", facts)
 
 
-LETTERS = {DIGEST: digest}
+NOTICES = {DIGEST: digest}

@@ -9,14 +9,14 @@ from functools import partial
 from bot.features.log.pages import page_asked, page_of
 from bot.features.table.panels import BACK_AGAIN, HAND, page_buttons, title
 from bot.features.table.presses import helping, show_private
-from bot.kit.app import Front
-from bot.kit.context import Visit
+from bot.kit.app import App
+from bot.kit.context import Context
 from bot.kit.ids import PICK, Press, custom_id, path_text
 from bot.kit.mentions import address, moment
 from bot.kit.shapes import BUTTONS, CONTENT, LABEL, OPTIONS, Button, Option, Panel, Row, Select, cut, unique_labels
 from bot.store import Connection
 from bot.store.messages import channels, outbox
-from bot.table.model import OLD_RULES, Look, Phase, Player, Session
+from bot.table.model import OLD_RULES, Phase, Player, Pov, Session
 from bot.texts import Speaker
 from engines.core import Fact
 
@@ -36,13 +36,13 @@ class Mine:
     link: str
     muted: bool
     """Its channel could not be told anything when that was last tried."""
-    look: Look | None
+    pov: Pov | None
     """As the reader may see it; None in a lobby, and where the game stands still."""
 
     @property
     def waits(self) -> bool:
         """Whether the game waits for the reader themself."""
-        return self.look is not None and self.look.owes and self.player.person is not None
+        return self.pov is not None and self.pov.owes and self.player.person is not None
 
     @property
     def due(self) -> float | None:
@@ -52,28 +52,28 @@ class Mine:
     def order(self) -> tuple[int, float, float]:
         """What waits comes first, the nearest deadline before the others; then what moved last."""
         due = float("inf") if not self.waits or self.due is None else self.due
-        if self.look is None:
+        if self.pov is None:
             kind = 3 if self.session.phase is Phase.LOBBY else 4
         else:
             kind = 0 if self.waits else 1 if self.player.away else 2
         return kind, due, -self.session.changed_at
 
 
-async def games_of(front: Front, user_id: int) -> list[Mine]:
+async def games_of(app: App, user_id: int) -> list[Mine]:
     """Every open game in which this person has a seat, in the order in which it concerns them."""
-    sessions = await front.service.of_user(user_id)
-    ways = await front.store.read(partial(_ways, sessions=sessions))
+    sessions = await app.services.of_user(user_id)
+    ways = await app.store.read(partial(_ways, sessions=sessions))
     found = []
     for session, (link, muted) in zip(sessions, ways, strict=True):
         player = session.player_of(user_id)
         if player is not None:
-            found.append(Mine(session, player, link, muted, _look(front, session, user_id)))
+            found.append(Mine(session, player, link, muted, _look(app, session, user_id)))
     return sorted(found, key=lambda mine: mine.order)
 
 
-def _look(front: Front, session: Session, user_id: int) -> Look | None:
+def _look(app: App, session: Session, user_id: int) -> Pov | None:
     stands = session.phase is not Phase.PLAYING or session.incident is not None
-    return None if stands else front.service.look(session, user_id)
+    return None if stands else app.services.pov(session, user_id)
 
 
 def _ways(db: Connection, sessions: Sequence[Session]) -> list[tuple[str, bool]]:
@@ -84,10 +84,10 @@ def _ways(db: Connection, sessions: Sequence[Session]) -> list[tuple[str, bool]]
 # --- words -----------------------------------------------------------------------------------------------------
 
 
-def lines_of(front: Front, lang: str, mine: Mine) -> str:
+def lines_of(app: App, lang: str, mine: Mine) -> str:
     """A game in one to three lines."""
     session = mine.session
-    voice = front.voice(lang, session)
+    voice = app.voice(lang, session)
     facts: dict[str, Fact] = {
         "game": title(voice, session.game),
         "place": place_words(voice, session, mine.link),
@@ -95,8 +95,8 @@ def lines_of(front: Front, lang: str, mine: Mine) -> str:
         "due": "" if mine.due is None else moment(mine.due),
     }
     lines = [voice.say(f"ui-mygames-{_how(mine)}", facts)]
-    if mine.waits and mine.look is not None and mine.look.prompt is not None:
-        prompt = voice.of_game("prompt", mine.look.prompt.key, mine.look.prompt.facts)
+    if mine.waits and mine.pov is not None and mine.pov.prompt is not None:
+        prompt = voice.of_game("prompt", mine.pov.prompt.key, mine.pov.prompt.facts)
         lines.append(voice.say("ui-mygames-asked", {"prompt": cut(prompt, ASKED)}))
     if mine.muted:
         lines.append(voice.say("ui-mygames-muted"))
@@ -124,20 +124,20 @@ def _how(mine: Mine) -> str:
 # --- controls --------------------------------------------------------------------------------------------------
 
 
-def controls(front: Front, lang: str, shown: Sequence[Mine]) -> tuple[Row, ...]:
+def controls(app: App, lang: str, shown: Sequence[Mine]) -> tuple[Row, ...]:
     """A list of the panels that can be opened, and a button for each seat that the computer plays."""
-    voice = front.voice(lang)
+    voice = app.voice(lang)
     rows: list[Row] = []
     waiting = [mine for mine in shown if mine.waits][:OPTIONS]
     if waiting:
-        labels = unique_labels([_label(front, lang, "ui-mygames-option", mine) for mine in waiting])
+        labels = unique_labels([_label(app, lang, "ui-mygames-option", mine) for mine in waiting])
         options = tuple(
             Option(label, path_text((OPEN, mine.session.id))) for label, mine in zip(labels, waiting, strict=True)
         )
         rows.append(Select(custom_id("", 0, (PICK,)), voice.say("ui-mygames-open"), options))
-    away = [mine for mine in shown if mine.player.away and mine.look is not None][:BUTTONS]
+    away = [mine for mine in shown if mine.player.away and mine.pov is not None][:BUTTONS]
     if away:
-        labels = unique_labels([_label(front, lang, "ui-mygames-back", mine) for mine in away])
+        labels = unique_labels([_label(app, lang, "ui-mygames-back", mine) for mine in away])
         rows.append(
             tuple(
                 Button(label, custom_id(mine.session.id, 0, (BACK_AGAIN, str(mine.player.seat))), "success")
@@ -147,9 +147,9 @@ def controls(front: Front, lang: str, shown: Sequence[Mine]) -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def _label(front: Front, lang: str, key: str, mine: Mine) -> str:
+def _label(app: App, lang: str, key: str, mine: Mine) -> str:
     """A game among several: by its title and who else is at the table."""
-    voice = front.voice(lang, mine.session).plain()
+    voice = app.voice(lang, mine.session).plain()
     others = tuple(voice.name(p.seat) for p in mine.session.players if p.seat != mine.player.seat)
     facts: dict[str, Fact] = {"game": title(voice, mine.session.game), "players": others, "count": len(others)}
     return cut(voice.say(key, facts), LABEL)
@@ -171,34 +171,34 @@ def paged(blocks: Sequence[str], room: int = ROOM) -> list[list[int]]:
     return filled
 
 
-async def show_inbox(visit: Visit, page: int = 0) -> None:
+async def show_inbox(ctx: Context, page: int = 0) -> None:
     """One page of the reader's open games."""
-    lang = visit.reader.lang
-    games = await games_of(visit.front, visit.reader.actor.user_id)
-    voice = visit.voice()
+    lang = ctx.reader.lang
+    games = await games_of(ctx.app, ctx.reader.actor.user_id)
+    voice = ctx.voice()
     if not games:
-        await visit.answer.show(Panel(voice.say("ui-mygames-empty")))
+        await ctx.answer.show(Panel(voice.say("ui-mygames-empty")))
         return
-    blocks = [lines_of(visit.front, lang, mine) for mine in games]
+    blocks = [lines_of(ctx.app, lang, mine) for mine in games]
     leaves = paged(blocks)
     at = page_of(leaves, page)
     waiting = sum(mine.waits for mine in games)
     head = [voice.say("ui-mygames-title")]
     head += [] if waiting else [voice.say("ui-mygames-nothing")]
     head += [] if len(leaves) == 1 else [voice.say("ui-mygames-page", {"page": at + 1, "pages": len(leaves)})]
-    rows = controls(visit.front, lang, [games[number] for number in leaves[at]])
+    rows = controls(ctx.app, lang, [games[number] for number in leaves[at]])
     turns = page_buttons(voice, "", (INBOX,), at, len(leaves))
     content = "\n".join([*head, *(blocks[number] for number in leaves[at])])
-    await visit.answer.show(Panel(content, (*rows, turns) if turns else rows))
+    await ctx.answer.show(Panel(content, (*rows, turns) if turns else rows))
 
 
-async def turn_page(visit: Visit) -> None:
-    await show_inbox(visit, page_asked(visit) or 0)
+async def turn_page(ctx: Context) -> None:
+    await show_inbox(ctx, page_asked(ctx) or 0)
 
 
 @helping
-async def open_panel(visit: Visit) -> None:
+async def open_panel(ctx: Context) -> None:
     """The own panel of the game that was picked: ``inbox-open:<session>``."""
-    chosen = visit.press.arguments[0] if visit.press.arguments else ""
-    visit.press = Press(chosen, 0, HAND)
-    await show_private(visit, await visit.session())
+    chosen = ctx.press.arguments[0] if ctx.press.arguments else ""
+    ctx.press = Press(chosen, 0, HAND)
+    await show_private(ctx, await ctx.session())

@@ -11,7 +11,7 @@ from bot.features.seats import ask_to_leave
 from bot.features.table.panels import AGAIN, title
 from bot.kit.channels import require_permissions
 from bot.kit.commands import command
-from bot.kit.context import Visit
+from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.router import Verb
 from bot.kit.serving import game_titles, moderates, open_here, serve
@@ -35,68 +35,68 @@ def commands() -> list[app_commands.Command[Any, ..., None]]:
 
 
 async def new(interaction: discord.Interaction, game: str) -> None:
-    async def work(visit: Visit) -> None:
-        session = await _opened(visit, game)
-        await visit.say("ui-lobby-opened", game=title(visit.voice(session), session.game))
+    async def work(ctx: Context) -> None:
+        session = await _opened(ctx, game)
+        await ctx.say("ui-lobby-opened", game=title(ctx.voice(session), session.game))
 
     await serve(interaction, work)
 
 
-async def again_pressed(visit: Visit) -> None:
+async def again_pressed(ctx: Context) -> None:
     """The same game once more, where it was played: whoever presses first is the host."""
-    await _opened(visit, (await visit.session()).game)
+    await _opened(ctx, (await ctx.session()).game)
 
 
-async def _opened(visit: Visit, game: str) -> Session:
+async def _opened(ctx: Context, game: str) -> Session:
     """A lobby in the channel of this interaction; Refused where one cannot be."""
-    asked = visit.interaction
-    require_permissions(asked, visit.voice())
-    return await visit.service.open(
+    asked = ctx.interaction
+    require_permissions(asked, ctx.voice())
+    return await ctx.services.open(
         game,
         asked.guild_id or 0,
         asked.channel_id or 0,
-        visit.reader.actor,
-        await visit.front.public_lang(asked),
+        ctx.reader.actor,
+        await ctx.app.public_lang(asked),
         interaction_id=asked.id,
     )
 
 
 async def join(interaction: discord.Interaction) -> None:
-    async def work(visit: Visit) -> None:
-        session = await open_here(visit)
-        await visit.service.join(session.id, visit.reader.actor, interaction_id=interaction.id)
-        await visit.say("ui-joined")
+    async def work(ctx: Context) -> None:
+        session = await open_here(ctx)
+        await ctx.services.join(session.id, ctx.reader.actor, interaction_id=interaction.id)
+        await ctx.say("ui-joined")
 
     await serve(interaction, work)
 
 
 async def leave(interaction: discord.Interaction) -> None:
-    async def work(visit: Visit) -> None:
-        session = await open_here(visit)
+    async def work(ctx: Context) -> None:
+        session = await open_here(ctx)
         if session.phase is Phase.PLAYING:
-            await ask_to_leave(visit, session)
+            await ask_to_leave(ctx, session)
             return
-        await visit.service.leave(session.id, visit.reader.actor, interaction_id=interaction.id)
-        await visit.say("ui-left")
+        await ctx.services.leave(session.id, ctx.reader.actor, interaction_id=interaction.id)
+        await ctx.say("ui-left")
 
     await serve(interaction, work)
 
 
 async def options(interaction: discord.Interaction) -> None:
-    async def work(visit: Visit) -> None:
-        session = await open_here(visit)
+    async def work(ctx: Context) -> None:
+        session = await open_here(ctx)
         if session.phase is not Phase.LOBBY:
             raise Refused("not-in-lobby")
-        await show_options(visit, session)
+        await show_options(ctx, session)
 
     await serve(interaction, work)
 
 
 async def begin(interaction: discord.Interaction) -> None:
-    async def work(visit: Visit) -> None:
-        session = await open_here(visit)
-        await visit.service.begin(session.id, visit.reader.actor, interaction_id=interaction.id)
-        await visit.say("ui-begun")
+    async def work(ctx: Context) -> None:
+        session = await open_here(ctx)
+        await ctx.services.begin(session.id, ctx.reader.actor, interaction_id=interaction.id)
+        await ctx.say("ui-begun")
 
     await serve(interaction, work)
 
@@ -104,21 +104,21 @@ async def begin(interaction: discord.Interaction) -> None:
 async def end(interaction: discord.Interaction) -> None:
     """Asks first: nobody gets a result."""
 
-    async def work(visit: Visit) -> None:
-        session = await open_here(visit)
-        if visit.reader.actor.user_id != session.host_id and not moderates(interaction):
+    async def work(ctx: Context) -> None:
+        session = await open_here(ctx)
+        if ctx.reader.actor.user_id != session.host_id and not moderates(interaction):
             raise Refused("host-only")
-        voice = visit.voice(session)
+        voice = ctx.voice(session)
         sure = Button(voice.say("ui-end-sure"), custom_id(session.id, 0, (END,)), "danger")
         words = voice.say("ui-end-question", {"game": title(voice, session.game)})
-        await visit.answer.show(Panel(words, ((sure,),)))
+        await ctx.answer.show(Panel(words, ((sure,),)))
 
     await serve(interaction, work)
 
 
-async def end_pressed(visit: Visit) -> None:
-    await visit.service.end(visit.press.session, visit.reader.actor, by_moderator=moderates(visit.interaction))
-    await visit.say("ui-ended")
+async def end_pressed(ctx: Context) -> None:
+    await ctx.services.end(ctx.press.session, ctx.reader.actor, by_moderator=moderates(ctx.interaction))
+    await ctx.say("ui-ended")
 
 
 VERBS = {END: Verb(end_pressed), AGAIN: Verb(again_pressed, quiet=True)}

@@ -40,14 +40,14 @@ def option_choices(session: Session) -> tuple[OptionChoice, ...]:
     """The game's options in declaration order, and after them the table's."""
     return tuple(
         OptionChoice(name, value_text(getattr(options, name)), _values(field))
-        for options in (session.options, session.house)
+        for options in (session.options, session.table_rules)
         for name, field in type(options).model_fields.items()
     )
 
 
 def terms(session: Session) -> int:
     """A number for all that joining means. It stands in the button: an old message may tell of something else."""
-    return zlib.crc32((session.options.model_dump_json() + session.house.model_dump_json()).encode())
+    return zlib.crc32((session.options.model_dump_json() + session.table_rules.model_dump_json()).encode())
 
 
 def value_text(value: Any) -> str:
@@ -131,18 +131,18 @@ def _options(voice: Speaker, session: Session, options: Iterable[OptionChoice]) 
 
 def _accepting(voice: Speaker, session: Session) -> str:
     """What whoever joins agrees to, in one line."""
-    house = session.house
-    if house.seconds is None:
+    table_rules = session.table_rules
+    if table_rules.seconds is None:
         terms = [voice.say("ui-accept-no-clock")]
     else:
         terms = [
-            voice.say("ui-accept-clock", {"time": value_words(voice, session.game, "clock", house.clock)}),
-            voice.say("ui-accept-computer" if house.absent == "computer" else "ui-accept-vote"),
+            voice.say("ui-accept-clock", {"time": value_words(voice, session.game, "clock", table_rules.clock)}),
+            voice.say("ui-accept-computer" if table_rules.absent == "computer" else "ui-accept-vote"),
         ]
     terms += [
-        voice.say("ui-accept-takeover" if house.stand_ins else "ui-accept-resign"),
-        voice.say("ui-accept-own" if house.takebacks == "own" else "ui-accept-ask"),
-        voice.say("ui-accept-rated" if house.rated else "ui-accept-friendly"),
+        voice.say("ui-accept-takeover" if table_rules.stand_ins else "ui-accept-resign"),
+        voice.say("ui-accept-own" if table_rules.takebacks == "own" else "ui-accept-ask"),
+        voice.say("ui-accept-rated" if table_rules.rated else "ui-accept-friendly"),
     ]
     return voice.say("ui-lobby-accept", {"terms": " · ".join(terms)})
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.features.log.pages import page_asked
 from bot.features.table.presses import helping
-from bot.kit.context import Visit
+from bot.kit.context import Context
 from bot.kit.router import Verb
 from bot.kit.shapes import fitting
 from bot.table.model import Phase, Refused, Session
@@ -30,115 +30,109 @@ from .panel import (
 )
 
 
-async def _shown(visit: Visit, session: Session) -> None:
+async def _shown(ctx: Context, session: Session) -> None:
     """A copy of the lobby that somebody asked for follows; the public panel is the publisher's."""
-    if visit.answer.in_place:
-        await visit.answer.show(lobby_panel(visit.voice(session), session))
+    if ctx.answer.in_place:
+        await ctx.answer.show(lobby_panel(ctx.voice(session), session))
 
 
 @helping
-async def join(visit: Visit) -> None:
+async def join(ctx: Context) -> None:
     """Sit down; whoever pressed on a message that tells of other terms than today's reads these first."""
-    session = await visit.session()
-    mine = session.player_of(visit.reader.actor.user_id)
-    known = (mine is not None and not mine.pending) or visit.press.decision == terms(session)
+    session = await ctx.session()
+    mine = session.player_of(ctx.reader.actor.user_id)
+    known = (mine is not None and not mine.pending) or ctx.press.decision == terms(session)
     if session.phase is Phase.LOBBY and not known:
-        voice = visit.voice(session)
+        voice = ctx.voice(session)
         panel = lobby_panel(voice, session)
-        await visit.answer.show(replace(panel, content=fitting([], [voice.say("ui-terms-changed"), panel.content])))
+        await ctx.answer.show(replace(panel, content=fitting([], [voice.say("ui-terms-changed"), panel.content])))
         return
     await _shown(
-        visit,
-        await visit.service.join(visit.press.session, visit.reader.actor, interaction_id=visit.interaction.id),
+        ctx,
+        await ctx.services.join(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id),
     )
 
 
 @helping
-async def leave(visit: Visit) -> None:
+async def leave(ctx: Context) -> None:
     await _shown(
-        visit,
-        await visit.service.leave(visit.press.session, visit.reader.actor, interaction_id=visit.interaction.id),
+        ctx,
+        await ctx.services.leave(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id),
     )
 
 
 @helping
-async def begin(visit: Visit) -> None:
-    session = await visit.service.begin(
-        visit.press.session, visit.reader.actor, interaction_id=visit.interaction.id
-    )
-    if visit.answer.in_place:
-        await visit.answer.show(after_press_panel(visit.voice(session), session))
+async def begin(ctx: Context) -> None:
+    session = await ctx.services.begin(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id)
+    if ctx.answer.in_place:
+        await ctx.answer.show(after_press_panel(ctx.voice(session), session))
 
 
 @helping
-async def add_computer(visit: Visit) -> None:
+async def add_computer(ctx: Context) -> None:
     """Seat a computer player; where there are several to choose from, ask which first."""
-    session = await visit.session()
+    session = await ctx.session()
     known = tuple(policies(session.rules))
-    chosen = visit.press.arguments[0] if visit.press.arguments else known[0] if len(known) == 1 else None
+    chosen = ctx.press.arguments[0] if ctx.press.arguments else known[0] if len(known) == 1 else None
     if chosen is None:
-        await visit.answer.show(policy_panel(visit.voice(session), session))
+        await ctx.answer.show(policy_panel(ctx.voice(session), session))
         return
-    session = await visit.service.add_computer(
-        session.id, visit.reader.actor, chosen, interaction_id=visit.interaction.id
+    session = await ctx.services.add_computer(
+        session.id, ctx.reader.actor, chosen, interaction_id=ctx.interaction.id
     )
-    if visit.answer.in_place:
-        voice = visit.voice(session)
+    if ctx.answer.in_place:
+        voice = ctx.voice(session)
         news = voice.say("ui-computer-seated", {"name": voice.name(session.players[-1].seat)})
-        await visit.answer.show(after_press_panel(voice, session, news))
+        await ctx.answer.show(after_press_panel(voice, session, news))
 
 
 @helping
-async def drop_computer(visit: Visit) -> None:
+async def drop_computer(ctx: Context) -> None:
     await _shown(
-        visit,
-        await visit.service.remove_computer(
-            visit.press.session, visit.reader.actor, interaction_id=visit.interaction.id
-        ),
+        ctx,
+        await ctx.services.remove_computer(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id),
     )
 
 
 @helping
-async def free(visit: Visit) -> None:
+async def free(ctx: Context) -> None:
     """Keep a seat no longer for somebody who has yet to join; ``free:<user>`` where several are kept."""
-    session = await visit.session()
-    user = visit.press.arguments[0] if visit.press.arguments else ""
+    session = await ctx.session()
+    user = ctx.press.arguments[0] if ctx.press.arguments else ""
     kept = [player.user_id for player in session.players if player.pending and player.user_id is not None]
-    if session.host_id != visit.reader.actor.user_id:
+    if session.host_id != ctx.reader.actor.user_id:
         raise Refused("host-only")
     if not user and len(kept) > 1:
-        await visit.answer.show(free_panel(visit.voice(session), session))
+        await ctx.answer.show(free_panel(ctx.voice(session), session))
         return
     named = [one for one in kept if user in ("", str(one))]
     if not named:
         raise Refused("not-kept")
-    session = await visit.service.free(
-        session.id, visit.reader.actor, named[0], interaction_id=visit.interaction.id
-    )
-    if visit.answer.in_place:
-        await visit.answer.show(after_press_panel(visit.voice(session), session))
+    session = await ctx.services.free(session.id, ctx.reader.actor, named[0], interaction_id=ctx.interaction.id)
+    if ctx.answer.in_place:
+        await ctx.answer.show(after_press_panel(ctx.voice(session), session))
 
 
 @helping
-async def options(visit: Visit) -> None:
+async def options(ctx: Context) -> None:
     """The options; then the values of one of them; ``options:<name>:<page>``."""
-    session = await visit.session()
-    name = visit.press.arguments[0] if visit.press.arguments else None
-    await show_options(visit, session, name or None, page_asked(visit, 1) or 0)
+    session = await ctx.session()
+    name = ctx.press.arguments[0] if ctx.press.arguments else None
+    await show_options(ctx, session, name or None, page_asked(ctx, 1) or 0)
 
 
-async def show_options(visit: Visit, session: Session, name: str | None = None, page: int = 0) -> None:
-    if session.host_id != visit.reader.actor.user_id:
+async def show_options(ctx: Context, session: Session, name: str | None = None, page: int = 0) -> None:
+    if session.host_id != ctx.reader.actor.user_id:
         raise Refused("host-only")
-    await visit.answer.show(options_panel(visit.voice(session), session, name, page))
+    await ctx.answer.show(options_panel(ctx.voice(session), session, name, page))
 
 
 @helping
-async def set_option(visit: Visit) -> None:
+async def set_option(ctx: Context) -> None:
     """``set:<option>:<value>``"""
-    name, value = (*visit.press.arguments, "", "")[:2]
-    session = await visit.service.set_option(visit.press.session, visit.reader.actor, name, value)
-    await show_options(visit, session)
+    name, value = (*ctx.press.arguments, "", "")[:2]
+    session = await ctx.services.set_option(ctx.press.session, ctx.reader.actor, name, value)
+    await show_options(ctx, session)
 
 
 VERBS = {

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.features.table.panels import HAND, SINCE, page_buttons, title
-from bot.history.catch_up import Since
-from bot.kit.context import Visit
+from bot.history.catch_up import CatchUp
+from bot.kit.context import Context
 from bot.kit.drawing import Drawing, scene_of
 from bot.kit.ids import custom_id
 from bot.kit.router import Verb
@@ -17,34 +17,34 @@ from .film import film_since
 from .pages import log_lines, page_asked, page_of, pages
 
 
-async def show_catch_up(visit: Visit, session: Session, page: int = 0) -> None:
+async def show_catch_up(ctx: Context, session: Session, page: int = 0) -> None:
     """One page of it, the oldest first; the film comes with the first one. Refused before a game has begun."""
-    visit.service.look(session, visit.reader.actor.user_id)  # refuses a game that stands still before it is read
-    session, since = await visit.service.past.since(session.id, visit.reader.actor.user_id)
-    look = visit.service.look(session, visit.reader.actor.user_id)
-    voice = visit.voice(session)
+    ctx.services.pov(session, ctx.reader.actor.user_id)  # refuses a game that stands still before it is read
+    session, since = await ctx.services.history.since(session.id, ctx.reader.actor.user_id)
+    pov = ctx.services.pov(session, ctx.reader.actor.user_id)
+    voice = ctx.voice(session)
     leaves = pages(log_lines(voice, since.rows, numbered=False))
     at = page_of(leaves, page)
-    watching = look.seat is None
+    watching = pov.seat is None
     below = page_buttons(voice, session.id, (SINCE,), at, len(leaves))
     own = Button(voice.say("ui-show-board" if watching else "ui-my-panel"), custom_id(session.id, 0, HAND))
     panel = Panel(_words(voice, session, since, leaves, at, watching=watching), rows_of([*below, own]))
-    drawing = Drawing(look, scene_of(look, voice, since.events), visit.front.picture_format)
+    drawing = Drawing(pov, scene_of(pov, voice, since.events), ctx.app.picture_format)
     if at > 0 or not since.rows:
-        await visit.show(panel, drawing)
+        await ctx.show(panel, drawing)
     else:
-        await visit.show(panel, drawing, film_since(visit.front, session, voice, since.after))
+        await ctx.show(panel, drawing, film_since(ctx.app, session, voice, since.after))
 
 
-def _words(voice: Speaker, session: Session, since: Since, leaves: list[str], at: int, *, watching: bool) -> str:
+def _words(voice: Speaker, session: Session, since: CatchUp, leaves: list[str], at: int, *, watching: bool) -> str:
     own = "ui-since-begin" if since.after < 0 else "ui-since-turn"
     facts: dict[str, Fact] = {"game": title(voice, session.game), "page": at + 1, "pages": len(leaves)}
     head = voice.say("ui-since-watching" if watching else own, facts)
     return f"{head}\n{leaves[at] or voice.say('ui-since-nothing')}"
 
 
-async def turn_page(visit: Visit) -> None:
-    await show_catch_up(visit, await visit.session(), page_asked(visit) or 0)
+async def turn_page(ctx: Context) -> None:
+    await show_catch_up(ctx, await ctx.session(), page_asked(ctx) or 0)
 
 
 VERBS = {SINCE: Verb(turn_page)}

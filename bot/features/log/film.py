@@ -8,7 +8,7 @@ from typing import Any
 import structlog
 
 from bot.history.catch_up import Moment, thinned
-from bot.kit.app import Front
+from bot.kit.app import App
 from bot.kit.pictures import Subject
 from bot.table.model import Session
 from bot.texts import Speaker
@@ -27,17 +27,17 @@ FEW = 12
 """The same for the film of what somebody has missed: it is sent to one person, who waits for it."""
 
 
-async def film_of(front: Front, session: Session, voice: Speaker) -> Picture | None:
+async def film_of(app: App, session: Session, voice: Speaker) -> Picture | None:
     """The film of a finished game; None, and a line in the log, where there is none to be had. Closed: not now."""
-    found = await front.service.past.moments(session.id)
+    found = await app.services.history.moments(session.id)
     plain = voice.plain()
 
     def draw() -> bytes:
         shown = thinned(list(found), FRAMES)
-        return easel.film(session.game, _while_open(front, frames(session, shown, plain)))
+        return easel.film(session.game, _while_open(app, frames(session, shown, plain)))
 
     try:
-        data = await front.pictures.run(draw)
+        data = await app.pictures.run(draw)
     except Closed:
         raise
     except Exception:
@@ -58,11 +58,11 @@ class TooLarge(Exception):
     """The film cannot be sent."""
 
 
-async def film_since(front: Front, session: Session, voice: Speaker, after: int) -> Picture | None:
+async def film_since(app: App, session: Session, voice: Speaker, after: int) -> Picture | None:
     """The public moments since a row, few of them: what one reader has missed. None: there is nothing to see."""
-    found = await front.service.past.moments(session.id, after)
+    found = await app.services.history.moments(session.id, after)
     try:
-        shown = await front.pictures.run(lambda: thinned(list(found), FEW))
+        shown = await app.pictures.run(lambda: thinned(list(found), FEW))
     except Exception:
         log.exception("film-failed", session=session.id)  # the same boundary
         return None
@@ -71,20 +71,20 @@ async def film_since(front: Front, session: Session, voice: Speaker, after: int)
     plain = voice.plain()
 
     def draw() -> Picture:
-        data = easel.film(session.game, _while_open(front, frames(session, shown, plain)))
+        data = easel.film(session.game, _while_open(app, frames(session, shown, plain)))
         if len(data) > SHORT:
             raise TooLarge(len(data))
         return Picture(data, "since.gif", plain.say("ui-since-film-alt"))
 
     # A lane of its own: the film must not take the place of the picture that it goes along with.
     subject = Subject(f"{session.id}/film/{after}", session.revision, None, voice.lang)
-    return await front.pictures.ask(subject, draw)
+    return await app.pictures.ask(subject, draw)
 
 
-def _while_open(front: Front, drawn: Iterator[tuple[Any, Scene]]) -> Iterator[tuple[Any, Scene]]:
+def _while_open(app: App, drawn: Iterator[tuple[Any, Scene]]) -> Iterator[tuple[Any, Scene]]:
     """The pictures, until the front closes."""
     for one in drawn:
-        if front.closed:
+        if app.closed:
             raise Closed
         yield one
 

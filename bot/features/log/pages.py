@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.features.table.panels import page_buttons, story, title
-from bot.kit.context import Visit
+from bot.kit.context import Context
 from bot.kit.mentions import moment
 from bot.kit.router import Verb
 from bot.kit.shapes import CONTENT, Panel, Row, cut
@@ -115,17 +115,17 @@ def page_of(leaves: Sequence[object], wanted: int | None) -> int:
     return len(leaves) - 1 if wanted is None else max(0, min(wanted, len(leaves) - 1))
 
 
-def page_asked(visit: Visit, place: int = 0) -> int | None:
+def page_asked(ctx: Context, place: int = 0) -> int | None:
     """The page that a press names, as its first argument or at another place."""
-    wanted = "".join(visit.press.arguments[place : place + 1])
+    wanted = "".join(ctx.press.arguments[place : place + 1])
     return int(wanted) if wanted.isdecimal() and wanted.isascii() else None
 
 
-async def show_log(visit: Visit, session: Session, page: int | None) -> None:
+async def show_log(ctx: Context, session: Session, page: int | None) -> None:
     """One page of the log; None: the newest."""
-    voice = visit.voice(session)
-    player = session.player_of(visit.reader.actor.user_id)
-    rows = await visit.service.log(session.id, seat=None if player is None else player.seat)
+    voice = ctx.voice(session)
+    player = session.player_of(ctx.reader.actor.user_id)
+    rows = await ctx.services.log(session.id, seat=None if player is None else player.seat)
     leaves = pages(log_lines(voice, rows))
     at = page_of(leaves, page)
     facts = {"game": title(voice, session.game), "page": str(at + 1), "pages": str(len(leaves))}
@@ -133,11 +133,11 @@ async def show_log(visit: Visit, session: Session, page: int | None) -> None:
     body = leaves[at] or voice.say("ui-log-empty")
     turns = page_buttons(voice, session.id, (LOG,), at, len(leaves))
     rows_below: tuple[Row, ...] = (turns,) if turns else ()
-    await visit.answer.show(Panel(f"{head}\n{body}", rows_below))
+    await ctx.answer.show(Panel(f"{head}\n{body}", rows_below))
 
 
-async def turn_page(visit: Visit) -> None:
-    await show_log(visit, await visit.session(), page_asked(visit))
+async def turn_page(ctx: Context) -> None:
+    await show_log(ctx, await ctx.session(), page_asked(ctx))
 
 
 VERBS = {LOG: Verb(turn_page)}

@@ -10,9 +10,9 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.kit.app import front_of
+from bot.kit.app import app_of
 from bot.kit.commands import command
-from bot.kit.context import Visit
+from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.router import Verb
 from bot.kit.serving import serve
@@ -38,28 +38,28 @@ async def settings(
 ) -> None:
     """All settings; what is typed along is set first."""
 
-    async def work(visit: Visit) -> None:
-        now = visit.front.store.clock()
+    async def work(ctx: Context) -> None:
+        now = ctx.app.store.clock()
         if zone is not None:
-            name = panels.zone_meant(visit.voice(), zone, now)
-            await _set_time(visit, lambda mine: panels.with_zone(mine, name, now))
+            name = panels.zone_meant(ctx.voice(), zone, now)
+            await _set_time(ctx, lambda mine: panels.with_zone(mine, name, now))
         if quiet is not None:
             begins, ends = panels.quiet_meant(quiet)
-            await _set_time(visit, lambda mine: replace(mine, quiet_from=begins, quiet_until=ends))
+            await _set_time(ctx, lambda mine: replace(mine, quiet_from=begins, quiet_until=ends))
         if vacation is not None:
             await _set_time(
-                visit,
+                ctx,
                 lambda mine: panels.with_vacation(mine, panels.vacation_meant(vacation, mine, now), now),
             )
-        await show_settings(visit)
+        await show_settings(ctx)
 
     await serve(interaction, work)
 
 
 async def zones(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-    front = front_of(interaction)
-    voice = front.voice((await front.reader(interaction)).lang).plain()
-    found = panels.zones_like(voice, current, front.store.clock())
+    app = app_of(interaction)
+    voice = app.voice((await app.reader(interaction)).lang).plain()
+    found = panels.zones_like(voice, current, app.store.clock())
     names = unique_labels([words for words, _ in found], LINE)
     return [app_commands.Choice(name=name, value=zone) for name, (_, zone) in zip(names, found, strict=True)]
 
@@ -69,27 +69,27 @@ def _governs(interaction: discord.Interaction) -> bool:
     return interaction.guild_id is not None and interaction.permissions.manage_guild
 
 
-async def show_settings(visit: Visit) -> None:
+async def show_settings(ctx: Context) -> None:
     """Each setting with what it is now; the present value's button is pressed in."""
-    mine: UserSettings = await visit.front.store.read(partial(of_user, user_id=visit.reader.actor.user_id))
-    lang = mine.lang or language(str(visit.interaction.locale))
-    voice = visit.front.voice(lang)
+    mine: UserSettings = await ctx.app.store.read(partial(of_user, user_id=ctx.reader.actor.user_id))
+    lang = mine.lang or language(str(ctx.interaction.locale))
+    voice = ctx.app.voice(lang)
     lines = [
         voice.say("ui-settings-title"),
         voice.say("ui-settings-confirm", {"now": voice.say("ui-on" if mine.confirm else "ui-off")}),
         voice.say("ui-settings-language", {"now": _language_words(voice, mine.lang)}),
-        *panels.own_time_lines(voice, mine, visit.front.store.clock()),
+        *panels.own_time_lines(voice, mine, ctx.app.store.clock()),
     ]
     switch = Button(
         voice.say("ui-settings-confirm-off" if mine.confirm else "ui-settings-confirm-on"),
         custom_id("", 0, (SETTING, "confirm", "off" if mine.confirm else "on")),
     )
     rows: list[Row] = [panels.page_buttons(voice), (switch,), _languages(voice, "language", mine.lang)]
-    if _governs(visit.interaction):
-        theirs = await visit.front.store.read(partial(guild_lang, guild_id=visit.interaction.guild_id or 0))
+    if _governs(ctx.interaction):
+        theirs = await ctx.app.store.read(partial(guild_lang, guild_id=ctx.interaction.guild_id or 0))
         lines.append(voice.say("ui-settings-server", {"now": _language_words(voice, theirs)}))
         rows.append(_languages(voice, "server", theirs))
-    await visit.answer.show(Panel("\n".join(lines), tuple(rows)))
+    await ctx.answer.show(Panel("\n".join(lines), tuple(rows)))
 
 
 def _language_words(voice: Speaker, lang: str | None) -> str:
@@ -108,57 +108,57 @@ def _languages(voice: Speaker, setting: str, now: str | None) -> tuple[Button, .
     )
 
 
-async def set_pressed(visit: Visit) -> None:
+async def set_pressed(ctx: Context) -> None:
     """``setting:<what>:<value>``"""
-    what, value = (*visit.press.arguments, "", "")[:2]
+    what, value = (*ctx.press.arguments, "", "")[:2]
     lang = None if value == AUTO else value
     match what:
         case "confirm" if value in ("on", "off"):
-            await _set_mine(visit, lambda mine: replace(mine, confirm=value == "on"))
+            await _set_mine(ctx, lambda mine: replace(mine, confirm=value == "on"))
         case "language" if lang is None or lang in LANGUAGES:
-            await _set_mine(visit, lambda mine: replace(mine, lang=lang))
+            await _set_mine(ctx, lambda mine: replace(mine, lang=lang))
         case "server" if lang is None or lang in LANGUAGES:
-            if not _governs(visit.interaction):
+            if not _governs(ctx.interaction):
                 raise Refused("moderators-only")
-            guild_id = visit.interaction.guild_id or 0
-            await visit.front.store.write(partial(set_guild_lang, guild_id=guild_id, lang=lang))
+            guild_id = ctx.interaction.guild_id or 0
+            await ctx.app.store.write(partial(set_guild_lang, guild_id=guild_id, lang=lang))
         case "all":
             pass
         case "zone" | "quiet" | "quiet-from" | "quiet-until" | "vacation" | "remind" | "digest":
-            await _set_own_time(visit, what, value)
+            await _set_own_time(ctx, what, value)
             return
         case _:
             raise Refused("no-setting")
-    await show_settings(visit)
+    await show_settings(ctx)
 
 
-async def _set_own_time(visit: Visit, what: str, value: str) -> None:
+async def _set_own_time(ctx: Context, what: str, value: str) -> None:
     """Set what was chosen, if anything was, and show its page."""
-    now = visit.front.store.clock()
+    now = ctx.app.store.clock()
     hour = int(value) if value.isdecimal() and int(value) < 24 else None
     match what, value:
         case _, "":
             pass
         case "zone", _ if value in panels.known_zones():
-            await _set_time(visit, lambda mine: panels.with_zone(mine, value, now))
+            await _set_time(ctx, lambda mine: panels.with_zone(mine, value, now))
         case "quiet" | "vacation" | "digest", panels.NONE:
-            await _set_time(visit, lambda mine: _without(mine, what, now))
+            await _set_time(ctx, lambda mine: _without(mine, what, now))
         case "quiet-from", _ if hour is not None:
-            await _set_time(visit, lambda mine: panels.with_quiet(mine, begins=hour * 60))
+            await _set_time(ctx, lambda mine: panels.with_quiet(mine, begins=hour * 60))
         case "quiet-until", _ if hour is not None:
-            await _set_time(visit, lambda mine: panels.with_quiet(mine, ends=hour * 60))
+            await _set_time(ctx, lambda mine: panels.with_quiet(mine, ends=hour * 60))
         case "vacation", _ if value.isdecimal() and int(value) in panels.DAYS:
             days = int(value)
-            await _set_time(visit, lambda mine: panels.with_vacation(mine, panels.end_of_day(mine, now, days), now))
+            await _set_time(ctx, lambda mine: panels.with_vacation(mine, panels.end_of_day(mine, now, days), now))
         case "remind", _ if value in panels.REMINDING:
-            await _set_time(visit, lambda mine: replace(mine, remind=value))
+            await _set_time(ctx, lambda mine: replace(mine, remind=value))
         case "digest", _ if hour is not None:
-            await _set_time(visit, lambda mine: panels.with_digest(mine, hour, now))
+            await _set_time(ctx, lambda mine: panels.with_digest(mine, hour, now))
         case _:
             raise Refused("no-setting")
-    mine: UserSettings = await visit.front.store.read(partial(of_user, user_id=visit.reader.actor.user_id))
+    mine: UserSettings = await ctx.app.store.read(partial(of_user, user_id=ctx.reader.actor.user_id))
     page = panels.QUIET if what.startswith(panels.QUIET) else what
-    await visit.answer.show(panels.own_time_panel(visit.voice(), page, mine, now))
+    await ctx.answer.show(panels.own_time_panel(ctx.voice(), page, mine, now))
 
 
 def _without(mine: UserSettings, what: str, now: float) -> UserSettings:
@@ -172,19 +172,19 @@ def _without(mine: UserSettings, what: str, now: float) -> UserSettings:
             return panels.with_digest(mine, None, now)
 
 
-async def _set_time(visit: Visit, change: Callable[[UserSettings], UserSettings]) -> None:
+async def _set_time(ctx: Context, change: Callable[[UserSettings], UserSettings]) -> None:
     """The person's running clocks follow."""
-    await visit.service.clocks.set_user(visit.reader.actor.user_id, change)
+    await ctx.services.clocks.set_user(ctx.reader.actor.user_id, change)
 
 
-async def _set_mine(visit: Visit, change: Callable[[UserSettings], UserSettings]) -> None:
+async def _set_mine(ctx: Context, change: Callable[[UserSettings], UserSettings]) -> None:
     """Read and write in one transaction: two quick presses on two settings both count."""
-    user_id = visit.reader.actor.user_id
+    user_id = ctx.reader.actor.user_id
 
     def write(db: Connection) -> None:
         set_user(db, user_id, change(of_user(db, user_id)))
 
-    await visit.front.store.write(write)
+    await ctx.app.store.write(write)
 
 
 VERBS = {SETTING: Verb(set_pressed)}

@@ -9,8 +9,8 @@ import structlog
 
 from bot.features.table.panels import HAND
 from bot.features.table.presses import helping, show_private
-from bot.kit.app import Front
-from bot.kit.context import Visit
+from bot.kit.app import App
+from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.mentions import mention, named, titled
 from bot.kit.router import Verb
@@ -18,8 +18,8 @@ from bot.kit.shapes import Button, Panel, fitting
 from bot.seating.seats import GIVE
 from bot.seating.takebacks import UNDO
 from bot.store.messages import outbox, requests
-from bot.store.messages.notices import LetterRow
-from bot.store.messages.requests import PetitionRow
+from bot.store.messages.notices import NoticeRow
+from bot.store.messages.requests import RequestRow
 from bot.table.model import Actor, Phase, Refused, Session
 from bot.texts import Speaker
 from engines.core import Fact, Seat
@@ -33,16 +33,16 @@ DIGITS = 18
 """Of a request's number; more than that no database holds."""
 
 
-async def _petition(front: Front, letter: LetterRow, state: str | None = "open") -> PetitionRow | None:
-    found = await front.store.read(partial(requests.get, petition_id=letter.facts["petition"]))
+async def _request(app: App, notice: NoticeRow, state: str | None = "open") -> RequestRow | None:
+    found = await app.store.read(partial(requests.get, request_id=notice.facts["petition"]))
     return found if found is not None and state in (None, found.state) else None
 
 
-def answers(voice: Speaker, session: Session, petition: PetitionRow, yes: str, no: str) -> tuple[Button, ...]:
+def answers(voice: Speaker, session: Session, request: RequestRow, yes: str, no: str) -> tuple[Button, ...]:
     """The two buttons of a request; ``yes`` and ``no`` are texts."""
     return (
-        Button(voice.say(yes), custom_id(session.id, 0, (ANSWER, str(petition.id), YES)), "success"),
-        Button(voice.say(no), custom_id(session.id, 0, (ANSWER, str(petition.id), NO))),
+        Button(voice.say(yes), custom_id(session.id, 0, (ANSWER, str(request.id), YES)), "success"),
+        Button(voice.say(no), custom_id(session.id, 0, (ANSWER, str(request.id), NO))),
     )
 
 
@@ -54,93 +54,93 @@ def open_button(voice: Speaker, session: Session) -> Button:
 # --- taking back -----------------------------------------------------------------------------------------------
 
 
-async def undo_ask(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
+async def undo_ask(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """What somebody wants to take back, for those who have acted since."""
-    petition = await _petition(front, letter)
-    if session is None or petition is None or petition.user_id is None or petition.facts["at"] != session.row:
+    request = await _request(app, notice)
+    if session is None or request is None or request.user_id is None or request.facts["at"] != session.row:
         return None
-    reach = await front.service.takebacks.reach(session, Actor(petition.user_id, ""))
-    missing = tuple(user for user in petition.asked if user not in petition.agreed)
+    reach = await app.services.takebacks.reach(session, Actor(request.user_id, ""))
+    missing = tuple(user for user in request.asked if user not in request.agreed)
     facts: dict[str, Fact] = {"player": named(voice, reach.seat), "players": tuple(map(mention, missing))}
     asks = voice.say("letter-undo-ask", facts)
-    buttons = answers(voice, session, petition, "letter-agree", "letter-refuse")
+    buttons = answers(voice, session, request, "letter-agree", "letter-refuse")
     return Panel(fitting([voice.say("letter-undo-head", facts), *gone(voice, reach)], [asks]), (buttons,), missing)
 
 
-async def undo_done(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
+async def undo_done(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     if session is None:
         return None
-    return Panel(voice.say("letter-undo-done", {"player": named(voice, Seat(letter.facts["seat"]))}))
+    return Panel(voice.say("letter-undo-done", {"player": named(voice, Seat(notice.facts["seat"]))}))
 
 
-async def undo_refused(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
+async def undo_refused(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """For who asked: the board stays as it is."""
-    petition = await _petition(front, letter, None)
-    by = None if session is None else session.player_of(letter.facts["by"])
-    if petition is None or petition.user_id is None or by is None:
+    request = await _request(app, notice, None)
+    by = None if session is None else session.player_of(notice.facts["by"])
+    if request is None or request.user_id is None or by is None:
         return None
-    facts: dict[str, Fact] = {"player": mention(petition.user_id), "by": named(voice, by.seat)}
-    return Panel(voice.say("letter-undo-refused", facts), (), (petition.user_id,))
+    facts: dict[str, Fact] = {"player": mention(request.user_id), "by": named(voice, by.seat)}
+    return Panel(voice.say("letter-undo-refused", facts), (), (request.user_id,))
 
 
 # --- seats -----------------------------------------------------------------------------------------------------
 
 
-async def seat_offer(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
+async def seat_offer(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """Somebody is offered a seat."""
-    petition = await _petition(front, letter)
-    if session is None or petition is None or session.phase is not Phase.PLAYING:
+    request = await _request(app, notice)
+    if session is None or request is None or session.phase is not Phase.PLAYING:
         return None
     facts: dict[str, Fact] = {
-        "player": named(voice, Seat(petition.seat)),
-        "players": tuple(map(mention, petition.asked)),
+        "player": named(voice, Seat(request.seat)),
+        "players": tuple(map(mention, request.asked)),
     }
-    buttons = answers(voice, session, petition, "letter-accept", "letter-decline")
-    return Panel(voice.say("letter-seat-offer", facts), (buttons,), petition.asked)
+    buttons = answers(voice, session, request, "letter-accept", "letter-decline")
+    return Panel(voice.say("letter-seat-offer", facts), (buttons,), request.asked)
 
 
-async def seat_ask(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
+async def seat_ask(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """Somebody would like to have a seat that is another's, or nobody's any more."""
-    petition = await _petition(front, letter)
-    if session is None or petition is None or petition.user_id is None or session.phase is not Phase.PLAYING:
+    request = await _request(app, notice)
+    if session is None or request is None or request.user_id is None or session.phase is not Phase.PLAYING:
         return None
     facts: dict[str, Fact] = {
-        "player": named(voice, Seat(petition.seat)),
-        "by": titled(voice, str(petition.facts["name"])),
-        "players": tuple(map(mention, petition.asked)),
+        "player": named(voice, Seat(request.seat)),
+        "by": titled(voice, str(request.facts["name"])),
+        "players": tuple(map(mention, request.asked)),
     }
-    own = petition.asked == (session.players[petition.seat].user_id,)
-    buttons = answers(voice, session, petition, "letter-agree", "letter-refuse")
-    return Panel(voice.say("letter-seat-ask" if own else "letter-seat-ask-all", facts), (buttons,), petition.asked)
+    own = request.asked == (session.players[request.seat].user_id,)
+    buttons = answers(voice, session, request, "letter-agree", "letter-refuse")
+    return Panel(voice.say("letter-seat-ask" if own else "letter-seat-ask-all", facts), (buttons,), request.asked)
 
 
-async def seat_given(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
+async def seat_given(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """Who plays on from now; they are called, as it may be their move."""
-    new = letter.facts["new"]
+    new = notice.facts["new"]
     if session is None or session.phase is not Phase.PLAYING:
         return None
     player = session.player_of(new)
     if player is None:
         return None
     due = player.seat in session.movers
-    facts: dict[str, Fact] = {"old": titled(voice, str(letter.facts["old"])), "new": mention(new)}
+    facts: dict[str, Fact] = {"old": titled(voice, str(notice.facts["old"])), "new": mention(new)}
     words = voice.say("letter-seat-given-due" if due else "letter-seat-given", facts)
     return Panel(words, ((open_button(voice, session),),), (new,))
 
 
-async def seat_refused(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
+async def seat_refused(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """For who asked, or offered."""
-    petition = await _petition(front, letter, None)
-    if session is None or petition is None or petition.user_id is None:
+    request = await _request(app, notice, None)
+    if session is None or request is None or request.user_id is None:
         return None
-    key = "letter-seat-refused-offer" if petition.kind == GIVE else "letter-seat-refused"
-    by = session.player_of(letter.facts["by"])
-    who = titled(voice, str(letter.facts["name"])) if by is None else named(voice, by.seat)
-    facts: dict[str, Fact] = {"player": mention(petition.user_id), "by": who}
-    return Panel(voice.say(key, facts), (), (petition.user_id,))
+    key = "letter-seat-refused-offer" if request.kind == GIVE else "letter-seat-refused"
+    by = session.player_of(notice.facts["by"])
+    who = titled(voice, str(notice.facts["name"])) if by is None else named(voice, by.seat)
+    facts: dict[str, Fact] = {"player": mention(request.user_id), "by": who}
+    return Panel(voice.say(key, facts), (), (request.user_id,))
 
 
-LETTERS = {
+NOTICES = {
     "undo-ask": undo_ask,
     "undo-done": undo_done,
     "undo-refused": undo_refused,
@@ -154,13 +154,13 @@ LETTERS = {
 # --- answers ---------------------------------------------------------------------------------------------------
 
 
-async def settled(visit: Visit) -> None:
+async def settled(ctx: Context) -> None:
     """Take the controls off the letter that was pressed: what it asked is answered.
 
     Once, and it may fail: later presses read a sentence. A table's panel keeps its controls.
     """
-    message = visit.interaction.message
-    panel = await visit.front.store.read(partial(outbox.panel, session_id=visit.press.session))
+    message = ctx.interaction.message
+    panel = await ctx.app.store.read(partial(outbox.panel, session_id=ctx.press.session))
     if message is None or message.flags.ephemeral or (panel is not None and panel.message_id == message.id):
         return
     try:
@@ -170,50 +170,50 @@ async def settled(visit: Visit) -> None:
 
 
 @helping
-async def answer(visit: Visit) -> None:
+async def answer(ctx: Context) -> None:
     """``answer:<petition>:<yes|no>``"""
-    number, said = (*visit.press.arguments, "", "")[:2]
+    number, said = (*ctx.press.arguments, "", "")[:2]
     if not number.isdecimal() or len(number) > DIGITS or said not in (YES, NO):
         raise Refused("petition-over")
     try:
-        await _answer(visit, int(number), agrees=said == YES)
+        await _answer(ctx, int(number), agrees=said == YES)
     except Refused as refusal:
         if refusal.code == "petition-over":
-            await settled(visit)
+            await settled(ctx)
         raise
 
 
-async def _answer(visit: Visit, number: int, *, agrees: bool) -> None:
-    asked, actor = visit.service.petitions, visit.reader.actor
+async def _answer(ctx: Context, number: int, *, agrees: bool) -> None:
+    asked, actor = ctx.services.requests, ctx.reader.actor
     if not agrees:
-        await asked.refuse(number, actor, interaction_id=visit.interaction.id)
-        await settled(visit)
-        await visit.say("ui-you-refused")
+        await asked.refuse(number, actor, interaction_id=ctx.interaction.id)
+        await settled(ctx)
+        await ctx.say("ui-you-refused")
         return
-    session = await asked.agree(number, actor, interaction_id=visit.interaction.id)
-    petition = await asked.load(number)
-    voice = visit.voice(session)
-    if petition.state == "open":
+    session = await asked.agree(number, actor, interaction_id=ctx.interaction.id)
+    request = await asked.load(number)
+    voice = ctx.voice(session)
+    if request.state == "open":
         missing = tuple(
             named(voice, player.seat)
             for player in session.players
-            if player.user_id in petition.asked and player.user_id not in petition.agreed
+            if player.user_id in request.asked and player.user_id not in request.agreed
         )
-        waits = petition.kind == UNDO and bool(missing)
-        more = {"more": max(1, petition.needed - len(petition.agreed))}
+        waits = request.kind == UNDO and bool(missing)
+        more = {"more": max(1, request.needed - len(request.agreed))}
         words = (
             voice.say("ui-you-agreed-waiting", {"players": missing})
             if waits
             else voice.say("ui-you-agreed-more", more)
         )
-        await visit.answer.show(Panel(words))
+        await ctx.answer.show(Panel(words))
         return
-    await settled(visit)
-    words = voice.say("ui-seat-yours" if petition.kind == GIVE else "ui-you-agreed")
-    if petition.kind in (GIVE, UNDO):
-        await show_private(visit, session, [words])
+    await settled(ctx)
+    words = voice.say("ui-seat-yours" if request.kind == GIVE else "ui-you-agreed")
+    if request.kind in (GIVE, UNDO):
+        await show_private(ctx, session, [words])
     else:
-        await visit.answer.show(Panel(words))
+        await ctx.answer.show(Panel(words))
 
 
 VERBS = {ANSWER: Verb(answer)}

@@ -6,12 +6,12 @@ from functools import partial
 
 from bot.features.table.panels import HAND, UNDO, story
 from bot.features.table.presses import helping, show_private
-from bot.kit.context import Visit
+from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.mentions import named
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, fitting
-from bot.seating.takebacks import UNDO as PETITION
+from bot.seating.takebacks import UNDO as REQUEST
 from bot.seating.takebacks import Reach
 from bot.store.messages import requests
 from bot.table.model import Refused, Session
@@ -21,47 +21,45 @@ ASK = "askback"
 
 
 @helping
-async def undo(visit: Visit) -> None:
+async def undo(ctx: Context) -> None:
     """Take back the own last action."""
-    session = await visit.session()
-    seat = visit.press.arguments[0] if visit.press.arguments else ""
-    player = session.player_of(visit.reader.actor.user_id)
+    session = await ctx.session()
+    seat = ctx.press.arguments[0] if ctx.press.arguments else ""
+    player = session.player_of(ctx.reader.actor.user_id)
     if player is not None and seat != str(player.seat):
         raise Refused("nothing-to-undo")
-    await take_back(visit, session, visit.press.decision)
+    await take_back(ctx, session, ctx.press.decision)
 
 
-async def take_back(visit: Visit, session: Session, decision: int | None) -> None:
+async def take_back(ctx: Context, session: Session, decision: int | None) -> None:
     """Done at once; or, where others have acted since, what they would have to agree to."""
     try:
-        played = await visit.service.undo(
-            session.id, visit.reader.actor, decision=decision, interaction_id=visit.interaction.id
+        played = await ctx.services.undo(
+            session.id, ctx.reader.actor, decision=decision, interaction_id=ctx.interaction.id
         )
     except Refused as refusal:
         if refusal.code != "undo-closed":
             raise
-        await _suggest(visit, session)
+        await _suggest(ctx, session)
         return
-    voice = visit.voice(played.session)
-    await show_private(visit, played.session, [voice.say("ui-undone"), *story(voice, played.events)])
+    voice = ctx.voice(played.session)
+    await show_private(ctx, played.session, [voice.say("ui-undone"), *story(voice, played.events)])
 
 
-async def _suggest(visit: Visit, session: Session) -> None:
+async def _suggest(ctx: Context, session: Session) -> None:
     """What would be taken back with it, who has to agree, and the button that asks them."""
-    reach = await visit.service.takebacks.reach(session, visit.reader.actor)
-    last = await visit.front.store.read(
-        partial(requests.newest, session_id=session.id, kind=PETITION, seat=reach.seat)
-    )
+    reach = await ctx.services.takebacks.reach(session, ctx.reader.actor)
+    last = await ctx.app.store.read(partial(requests.newest, session_id=session.id, kind=REQUEST, seat=reach.seat))
     if reach.asked and last is not None and last.state == "refused" and last.facts["at"] == session.row:
         raise Refused("undo-refused")
-    voice = visit.voice(session)
+    voice = ctx.voice(session)
     seats = [player.seat for player in session.players if player.user_id in reach.asked]
     asked = tuple(named(voice, seat) for seat in seats)
     words = voice.say("ui-undo-others", {"players": asked}) if asked else voice.say("ui-undo-computers")
     go = Button(voice.say("ui-undo-ask" if asked else "ui-undo-all"), custom_id(session.id, 0, (ASK,)), "primary")
     back = Button(voice.say("ui-back"), custom_id(session.id, 0, HAND))
     head = voice.say("ui-undo-far")
-    await visit.answer.show(Panel(fitting([head, *gone(voice, reach)], [words]), ((go, back),)))
+    await ctx.answer.show(Panel(fitting([head, *gone(voice, reach)], [words]), ((go, back),)))
 
 
 def gone(voice: Speaker, reach: Reach) -> list[str]:
@@ -71,15 +69,15 @@ def gone(voice: Speaker, reach: Reach) -> list[str]:
 
 
 @helping
-async def ask(visit: Visit) -> None:
+async def ask(ctx: Context) -> None:
     """Ask the others; where nobody has to be asked it is done."""
-    session, petition = await visit.service.takebacks.open_undo(
-        visit.press.session, visit.reader.actor, interaction_id=visit.interaction.id
+    session, request = await ctx.services.takebacks.open_undo(
+        ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id
     )
-    voice = visit.voice(session)
-    asked = tuple(named(voice, p.seat) for p in session.players if p.user_id in petition.asked)
+    voice = ctx.voice(session)
+    asked = tuple(named(voice, p.seat) for p in session.players if p.user_id in request.asked)
     words = voice.say("ui-undo-asked", {"players": asked}) if asked else voice.say("ui-undone")
-    await show_private(visit, session, [words])
+    await show_private(ctx, session, [words])
 
 
 VERBS = {UNDO: Verb(undo), ASK: Verb(ask)}

@@ -10,9 +10,9 @@ from discord import app_commands
 
 from bot.features.log.pages import page_asked, page_of
 from bot.features.table.panels import RULES, page_buttons
-from bot.kit.app import Front
+from bot.kit.app import App
 from bot.kit.commands import command
-from bot.kit.context import Visit
+from bot.kit.context import Context
 from bot.kit.drawing import Illustration
 from bot.kit.pictures import Subject
 from bot.kit.router import Verb
@@ -33,35 +33,35 @@ def commands() -> list[app_commands.Command[Any, ..., None]]:
 async def rules(interaction: discord.Interaction, game: str | None = None) -> None:
     """Without a name: the game of this channel, or else the first."""
 
-    async def work(visit: Visit) -> None:
-        await show_rules(visit, await game_meant(visit, game), 0)
+    async def work(ctx: Context) -> None:
+        await show_rules(ctx, await game_meant(ctx, game), 0)
 
     await serve(interaction, work)
 
 
-async def page_pressed(visit: Visit) -> None:
-    game = visit.press.arguments[0] if visit.press.arguments else ""
-    await show_rules(visit, known_game(game), page_asked(visit, 1) or 0)
+async def page_pressed(ctx: Context) -> None:
+    game = ctx.press.arguments[0] if ctx.press.arguments else ""
+    await show_rules(ctx, known_game(game), page_asked(ctx, 1) or 0)
 
 
-async def show_rules(visit: Visit, game: str, page: int) -> None:
-    lang = visit.reader.lang
+async def show_rules(ctx: Context, game: str, page: int) -> None:
+    lang = ctx.reader.lang
     leaves = pages(game, lang)
     at = page_of(leaves, page)
-    voice = visit.voice()
+    voice = ctx.voice()
     turns = page_buttons(voice, "", (RULES, game), at, len(leaves))
     foot = voice.say("ui-rules-page", {"page": str(at + 1), "pages": str(len(leaves))})
     panel = Panel(fitting([], [cut(leaves[at], CONTENT - len(foot) - 2), foot]), (turns,) if turns else ())
     step = await asyncio.to_thread(moment, game, at, len(leaves))  # the first time a whole game is played for it
-    await visit.show(panel, illustration(visit.front, lang, game, at, step))
+    await ctx.show(panel, illustration(ctx.app, lang, game, at, step))
 
 
-def illustration(front: Front, lang: str, game: str, page: int, step: Step[Any]) -> Illustration:
+def illustration(app: App, lang: str, game: str, page: int, step: Step[Any]) -> Illustration:
     """The sample game at this page, as its public saw it; the players are called after their seats."""
-    titles = Speaker(lang, strict=front.strict)
+    titles = Speaker(lang, strict=app.strict)
     rules_, state = game_of(game), step.state
     names = tuple(titles.say("ui-rules-player", {"number": seat + 1}) for seat in range(table_size(game)))
-    voice = Speaker(lang, names, game, markdown=False, strict=front.strict)
+    voice = Speaker(lang, names, game, markdown=False, strict=app.strict)
     scene = Scene(
         voice=voice,
         names=names,
@@ -73,7 +73,7 @@ def illustration(front: Front, lang: str, game: str, page: int, step: Step[Any])
     )
     # Each page is a subject of its own: two readers on two pages must not be given each other's picture.
     subject = Subject(text_key(RULES, game, str(page)), 0, None, lang)
-    return Illustration(game, rules_.view(state, None), scene, front.picture_format, subject)
+    return Illustration(game, rules_.view(state, None), scene, app.picture_format, subject)
 
 
 VERBS = {RULES: Verb(page_pressed)}

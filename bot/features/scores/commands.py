@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.features.table.panels import title
 from bot.kit.commands import command, said
-from bot.kit.context import Visit
+from bot.kit.context import Context
 from bot.kit.serving import begun_here, game_meant, game_titles, newest_here, serve
 from bot.kit.shapes import Panel, fitting
 from bot.store.people.ratings import EVER, season_before
@@ -37,18 +37,18 @@ def commands() -> list[app_commands.Command[Any, ..., None]]:
 async def standings(interaction: discord.Interaction) -> None:
     """The score of this channel's game with its parts, from what the public knows."""
 
-    async def work(visit: Visit) -> None:
-        if (await newest_here(visit)).phase is Phase.LOBBY:
+    async def work(ctx: Context) -> None:
+        if (await newest_here(ctx)).phase is Phase.LOBBY:
             raise Refused("not-playing")
-        session = await begun_here(visit)
-        voice = visit.voice(session)
+        session = await begun_here(ctx)
+        voice = ctx.voice(session)
         if session.phase is Phase.CLOSED:
-            await visit.answer.show(closed_card(voice, session))
+            await ctx.answer.show(closed_card(voice, session))
             return
-        look = visit.service.look(session, None)
-        facts: dict[str, Fact] = {"game": title(voice, session.game), "turn": look.turn}
+        pov = ctx.services.pov(session, None)
+        facts: dict[str, Fact] = {"game": title(voice, session.game), "turn": pov.turn}
         head = voice.say("ui-standings-title", facts)
-        await visit.answer.show(Panel(fitting([], [head, *ending(voice, look), *scores(voice, look.standings)])))
+        await ctx.answer.show(Panel(fitting([], [head, *ending(voice, pov), *scores(voice, pov.standings)])))
 
     await serve(interaction, work)
 
@@ -57,15 +57,15 @@ async def leaderboard(interaction: discord.Interaction, game: str | None = None,
     """The rated people of one game; without a name the game of this channel, or else the first. Of this season,
     unless another time is asked for."""
 
-    async def work(visit: Visit) -> None:
-        key = await game_meant(visit, game)
-        found, guild = visit.service.scores, interaction.guild_id or 0
+    async def work(ctx: Context) -> None:
+        key = await game_meant(ctx, game)
+        found, guild = ctx.services.scores, interaction.guild_id or 0
         now = found.season()
         season = {"last": season_before(now), "all": EVER}.get(when, now)
         alone = await found.solo_scores(guild, key, BEST, season) if 1 in game_of(key).seats else None
         tallies = await found.leaderboard(guild, key, season)
-        reader = visit.reader.actor.user_id
-        await visit.answer.show(leaderboard_panel(visit.voice(), key, season, tallies, alone, reader))
+        reader = ctx.reader.actor.user_id
+        await ctx.answer.show(leaderboard_panel(ctx.voice(), key, season, tallies, alone, reader))
 
     await serve(interaction, work)
 
@@ -73,16 +73,16 @@ async def leaderboard(interaction: discord.Interaction, game: str | None = None,
 async def profile(interaction: discord.Interaction, player: discord.User | None = None) -> None:
     """One person's finished games on this server."""
 
-    async def work(visit: Visit) -> None:
+    async def work(ctx: Context) -> None:
         person, guild = player or interaction.user, interaction.guild_id or 0
-        found = await visit.service.scores.profile(guild, person.id)
-        voice = visit.voice()
+        found = await ctx.services.scores.profile(guild, person.id)
+        voice = ctx.voice()
         panel = profile_panel(voice, person.display_name, found)
         drawing = None
         if found.tallies:
             card = card_of(voice.plain(), person.display_name, found)
-            form, reader = visit.front.picture_format, visit.reader.actor.user_id
+            form, reader = ctx.app.picture_format, ctx.reader.actor.user_id
             drawing = CardDrawing(voice, card, form, f"{guild}-{person.id}", reader)
-        await visit.show(panel, drawing)
+        await ctx.show(panel, drawing)
 
     await serve(interaction, work)

@@ -7,19 +7,19 @@ from collections.abc import Sequence
 import structlog
 
 from bot.features.table.panels import AGAIN, HAND, played_for, story_above, title
-from bot.history.end_report import Ending
-from bot.kit.app import Front
+from bot.history.end_report import EndReport
+from bot.kit.app import App
 from bot.kit.channels import require_permissions
-from bot.kit.context import Visit
+from bot.kit.context import Context
 from bot.kit.durations import span
 from bot.kit.ids import custom_id
 from bot.kit.mentions import mention, named
 from bot.kit.router import Verb
 from bot.kit.shapes import CONTENT, Button, Panel
 from bot.seating.rematch import REMATCH
-from bot.store.messages.notices import LetterRow
+from bot.store.messages.notices import NoticeRow
 from bot.store.people.ratings import Step
-from bot.table.model import Look, Phase, Session
+from bot.table.model import Phase, Pov, Session
 from bot.texts import Speaker
 from engines.core import Event, Fact, Seat
 from render.charts import course
@@ -35,22 +35,22 @@ MINUS = "\N{MINUS SIGN}"
 
 
 def end_card(
-    voice: Speaker, look: Look, events: Sequence[Event], report: Ending | None = None, absent: Sequence[Seat] = ()
+    voice: Speaker, pov: Pov, events: Sequence[Event], report: EndReport | None = None, absent: Sequence[Seat] = ()
 ) -> Panel:
     """Winner, reason, scores in parts, the seed that was promised; and, as far as there is room, all else.
 
     ``absent``: for whom the computer has played at the end, as their time was up.
     """
-    session = look.session
+    session = pov.session
     head = [
         *played_for(voice, absent),
         voice.say("ui-end-title", {"game": title(voice, session.game)}),
-        *ending(voice, look),
+        *ending(voice, pov),
         "",
-        *scores(voice, look.standings),
+        *scores(voice, pov.standings),
     ]
     foot = seed(voice, session)
-    beside = [] if report is None else remarks(voice, look, report)
+    beside = [] if report is None else remarks(voice, pov, report)
     while beside and len("\n".join([*head, "", *beside, *foot])) > CONTENT:
         beside.pop()
     lines = [*head, *(["", *beside] if beside else []), *foot]
@@ -77,9 +77,9 @@ def seed(voice: Speaker, session: Session) -> list[str]:
 # --- beside the scores -----------------------------------------------------------------------------------------
 
 
-def remarks(voice: Speaker, look: Look, report: Ending) -> list[str]:
+def remarks(voice: Speaker, pov: Pov, report: EndReport) -> list[str]:
     """A line each, what matters most first: seats given up, ratings, time, dice, turns, why there is no graph."""
-    session = look.session
+    session = pov.session
     lines = [
         *_given_up(voice, session),
         *_ratings(voice, session, report),
@@ -103,14 +103,14 @@ def _given_up(voice: Speaker, session: Session) -> list[str]:
     gone = [player.seat for player in session.players if player.gone or player.away]
     if not gone:
         return []
-    key = "end-given-up" if session.house.stand_ins else "end-left"
+    key = "end-given-up" if session.table_rules.stand_ins else "end-left"
     return [voice.say(key, {"players": tuple(named(voice, seat) for seat in gone)})]
 
 
-def _ratings(voice: Speaker, session: Session, report: Ending) -> list[str]:
+def _ratings(voice: Speaker, session: Session, report: EndReport) -> list[str]:
     """What the game did to the people's ratings; that it was to do nothing, where the table wanted it so."""
     seats = {player.user_id: player.seat for player in reversed(session.players) if player.user_id is not None}
-    if not session.house.rated and len(seats) > 1:
+    if not session.table_rules.rated and len(seats) > 1:
         return [voice.say("end-friendly")]
     changes = [(seat, report.steps[user]) for user, seat in seats.items() if user in report.steps]
     if all(round(step.before.mu, 1) == round(step.after.mu, 1) for _, step in changes):
@@ -131,7 +131,7 @@ def _change(voice: Speaker, seat: Seat, step: Step) -> str:
     return voice.say("end-rating-same" if before == after else "end-rating-of", facts)
 
 
-def _dice(voice: Speaker, session: Session, report: Ending) -> list[str]:
+def _dice(voice: Speaker, session: Session, report: EndReport) -> list[str]:
     """How the dice fell: sums against what was to be expected, or the faces of dice without numbers."""
     if not report.luck:
         return []
@@ -157,16 +157,16 @@ def _dice(voice: Speaker, session: Session, report: Ending) -> list[str]:
     return [voice.say("end-dice", {"dice": tuple(told)})]
 
 
-async def graph_of(front: Front, look: Look, report: Ending, voice: Speaker) -> Picture | None:
+async def graph_of(app: App, pov: Pov, report: EndReport, voice: Speaker) -> Picture | None:
     """Everybody's score over the turns; None where the scores were secret, or where it cannot be drawn."""
-    if not report.course or look.outcome is None:
+    if not report.course or pov.outcome is None:
         return None
-    session, plain = look.session, voice.plain()
+    session, plain = pov.session, voice.plain()
     shown = course.Course(
         title=plain.say("chart-title", {"game": title(plain, session.game)}),
         names=session.names,
         points=tuple((point.turn, point.scores) for point in report.course),
-        winners=tuple(int(seat) for seat in look.outcome.winners) if len(session.players) > 1 else (),
+        winners=tuple(int(seat) for seat in pov.outcome.winners) if len(session.players) > 1 else (),
         throws=tuple(
             course.Throw(
                 None if luck.seat is None else int(luck.seat),
@@ -181,11 +181,11 @@ async def graph_of(front: Front, look: Look, report: Ending, voice: Speaker) -> 
     )
 
     def draw() -> Picture:
-        data, suffix = encode(course.paint(shown, plain), front.picture_format)
+        data, suffix = encode(course.paint(shown, plain), app.picture_format)
         return Picture(data, f"scores.{suffix}", course.alt(shown, plain))
 
     try:
-        return await front.pictures.run(draw)
+        return await app.pictures.run(draw)
     except Exception:
         # The boundary of foreign code, as for pictures: the end is told without a graph.
         log.exception("graph-failed", session=session.id)
@@ -195,35 +195,33 @@ async def graph_of(front: Front, look: Look, report: Ending, voice: Speaker) -> 
 # --- the same table once more ----------------------------------------------------------------------------------
 
 
-async def rematch_pressed(visit: Visit) -> None:
+async def rematch_pressed(ctx: Context) -> None:
     """A lobby with everybody in it; whoever presses first is the host."""
-    require_permissions(visit.interaction, visit.voice())
-    await visit.service.rematches.again(
-        visit.press.session, visit.reader.actor, interaction_id=visit.interaction.id
-    )
+    require_permissions(ctx.interaction, ctx.voice())
+    await ctx.services.rematches.again(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id)
 
 
-async def rematch(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
+async def rematch(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """To those for whom seats are kept, while they have yet to join."""
-    return _to_join(voice, "letter-rematch", letter, session)
+    return _to_join(voice, "letter-rematch", notice, session)
 
 
-async def terms(front: Front, letter: LetterRow, session: Session | None, voice: Speaker) -> Panel | None:
+async def terms(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """To those who had joined a lobby before its options were changed."""
-    return _to_join(voice, "letter-terms", letter, session)
+    return _to_join(voice, "letter-terms", notice, session)
 
 
-def _to_join(voice: Speaker, key: str, letter: LetterRow, session: Session | None) -> Panel | None:
+def _to_join(voice: Speaker, key: str, notice: NoticeRow, session: Session | None) -> Panel | None:
     if session is None or session.phase is not Phase.LOBBY:
         return None
     kept = {player.user_id for player in session.players if player.pending}
-    called = tuple(user for user in letter.facts["users"] if user in kept)
-    host = session.player_of(letter.facts["by"])
+    called = tuple(user for user in notice.facts["users"] if user in kept)
+    host = session.player_of(notice.facts["by"])
     if not called or host is None:
         return None
     facts: dict[str, Fact] = {"by": named(voice, host.seat), "players": tuple(map(mention, called))}
     return Panel(voice.say(key, facts), (), called)
 
 
-LETTERS = {REMATCH: rematch, "terms": terms}
+NOTICES = {REMATCH: rematch, "terms": terms}
 VERBS = {REMATCH: Verb(rematch_pressed, quiet=True)}

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.table.model import Look
+from bot.table.model import Pov
 from bot.texts import Speaker
 from engines.core import Fact, Name, Outcome, Seat, Standing
 
 
-def ending(voice: Speaker, look: Look) -> list[str]:
+def ending(voice: Speaker, pov: Pov) -> list[str]:
     """Who won, where there was somebody to beat, and why; the winners are named once."""
-    outcome = look.outcome
+    outcome = pov.outcome
     if outcome is None:
         return []
     reason = voice.of_game("reason", outcome.reason, outcome.facts)

@@ -9,7 +9,7 @@ from bot.features.scores.standings import ending, scores
 from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.mentions import mention, moment, named
 from bot.kit.shapes import CONTENT, LABEL, Button, Option, Panel, Row, Select, cut, fitting, rows_of
-from bot.table.model import Look, Phase, Player, Preview, Session
+from bot.table.model import Phase, Player, Pov, Preview, Session
 from bot.texts import Speaker, text_key
 from engines.core import Event, Seat
 
@@ -54,8 +54,8 @@ def title(voice: Speaker, game: str) -> str:
 
 def table_panel(
     voice: Speaker,
-    look: Look,
-    mover: Look | None,
+    pov: Pov,
+    mover: Pov | None,
     events: Sequence[Event],
     *,
     ping: bool,
@@ -68,9 +68,9 @@ def table_panel(
 
     Its words and labels are made from the public view, so that nothing here can tell a secret.
     """
-    session = look.session
-    asking = None if mover is None else _public_asking(voice, look, mover)
-    asked, mentions = _asked(voice, look, asking, ping=ping)
+    session = pov.session
+    asking = None if mover is None else _public_asking(voice, pov, mover)
+    asked, mentions = _asked(voice, pov, asking, ping=ping)
     rows: tuple[Row, ...] = ()
     if asking is not None and mover is not None:
         menu = top_menu(asking, TABLE_ROWS)
@@ -123,27 +123,27 @@ def _away(voice: Speaker, session: Session) -> list[str]:
     ]
 
 
-def _public_asking(voice: Speaker, look: Look, mover: Look) -> Asking | None:
+def _public_asking(voice: Speaker, pov: Pov, mover: Pov) -> Asking | None:
     """The choices that may stand on the table; None where they belong on the private panel only."""
-    game, seat = look.session.rules, mover.seat
+    game, seat = pov.session.rules, mover.seat
     if seat is None or mover.prompt is None or mover.prompt.private:
         return None
-    return Asking(game, look.view, seat, mover.legal, voice.plain())
+    return Asking(game, pov.view, seat, mover.legal, voice.plain())
 
 
-def _asked(voice: Speaker, look: Look, asking: Asking | None, *, ping: bool) -> tuple[list[str], tuple[int, ...]]:
+def _asked(voice: Speaker, pov: Pov, asking: Asking | None, *, ping: bool) -> tuple[list[str], tuple[int, ...]]:
     """Whose turn it is and what is asked, and who is to be pinged for it."""
-    players = [look.session.players[seat] for seat in look.movers]
+    players = [pov.session.players[seat] for seat in pov.movers]
     names = tuple(_called(voice, player, ping=ping) for player in players)
     pinged = tuple(player.person for player in players if ping and player.person is not None)
     if asking is not None:
-        prompt = asking.game.prompt(look.view, asking.seat)
+        prompt = asking.game.prompt(pov.view, asking.seat)
         what = voice.of_game("prompt", prompt.key, prompt.facts)
-        return [voice.say("ui-table-asked", {"turn": look.turn, "player": names[0], "prompt": what})], pinged
-    if look.session.deserted:
-        return [voice.say("ui-table-deserted", {"turn": look.turn})], pinged
+        return [voice.say("ui-table-asked", {"turn": pov.turn, "player": names[0], "prompt": what})], pinged
+    if pov.session.deserted:
+        return [voice.say("ui-table-deserted", {"turn": pov.turn})], pinged
     key = "ui-table-waits" if any(not player.is_computer for player in players) else "ui-table-computer"
-    return [voice.say(key, {"turn": look.turn, "players": names})], pinged
+    return [voice.say(key, {"turn": pov.turn, "players": names})], pinged
 
 
 def _may_answer(voice: Speaker, session: Session, called: Sequence[Seat]) -> tuple[list[str], tuple[int, ...]]:
@@ -163,16 +163,16 @@ def _called(voice: Speaker, player: Player, *, ping: bool) -> str:
 # --- the private panel -----------------------------------------------------------------------------------------
 
 
-def asking_of(voice: Speaker, look: Look) -> Asking | None:
+def asking_of(voice: Speaker, pov: Pov) -> Asking | None:
     """What this reader may choose from; None if nothing."""
-    if look.seat is None or not look.legal or look.session.players[look.seat].away:
+    if pov.seat is None or not pov.legal or pov.session.players[pov.seat].away:
         return None
-    return Asking(look.session.rules, look.view, look.seat, look.legal, voice.plain())
+    return Asking(pov.session.rules, pov.view, pov.seat, pov.legal, voice.plain())
 
 
 def private_panel(
     voice: Speaker,
-    look: Look,
+    pov: Pov,
     menu: Menu | None,
     said: Sequence[str] = (),
     *,
@@ -185,47 +185,47 @@ def private_panel(
     ``stirred``: others have acted since the reader's last turn, so there is something to tell. ``asks``: the others
     could be asked to let something be taken back.
     """
-    session = look.session
+    session = pov.session
     rows: list[Row] = []
     if menu is not None:
-        rows += menu_rows(voice, session.id, look.decision, menu)
+        rows += menu_rows(voice, session.id, pov.decision, menu)
     below: list[Button] = []
     if narrowed:
-        below.append(Button(voice.say("ui-back"), custom_id(session.id, look.decision, HAND)))
-    elif look.can_undo or asks:
-        below.append(undo_button(voice, look, "ui-undo" if look.can_undo else "ui-undo-further"))
-    if session.phase is Phase.PLAYING and look.seat is not None and session.players[look.seat].away:
+        below.append(Button(voice.say("ui-back"), custom_id(session.id, pov.decision, HAND)))
+    elif pov.can_undo or asks:
+        below.append(undo_button(voice, pov, "ui-undo" if pov.can_undo else "ui-undo-further"))
+    if session.phase is Phase.PLAYING and pov.seat is not None and session.players[pov.seat].away:
         below.append(back_button(voice, session))
     if menu is None and session.phase is Phase.PLAYING:
-        below.append(Button(voice.say("ui-refresh"), custom_id(session.id, look.decision, HAND)))
+        below.append(Button(voice.say("ui-refresh"), custom_id(session.id, pov.decision, HAND)))
     if stirred and not narrowed:
         below.append(Button(voice.say("ui-since-button"), custom_id(session.id, 0, (SINCE,))))
-    asked = [*_told_reader(voice, look), menu.asks if menu is not None else ""]
+    asked = [*_told_reader(voice, pov), menu.asks if menu is not None else ""]
     return Panel(fitting(list(said), asked), (*rows, *rows_of(below)))
 
 
-def _told_reader(voice: Speaker, look: Look) -> list[str]:
+def _told_reader(voice: Speaker, pov: Pov) -> list[str]:
     """Where this reader stands: the question, the wait, the end, or watching."""
-    if look.outcome is not None:
-        return [*ending(voice, look), *scores(voice, look.standings)]
-    if look.session.phase is Phase.CLOSED:
+    if pov.outcome is not None:
+        return [*ending(voice, pov), *scores(voice, pov.standings)]
+    if pov.session.phase is Phase.CLOSED:
         return [voice.say("ui-closed")]
-    waiting = tuple(voice.name(seat) for seat in look.movers)
-    if look.seat is not None and look.session.players[look.seat].away:
+    waiting = tuple(voice.name(seat) for seat in pov.movers)
+    if pov.seat is not None and pov.session.players[pov.seat].away:
         return [voice.say("ui-you-are-away")]
-    if look.seat is None:
+    if pov.seat is None:
         return [voice.say("ui-watching", {"players": waiting})]
-    asked = [] if look.prompt is None else [voice.of_game("prompt", look.prompt.key, look.prompt.facts)]
-    if look.owes:
-        if look.session.voted(look.seat):
+    asked = [] if pov.prompt is None else [voice.of_game("prompt", pov.prompt.key, pov.prompt.facts)]
+    if pov.owes:
+        if pov.session.voted(pov.seat):
             return [*asked, voice.say("ui-own-time-up")]
-        due = look.session.due_at(look.seat)
+        due = pov.session.due_at(pov.seat)
         return asked if due is None else [*asked, voice.say("ui-table-due", {"due": moment(due)})]
-    return [*asked, voice.say("ui-not-owed" if look.legal else "ui-nothing-now", {"players": waiting})]
+    return [*asked, voice.say("ui-not-owed" if pov.legal else "ui-nothing-now", {"players": waiting})]
 
 
 def preview_panel(
-    voice: Speaker, look: Look, asking: Asking, chosen: Choice, preview: Preview, said: Sequence[str] = ()
+    voice: Speaker, pov: Pov, asking: Asking, chosen: Choice, preview: Preview, said: Sequence[str] = ()
 ) -> Panel:
     """Before what cannot be taken back: what it would do, Confirm and Back; ``said``: what was done before it."""
     if chosen.action is None:
@@ -233,10 +233,10 @@ def preview_panel(
     action = act_path(asking, chosen.action)[1:]
     sure = Button(
         cut(voice.say("ui-confirm"), LABEL),
-        custom_id(look.session.id, look.decision, (CONFIRM, *action)),
+        custom_id(pov.session.id, pov.decision, (CONFIRM, *action)),
         "success",
     )
-    back = Button(voice.say("ui-back"), custom_id(look.session.id, look.decision, HAND))
+    back = Button(voice.say("ui-back"), custom_id(pov.session.id, pov.decision, HAND))
     why = voice.say("ui-preview-last" if preview.last else "ui-preview-final")
     asked = [voice.say("ui-preview", {"choice": chosen.label}), why]
     told = story(voice, preview.events)
@@ -246,8 +246,8 @@ def preview_panel(
 
 def notice_panel(voice: Speaker, session: Session, words: str) -> Panel:
     """A sentence for someone who pressed in vain, with the button that helps."""
-    look = Button(voice.say("ui-show-board"), custom_id(session.id, 0, HAND))
-    return Panel(cut(words, CONTENT), ((look,),))
+    pov = Button(voice.say("ui-show-board"), custom_id(session.id, 0, HAND))
+    return Panel(cut(words, CONTENT), ((pov,),))
 
 
 # --- controls --------------------------------------------------------------------------------------------------
@@ -270,8 +270,8 @@ def _button(voice: Speaker, session: str, decision: int, choice: Choice) -> Butt
     return Button(label, custom_id(session, decision, choice.path), "primary")
 
 
-def undo_button(voice: Speaker, look: Look, words: str = "ui-undo") -> Button:
-    return Button(voice.say(words), custom_id(look.session.id, look.decision, (UNDO, str(look.seat))))
+def undo_button(voice: Speaker, pov: Pov, words: str = "ui-undo") -> Button:
+    return Button(voice.say(words), custom_id(pov.session.id, pov.decision, (UNDO, str(pov.seat))))
 
 
 def back_button(voice: Speaker, session: Session) -> Button:

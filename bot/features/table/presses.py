@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import wraps
 
 from bot.kit.boundary import refusal_words
-from bot.kit.context import Visit
+from bot.kit.context import Context
 from bot.kit.drawing import Drawing, scene_of
 from bot.kit.router import Verb
 from bot.kit.shapes import LABEL, Panel, cut
@@ -16,7 +16,7 @@ from engines.core import BadNotation, Event, IllegalAction, Seat
 from .choices import ACT, NARROW, Choice, Menu, NoSuchChoice, act_path, action_words, narrowed_menu, top_menu
 from .panels import CONFIRM, HAND, PRIVATE_ROWS, TOP, asking_of, notice_panel, preview_panel, private_panel, story
 
-Handler = Callable[[Visit], Awaitable[None]]
+Handler = Callable[[Context], Awaitable[None]]
 HELPED = frozenset(
     {
         "not-your-turn", "bad-action", "nothing-to-undo", "undo-closed", "undo-own-only", "undo-rolled",
@@ -32,19 +32,19 @@ def helping(handler: Handler) -> Handler:
     """Whoever pressed in vain reads why, with the buttons that are right for them now."""
 
     @wraps(handler)
-    async def helped(visit: Visit) -> None:
+    async def helped(ctx: Context) -> None:
         try:
-            await handler(visit)
+            await handler(ctx)
         except Stale as error:
-            await show_private(visit, error.session, [refusal_words(visit.voice(error.session), error)])
+            await show_private(ctx, error.session, [refusal_words(ctx.voice(error.session), error)])
         except (Refused, IllegalAction, BadNotation) as error:
-            session = await visit.session()
-            words = refusal_words(visit.voice(session), error)
+            session = await ctx.session()
+            words = refusal_words(ctx.voice(session), error)
             code = getattr(error, "code", "bad-action")
             if code in HELPED or isinstance(error, IllegalAction):
-                await show_private(visit, session, [words])
+                await show_private(ctx, session, [words])
             elif code in NOTICED and session.phase is not Phase.LOBBY:
-                await visit.answer.show(notice_panel(visit.voice(session), session, words))
+                await ctx.answer.show(notice_panel(ctx.voice(session), session, words))
             else:
                 raise
 
@@ -55,7 +55,7 @@ def helping(handler: Handler) -> Handler:
 
 
 async def show_private(
-    visit: Visit,
+    ctx: Context,
     session: Session,
     said: Sequence[str] = (),
     events: Sequence[Event] = (),
@@ -63,88 +63,88 @@ async def show_private(
     page: int = 0,
 ) -> None:
     """The reader's panel as things stand: ``said`` above it, ``events`` marked in the picture."""
-    voice = visit.voice(session)
+    voice = ctx.voice(session)
     if session.phase is Phase.LOBBY:
         raise Refused("not-playing")
     if session.phase is Phase.CLOSED:
-        await visit.answer.show(Panel("\n".join([*said, voice.say("ui-closed")])))
+        await ctx.answer.show(Panel("\n".join([*said, voice.say("ui-closed")])))
         return
-    look = visit.service.look(session, visit.reader.actor.user_id)
-    asking = asking_of(voice, look)
+    pov = ctx.services.pov(session, ctx.reader.actor.user_id)
+    asking = asking_of(voice, pov)
     menu: Menu | None = None
     if asking is not None:
         menu = top_menu(asking, PRIVATE_ROWS, page) if narrow is None else narrowed_menu(asking, narrow)
         if narrow is None and menu.leads_on:
             menu = narrowed_menu(asking, menu.choices[0].path[1:])
-    user, whole = visit.reader.actor.user_id, narrow is None
-    stirred = whole and await visit.service.past.stirred(look, user)
-    asks = whole and await visit.service.takebacks.within_reach(look, user)
-    panel = private_panel(voice, look, menu, said, narrowed=not whole, stirred=stirred, asks=asks)
-    scene = scene_of(look, voice, events, menu.actions if menu is not None else ())
-    await visit.show(panel, Drawing(look, scene, visit.front.picture_format))
+    user, whole = ctx.reader.actor.user_id, narrow is None
+    stirred = whole and await ctx.services.history.stirred(pov, user)
+    asks = whole and await ctx.services.takebacks.within_reach(pov, user)
+    panel = private_panel(voice, pov, menu, said, narrowed=not whole, stirred=stirred, asks=asks)
+    scene = scene_of(pov, voice, events, menu.actions if menu is not None else ())
+    await ctx.show(panel, Drawing(pov, scene, ctx.app.picture_format))
 
 
-async def hand(visit: Visit) -> None:
+async def hand(ctx: Context) -> None:
     """The own panel: for someone at the table every choice, for anybody else the public board."""
-    await show_private(visit, await visit.session())
+    await show_private(ctx, await ctx.session())
 
 
 @helping
-async def narrow(visit: Visit) -> None:
+async def narrow(ctx: Context) -> None:
     """One kind of choice, or a further field of it."""
-    session = await visit.session()
+    session = await ctx.session()
     if session.phase is not Phase.PLAYING:
         raise Refused("game-over")
-    look = visit.service.look(session, visit.reader.actor.user_id)
-    if look.seat is None:
+    pov = ctx.services.pov(session, ctx.reader.actor.user_id)
+    if pov.seat is None:
         raise Refused("not-seated")
-    if not look.legal:
+    if not pov.legal:
         raise Refused("not-your-turn")
-    if look.decision != visit.press.decision:
+    if pov.decision != ctx.press.decision:
         raise Stale(session)
     try:
-        await show_private(visit, session, narrow=visit.press.arguments)
+        await show_private(ctx, session, narrow=ctx.press.arguments)
     except NoSuchChoice:
         raise Stale(session) from None
 
 
 @helping
-async def top(visit: Visit) -> None:
+async def top(ctx: Context) -> None:
     """Another page of the list of all kinds."""
-    page = visit.press.arguments[0] if visit.press.arguments else "0"
-    await show_private(visit, await visit.session(), page=int(page) if page.isdecimal() else 0)
+    page = ctx.press.arguments[0] if ctx.press.arguments else "0"
+    await show_private(ctx, await ctx.session(), page=int(page) if page.isdecimal() else 0)
 
 
 # --- acting ----------------------------------------------------------------------------------------------------
 
 
 @helping
-async def act(visit: Visit) -> None:
+async def act(ctx: Context) -> None:
     """A choice: done at once, or shown first where it could not be taken back."""
-    session, seat, notation = await _own_choice(visit)
-    current = session.phase is Phase.PLAYING and session.decisions[seat] == visit.press.decision
-    if current and visit.reader.confirm and await show_preview(visit, session, seat, notation):
+    session, seat, notation = await _own_choice(ctx)
+    current = session.phase is Phase.PLAYING and session.decisions[seat] == ctx.press.decision
+    if current and ctx.reader.confirm and await show_preview(ctx, session, seat, notation):
         return
-    await apply(visit, session, notation, visit.press.decision)
+    await apply(ctx, session, notation, ctx.press.decision)
 
 
 @helping
-async def confirm(visit: Visit) -> None:
+async def confirm(ctx: Context) -> None:
     """The preview was read, and it is meant."""
-    session, _, notation = await _own_choice(visit)
-    await apply(visit, session, notation, visit.press.decision)
+    session, _, notation = await _own_choice(ctx)
+    await apply(ctx, session, notation, ctx.press.decision)
 
 
-async def _own_choice(visit: Visit) -> tuple[Session, Seat, str]:
+async def _own_choice(ctx: Context) -> tuple[Session, Seat, str]:
     """Session, seat and notation of a press; Refused for the wrong hand.
 
     Whether the panel is old is for the service to say: it knows a second delivery of a press from a late one.
     """
-    session = await visit.session()
-    arguments = visit.press.arguments
+    session = await ctx.session()
+    arguments = ctx.press.arguments
     if len(arguments) != 2 or not arguments[0].isdecimal():
         raise BadNotation(":".join(arguments))
-    player = session.player_of(visit.reader.actor.user_id)
+    player = session.player_of(ctx.reader.actor.user_id)
     if player is None:
         raise Refused("not-seated")
     if str(player.seat) != arguments[0]:
@@ -152,7 +152,7 @@ async def _own_choice(visit: Visit) -> tuple[Session, Seat, str]:
     return session, player.seat, arguments[1]
 
 
-async def show_preview(visit: Visit, session: Session, seat: Seat, notation: str, said: Sequence[str] = ()) -> bool:
+async def show_preview(ctx: Context, session: Session, seat: Seat, notation: str, said: Sequence[str] = ()) -> bool:
     """Show what the choice would do, if it is final; False where it can be taken back, with nothing shown.
     ``said`` stands above it.
 
@@ -162,19 +162,19 @@ async def show_preview(visit: Visit, session: Session, seat: Seat, notation: str
     last one's way to think again. (Who has finished stands on the table, so it tells nothing.) A person who plays
     alone or against computers would always be the last, and keeps nobody waiting: they are not asked.
     """
-    preview = visit.service.preview(session, seat, notation)
+    preview = ctx.services.preview(session, seat, notation)
     action = session.rules.parse(notation)
     if action.only_ends or not preview.final or (preview.last and _nobody_else(session)):
         return False
-    voice = visit.voice(session)
-    look = visit.service.look(session, visit.reader.actor.user_id)
-    asking = asking_of(voice, look)
+    voice = ctx.voice(session)
+    pov = ctx.services.pov(session, ctx.reader.actor.user_id)
+    asking = asking_of(voice, pov)
     if asking is None:
         raise Refused("not-your-turn")
     chosen = Choice(cut(action_words(asking, action), LABEL), act_path(asking, action), action)
-    scene = scene_of(look, voice, preview=preview)
-    drawing = Drawing(look, scene, visit.front.picture_format, view=preview.view, detail=notation)
-    await visit.show(preview_panel(voice, look, asking, chosen, preview, said), drawing)
+    scene = scene_of(pov, voice, preview=preview)
+    drawing = Drawing(pov, scene, ctx.app.picture_format, view=preview.view, detail=notation)
+    await ctx.show(preview_panel(voice, pov, asking, chosen, preview, said), drawing)
     return True
 
 
@@ -183,12 +183,12 @@ def _nobody_else(session: Session) -> bool:
     return sum(not player.is_computer for player in session.players) == 1
 
 
-async def apply(visit: Visit, session: Session, notation: str, decision: int | None) -> None:
+async def apply(ctx: Context, session: Session, notation: str, decision: int | None) -> None:
     """Do it, and show the presser what came of it and what is next."""
-    played = await visit.service.act(
-        session.id, visit.reader.actor, notation, decision=decision, interaction_id=visit.interaction.id
+    played = await ctx.services.act(
+        session.id, ctx.reader.actor, notation, decision=decision, interaction_id=ctx.interaction.id
     )
-    await show_private(visit, played.session, story(visit.voice(played.session), played.events), played.events)
+    await show_private(ctx, played.session, story(ctx.voice(played.session), played.events), played.events)
 
 
 VERBS = {

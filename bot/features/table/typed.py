@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from bot.kit.app import Front
+from bot.kit.app import App
 from bot.kit.boundary import refusal_words
-from bot.kit.context import Visit
+from bot.kit.context import Context
 from bot.kit.shapes import LINE, OPTIONS, cut, unique_labels
 from bot.table.model import Refused, Session
 from bot.texts import Speaker
@@ -28,37 +28,37 @@ def parts_of(text: str) -> list[str]:
     return [part for part in (" ".join(part.split()) for part in BETWEEN.split(text)) if part] or [""]
 
 
-async def play_typed(visit: Visit, session: Session, seat: Seat, text: str) -> None:
+async def play_typed(ctx: Context, session: Session, seat: Seat, text: str) -> None:
     """Action after action, each a row of its own, until one is refused, is final and unconfirmed, or hands over.
 
     The first is refused as a press would be; after it the player reads what was done, why it went no further, and
     what was left out.
     """
-    parts = [text] if _is_one(visit, session, text) else parts_of(text)
+    parts = [text] if _is_one(ctx, session, text) else parts_of(text)
     said, events, decision = list[str](), list[Event](), None
-    voice = visit.voice(session)
+    voice = ctx.voice(session)
     for done, part in enumerate(parts):
         rest = parts[done + 1 :]
         try:
             if done == MOST:
                 said.append(_left_out(voice, [part, *rest]))
                 break
-            notation = _notation(visit, session, part)
+            notation = _notation(ctx, session, part)
             above = [*said, _left_out(voice, rest)] if rest else said
-            if visit.reader.confirm and await show_preview(visit, session, seat, notation, above):
+            if ctx.reader.confirm and await show_preview(ctx, session, seat, notation, above):
                 return
-            played = await visit.service.act(
+            played = await ctx.services.act(
                 session.id,
-                visit.reader.actor,
+                ctx.reader.actor,
                 notation,
                 decision=decision,
-                interaction_id=None if done else visit.interaction.id,
+                interaction_id=None if done else ctx.interaction.id,
             )
         except (Refused, IllegalAction, BadNotation) as error:
             if not done:
                 raise
             said += [_left_out(voice, [part, *rest]), refusal_words(voice, error)]
-            session = await visit.service.load(session.id)
+            session = await ctx.services.load(session.id)
             break
         session, decision = played.session, played.session.decisions[seat]
         events += played.events
@@ -68,30 +68,30 @@ async def play_typed(visit: Visit, session: Session, seat: Seat, text: str) -> N
         if rest and not session.rules.legal_actions(session.state, seat):
             said.append(_left_out(voice, rest))
             break
-    await show_private(visit, session, said, events)
+    await show_private(ctx, session, said, events)
 
 
-def completed(front: Front, session: Session, lang: str, user_id: int, typed: str) -> list[tuple[str, str]]:
+def completed(app: App, session: Session, lang: str, user_id: int, typed: str) -> list[tuple[str, str]]:
     """(what is shown, what is meant) for each action that may stand last in the line, the earlier ones played on a
     copy; nothing where they cannot be played, or bring dice before the last one."""
     *before, last = BETWEEN.split(typed)
     earlier = [part for text in before for part in parts_of(text) if part]
-    voice = front.voice(lang, session)
+    voice = app.voice(lang, session)
     player = session.player_of(user_id)
     if player is None:
         return []
     notations: list[str] = []
     for part in earlier:
-        asking = asking_of(voice, front.service.look(session, user_id))
+        asking = asking_of(voice, app.services.pov(session, user_id))
         notations.append(_meant(asking, part))
         try:
-            imagined = front.service.ahead(session, player.seat, notations[-1:])
+            imagined = app.services.ahead(session, player.seat, notations[-1:])
         except (Refused, IllegalAction, BadNotation):
             return []
         if imagined is None:
             return []
         session = imagined
-    asking = asking_of(voice, front.service.look(session, user_id))
+    asking = asking_of(voice, app.services.pov(session, user_id))
     if asking is None:
         return []
     wanted = last.casefold().split()
@@ -109,14 +109,14 @@ def _left_out(voice: Speaker, parts: list[str]) -> str:
     return voice.say("ui-play-rest", {"rest": cut("; ".join(parts), LINE)})
 
 
-def _is_one(visit: Visit, session: Session, text: str) -> bool:
+def _is_one(ctx: Context, session: Session, text: str) -> bool:
     """Whether the whole line is the words of one button."""
-    return bool(BETWEEN.search(text)) and _notation(visit, session, text) != " ".join(text.split())
+    return bool(BETWEEN.search(text)) and _notation(ctx, session, text) != " ".join(text.split())
 
 
-def _notation(visit: Visit, session: Session, typed: str) -> str:
-    look = visit.service.look(session, visit.reader.actor.user_id)
-    return _meant(asking_of(visit.voice(session), look), typed)
+def _notation(ctx: Context, session: Session, typed: str) -> str:
+    pov = ctx.services.pov(session, ctx.reader.actor.user_id)
+    return _meant(asking_of(ctx.voice(session), pov), typed)
 
 
 def _meant(asking: Asking | None, typed: str) -> str:

@@ -11,7 +11,7 @@ from bot.store.database import Connection
 
 
 @dataclass(frozen=True, slots=True)
-class LetterRow:
+class NoticeRow:
     """``user_id``: a direct message; None: into the channel of the session. ``facts`` are JSON values."""
 
     id: int
@@ -44,26 +44,26 @@ def add(
     return done.lastrowid
 
 
-def waiting(db: Connection) -> list[LetterRow]:
+def waiting(db: Connection) -> list[NoticeRow]:
     """What is to be told, the oldest first."""
     found = db.execute(f"SELECT {_COLUMNS} FROM letters WHERE parked IS NULL ORDER BY id").fetchall()
     return [_row(one) for one in found]
 
 
-def begin_try(db: Connection, letter: LetterRow) -> None:
-    db.execute("UPDATE letters SET attempts = ? WHERE id = ?", (letter.attempts + 1, letter.id))
+def begin_try(db: Connection, notice: NoticeRow) -> None:
+    db.execute("UPDATE letters SET attempts = ? WHERE id = ?", (notice.attempts + 1, notice.id))
 
 
-def park(db: Connection, letter: LetterRow, reason: str) -> None:
-    db.execute("UPDATE letters SET parked = ? WHERE id = ?", (reason, letter.id))
+def park(db: Connection, notice: NoticeRow, reason: str) -> None:
+    db.execute("UPDATE letters SET parked = ? WHERE id = ?", (reason, notice.id))
 
 
-def done(db: Connection, letter: LetterRow) -> None:
+def done(db: Connection, notice: NoticeRow) -> None:
     """It was told, or is no longer worth telling."""
-    db.execute("DELETE FROM letters WHERE id = ?", (letter.id,))
+    db.execute("DELETE FROM letters WHERE id = ?", (notice.id,))
 
 
-def to_whom(db: Connection, session_id: str | None = None) -> list[LetterRow]:
+def to_whom(db: Connection, session_id: str | None = None) -> list[NoticeRow]:
     """The oldest letter of each place and person that waits for one (of this session)."""
     found = db.execute(
         f"SELECT {_COLUMNS} FROM letters WHERE id IN (SELECT min(id) FROM letters "
@@ -74,7 +74,7 @@ def to_whom(db: Connection, session_id: str | None = None) -> list[LetterRow]:
     return [_row(one) for one in found]
 
 
-def next_to(db: Connection, session_id: str | None, user_id: int | None, after: int = 0) -> LetterRow | None:
+def next_to(db: Connection, session_id: str | None, user_id: int | None, after: int = 0) -> NoticeRow | None:
     """The oldest letter (after this one) for a person, or else for the channel of a session; None if none waits."""
     found = db.execute(
         f"SELECT {_COLUMNS} FROM letters WHERE parked IS NULL AND id > ? AND user_id IS ? "
@@ -84,5 +84,5 @@ def next_to(db: Connection, session_id: str | None, user_id: int | None, after: 
     return None if found is None else _row(found)
 
 
-def _row(found: Sequence[Any]) -> LetterRow:
-    return LetterRow(*(*found[:4], json.loads(found[4]), *found[5:]))
+def _row(found: Sequence[Any]) -> NoticeRow:
+    return NoticeRow(*(*found[:4], json.loads(found[4]), *found[5:]))

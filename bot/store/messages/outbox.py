@@ -9,7 +9,7 @@ from bot.store.database import Connection
 
 
 @dataclass(frozen=True, slots=True)
-class Waiting:
+class OutboxRow:
     """The newest thing a session has to tell, in place of all older ones; ``tries`` counts theirs too."""
 
     id: int
@@ -37,7 +37,7 @@ def add(db: Connection, session_id: str, kind: str, at: float) -> None:
     db.execute("INSERT INTO outbox (session_id, kind, created_at) VALUES (?, ?, ?)", (session_id, kind, at))
 
 
-def newest(db: Connection, session_id: str) -> Waiting | None:
+def newest(db: Connection, session_id: str) -> OutboxRow | None:
     """The newest row of a session; None if there is none or if it is parked.
 
     What changes a standing panel (kind ``waits``) comes after all that posts one: it must not take its place.
@@ -49,7 +49,7 @@ def newest(db: Connection, session_id: str) -> Waiting | None:
     ).fetchone()
     if found is None or found[3] is not None:
         return None
-    return Waiting(found[0], found[1], found[2], found[4])
+    return OutboxRow(found[0], found[1], found[2], found[4])
 
 
 def waiting(db: Connection) -> list[str]:
@@ -58,12 +58,12 @@ def waiting(db: Connection) -> list[str]:
     return [session_id for (session_id,) in found]
 
 
-def begin_try(db: Connection, row: Waiting) -> None:
+def begin_try(db: Connection, row: OutboxRow) -> None:
     """Remember, before it is sent, that it may have reached Discord."""
     db.execute("UPDATE outbox SET attempts = ? WHERE id = ?", (row.tries + 1, row.id))
 
 
-def park(db: Connection, row: Waiting, reason: str) -> None:
+def park(db: Connection, row: OutboxRow, reason: str) -> None:
     """Keep it, with the reason, until somebody asks for it again."""
     db.execute("UPDATE outbox SET parked = ? WHERE session_id = ? AND id <= ?", (reason, row.session_id, row.id))
 
@@ -76,7 +76,7 @@ def parked(db: Connection, session_id: str) -> str | None:
     return found[0] if found else None
 
 
-def done(db: Connection, row: Waiting) -> None:
+def done(db: Connection, row: OutboxRow) -> None:
     """It was told, and with it everything older of the same session."""
     db.execute("DELETE FROM outbox WHERE session_id = ? AND id <= ?", (row.session_id, row.id))
 

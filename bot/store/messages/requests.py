@@ -11,7 +11,7 @@ from bot.store.database import Connection
 
 
 @dataclass(frozen=True, slots=True)
-class PetitionRow:
+class RequestRow:
     """``needed`` of the users ``asked`` must agree. ``state``: open, agreed, refused or lapsed."""
 
     id: int
@@ -53,29 +53,29 @@ def add(
     return done.lastrowid
 
 
-def get(db: Connection, petition_id: int) -> PetitionRow | None:
-    return next(_select(db, "WHERE id = ?", (petition_id,)), None)
+def get(db: Connection, request_id: int) -> RequestRow | None:
+    return next(_select(db, "WHERE id = ?", (request_id,)), None)
 
 
-def open_of(db: Connection, session_id: str) -> list[PetitionRow]:
+def open_of(db: Connection, session_id: str) -> list[RequestRow]:
     """What is still open at a table, oldest first."""
     return list(_select(db, "WHERE session_id = ? AND state = 'open' ORDER BY id", (session_id,)))
 
 
-def newest(db: Connection, session_id: str, kind: str, seat: int) -> PetitionRow | None:
+def newest(db: Connection, session_id: str, kind: str, seat: int) -> RequestRow | None:
     """The newest of its kind about a seat, whatever has become of it."""
     where = "WHERE session_id = ? AND kind = ? AND seat = ? ORDER BY id DESC LIMIT 1"
     return next(_select(db, where, (session_id, kind, seat)), None)
 
 
-def agree(db: Connection, petition: PetitionRow, user_id: int) -> None:
-    agreed = json.dumps([*petition.agreed, user_id])
-    db.execute("UPDATE petitions SET agreed = ? WHERE id = ?", (agreed, petition.id))
+def agree(db: Connection, request: RequestRow, user_id: int) -> None:
+    agreed = json.dumps([*request.agreed, user_id])
+    db.execute("UPDATE petitions SET agreed = ? WHERE id = ?", (agreed, request.id))
 
 
-def end(db: Connection, petition_id: int, state: str) -> None:
+def end(db: Connection, request_id: int, state: str) -> None:
     """``agreed``, ``refused`` or ``lapsed``; what has ended stays so, and knows no name any more."""
-    db.execute(f"UPDATE petitions SET state = ?, {_NAMELESS} WHERE id = ? AND state = 'open'", (state, petition_id))
+    db.execute(f"UPDATE petitions SET state = ?, {_NAMELESS} WHERE id = ? AND state = 'open'", (state, request_id))
 
 
 def lapse(db: Connection, session_id: str, kind: str | None = None, seat: int | None = None) -> None:
@@ -87,7 +87,7 @@ def lapse(db: Connection, session_id: str, kind: str | None = None, seat: int | 
     )
 
 
-def _select(db: Connection, where: str, values: Sequence[Any]) -> Iterator[PetitionRow]:
+def _select(db: Connection, where: str, values: Sequence[Any]) -> Iterator[RequestRow]:
     for row in db.execute(f"SELECT {_COLUMNS} FROM petitions {where}", values).fetchall():
         asked, agreed, facts = (json.loads(text) for text in (row[5], row[7], row[8]))
-        yield PetitionRow(*(*row[:5], tuple(asked), row[6], tuple(agreed), facts, *row[9:]))
+        yield RequestRow(*(*row[:5], tuple(asked), row[6], tuple(agreed), facts, *row[9:]))

@@ -50,7 +50,7 @@ class SessionRow:
     changed_at: float
     published_row: int
     incident: str | None
-    house: str
+    table_rules: str
     """JSON of the TableRules."""
     warned_at: float | None
     nudged_at: float | None
@@ -76,7 +76,7 @@ class Change:
     barrier: int
     changed_at: float
     computer_next: bool
-    house: str
+    table_rules: str
     players: tuple[PlayerRow, ...] | None = None
     """The new table; None: nobody came or went."""
 
@@ -100,7 +100,7 @@ def insert(db: Connection, new: SessionRow) -> None:
             new.id, new.game, new.rules_version, new.phase, new.guild_id, new.channel_id, new.host_id, new.lang,
             new.options, new.state, new.row, new.revision, new.draws, json.dumps(new.decisions),
             json.dumps(new.takebacks), new.barrier, new.seed, new.seed_hash, new.created_at, new.changed_at,
-            new.published_row, new.incident, new.house, new.warned_at, new.nudged_at,
+            new.published_row, new.incident, new.table_rules, new.warned_at, new.nudged_at,
         ),
     )  # fmt: skip
     _seat(db, new.id, new.players)
@@ -121,7 +121,7 @@ def save(db: Connection, change: Change) -> None:
             change.phase, change.host_id, change.rules_version, change.options, change.row, change.draws,
             json.dumps(change.decisions), json.dumps(change.takebacks), change.barrier,
             change.barrier == change.row, change.state, change.changed_at, change.computer_next,
-            change.house, change.id, change.was,
+            change.table_rules, change.id, change.was,
         ),
     )  # fmt: skip
     if done.rowcount != 1:
@@ -143,7 +143,7 @@ def get(db: Connection, session_id: str) -> SessionRow | None:
     return next(_select(db, "WHERE id = ?", (session_id,)), None)
 
 
-def house_of(db: Connection, session_id: str) -> str:
+def table_rules_of(db: Connection, session_id: str) -> str:
     """The JSON of the TableRules alone, where nothing else of a session is needed."""
     found: str = db.execute("SELECT house FROM sessions WHERE id = ?", (session_id,)).fetchone()[0]
     return found

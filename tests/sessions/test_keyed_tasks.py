@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.tables.tasks import Errands
+from bot.tables.tasks import KeyedTasks
 
 
 async def test_a_call_during_a_run_leads_to_another_run() -> None:
@@ -15,7 +15,7 @@ async def test_a_call_during_a_run_leads_to_another_run() -> None:
         if len(runs) == 1:
             errands.ask(key)
 
-    errands = Errands("test", run)
+    errands = KeyedTasks("test", run)
     errands.ask("a")
     await errands.settle()
     assert runs == ["a", "a"]
@@ -28,7 +28,7 @@ async def test_closing_ends_even_in_the_moment_of_a_call() -> None:
     async def run(key: str) -> None:
         runs.append(key)
 
-    errands = Errands("test", run)
+    errands = KeyedTasks("test", run)
     errands.ask("a")
     async with asyncio.timeout(5):
         await errands.close()
@@ -41,7 +41,7 @@ async def test_nothing_is_taken_after_closing() -> None:
     async def run(key: str) -> None:
         runs.append(key)
 
-    errands = Errands("test", run)
+    errands = KeyedTasks("test", run)
     await errands.close()
     errands.ask("a")
     await errands.settle()
@@ -56,7 +56,7 @@ async def test_a_run_that_fails_does_not_keep_the_next_one_away() -> None:
         if len(runs) == 1:
             raise OSError("down")
 
-    errands = Errands("test", run)
+    errands = KeyedTasks("test", run)
     errands.ask("a")
     await errands.settle()
     errands.ask("a")

@@ -14,7 +14,7 @@ import discord
 from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor, ResponseMessage, UserHandle
 
 from bot.client import SainomeClient, build_client
-from bot.services import SessionService
+from bot.services import Services
 from bot.store import Store
 from bot.store.people.settings import UserSettings, set_user
 from bot.table.model import Session
@@ -53,7 +53,7 @@ async def no_pause(seconds: float) -> None:
 
 
 @dataclass
-class House:
+class World:
     """One Discord server with one channel, people in it, and the bot with its database file."""
 
     env: Env
@@ -73,8 +73,8 @@ class House:
     """Every interaction as it went to the bot, newest last."""
 
     @property
-    def service(self) -> SessionService:
-        return self.client.front.service
+    def services(self) -> Services:
+        return self.client.app.services
 
     # --- the world ------------------------------------------------------------------------------------------------
 
@@ -83,7 +83,7 @@ class House:
         store = await Store.open(self.database, clock=self.clock)
         client = build_client(
             store,
-            SessionService(store, random_bytes=Bytes(f"{self.seed}/again")),
+            Services(store, random_bytes=Bytes(f"{self.seed}/again")),
             clock=self.clock,
             sleep=no_pause,
             strict=True,
@@ -118,7 +118,7 @@ class House:
         return next(message for message in reversed(self.messages()) if message.components)
 
     async def session(self) -> Session:
-        found = await self.service.last_in_channel(self.channel.id)
+        found = await self.services.last_in_channel(self.channel.id)
         assert found is not None
         return found
 
@@ -186,28 +186,28 @@ async def open_house(
     locales: Mapping[str, str] | None = None,
     guild_locale: str = "en-US",
     shown_names: Mapping[str, str] | None = None,
-) -> AsyncIterator[House]:
+) -> AsyncIterator[World]:
     """The house, opened and, whatever happens, closed."""
     clock = Ticking()
     store = await Store.open(database, clock=clock)
-    house: House | None = None
+    world: World | None = None
     try:
-        service = SessionService(store, random_bytes=Bytes(seed))
-        client = build_client(store, service, clock=clock, sleep=no_pause, strict=True)
+        services = Services(store, random_bytes=Bytes(seed))
+        client = build_client(store, services, clock=clock, sleep=no_pause, strict=True)
         env = Env(client, settle_timeout=PATIENCE)
         await env.start()
         try:
-            house = _furnished(env, database, seed, clock, store, client, names, shown_names or {})
-            house.guild_locale = guild_locale
-            house.locales = {house.people[name].id: locale for name, locale in (locales or {}).items()}
-            _speak(house)
-            yield house
-            await house.settle()
+            world = _furnished(env, database, seed, clock, store, client, names, shown_names or {})
+            world.guild_locale = guild_locale
+            world.locales = {world.people[name].id: locale for name, locale in (locales or {}).items()}
+            _speak(world)
+            yield world
+            await world.settle()
         finally:
             await env.shutdown()
         env.raise_errors()
     finally:
-        await (house.store if house is not None else store).close()
+        await (world.store if world is not None else store).close()
 
 
 def _furnished(
@@ -219,29 +219,29 @@ def _furnished(
     client: SainomeClient,
     names: Sequence[str],
     shown_names: Mapping[str, str],
-) -> House:
+) -> World:
     guild = env.create_guild("Table")
     channel = guild.create_text_channel("games")
     people = {
         name: guild.add_member(env.create_user(name, global_name=shown_names.get(name, name))) for name in names
     }
-    return House(env, database, seed, clock, guild, channel, people, store, client)
+    return World(env, database, seed, clock, guild, channel, people, store, client)
 
 
-def _speak(house: House) -> None:
+def _speak(world: World) -> None:
     """simcord speaks en-US only; here everybody has their own language."""
-    emit = house.env.backend.emit
+    emit = world.env.backend.emit
 
     def localised(event: str, payload: Any) -> Any:
         if event == "INTERACTION_CREATE":
             user = int(payload.get("member", payload)["user"]["id"])
-            payload = {**payload, "locale": house.locales.get(user, house.guild_locale)}
+            payload = {**payload, "locale": world.locales.get(user, world.guild_locale)}
             if "member" in payload:
-                payload["guild_locale"] = house.guild_locale
-            if house.pressing is not None:
-                payload["data"] = {**payload["data"], "custom_id": house.pressing}
-                house.pressing = None
-            house.delivered.append(payload)
+                payload["guild_locale"] = world.guild_locale
+            if world.pressing is not None:
+                payload["data"] = {**payload["data"], "custom_id": world.pressing}
+                world.pressing = None
+            world.delivered.append(payload)
         return emit(event, payload)
 
-    house.env.backend.emit = localised
+    world.env.backend.emit = localised

@@ -10,13 +10,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.delivery.notifier import Postman
+from bot.delivery.notifier import Notifier
 from bot.delivery.publisher import Publisher
-from bot.delivery.scheduler import Timekeeper
-from bot.services import SessionService
+from bot.delivery.scheduler import Scheduler
+from bot.services import Services
 from bot.store import Connection, Store
-from bot.store.messages.notices import LetterRow
-from bot.table.model import Actor, PanelMessage, Played, Session, Telling, TellingKind
+from bot.store.messages.notices import NoticeRow
+from bot.table.model import Actor, PanelKind, PanelMessage, PanelUpdate, Played, Session
 from engines import GAMES
 from engines.core import AnyGame
 from tests.toys import Pips
@@ -60,8 +60,8 @@ class Channel:
     """Who announces in the tests: keeps what was told, and fails as often as it is told to."""
 
     clock: Clock
-    told: list[Telling] = field(default_factory=list)
-    tried: list[Telling] = field(default_factory=list)
+    told: list[PanelUpdate] = field(default_factory=list)
+    tried: list[PanelUpdate] = field(default_factory=list)
     failures: list[Exception] = field(default_factory=list)
     messages: Callable[[], int] = field(default_factory=lambda: itertools.count(500).__next__)
 
@@ -72,62 +72,62 @@ class Channel:
         self._heard.clear()
         await self._heard.wait()
 
-    async def announce(self, telling: Telling) -> PanelMessage | None:
-        self.tried.append(telling)
+    async def send(self, update: PanelUpdate) -> PanelMessage | None:
+        self.tried.append(update)
         self._heard.set()
         if self.failures:
             raise self.failures.pop(0)
-        self.told.append(telling)
-        if telling.kind is TellingKind.WAITS:
-            return telling.previous
-        return PanelMessage(telling.session.channel_id, self.messages(), self.clock())
+        self.told.append(update)
+        if update.kind is PanelKind.WAITS:
+            return update.previous
+        return PanelMessage(update.session.channel_id, self.messages(), self.clock())
 
 
 @dataclass
 class Box:
     """Who carries letters in the tests: keeps them, and fails as often as it is told to."""
 
-    letters: list[LetterRow] = field(default_factory=list)
+    notices: list[NoticeRow] = field(default_factory=list)
     failures: list[Exception] = field(default_factory=list)
 
-    async def deliver(self, letter: LetterRow) -> bool:
+    async def deliver(self, notice: NoticeRow) -> bool:
         if self.failures:
             raise self.failures.pop(0)
-        self.letters.append(letter)
+        self.notices.append(notice)
         return True
 
-    def of(self, kind: str) -> list[LetterRow]:
-        return [letter for letter in self.letters if letter.kind == kind]
+    def of(self, kind: str) -> list[NoticeRow]:
+        return [notice for notice in self.notices if notice.kind == kind]
 
 
 @dataclass
-class House:
+class World:
     path: Path
     clock: Clock
     channel: Channel
     store: Store
-    service: SessionService
+    services: Services
     publisher: Publisher
     box: Box
-    postman: Postman
-    timekeeper: Timekeeper
+    notifier: Notifier
+    scheduler: Scheduler
     closed: bool = False
-    later: House | None = None
+    later: World | None = None
     """After a restart: an open store keeps the process from ending, whatever has become of the test."""
 
     @classmethod
     async def open(
         cls, path: Path, clock: Clock | None = None, channel: Channel | None = None, box: Box | None = None
-    ) -> House:
+    ) -> World:
         clock = clock or Clock()
         channel, box = channel or Channel(clock), box or Box()
         store = await Store.open(path, clock=clock)
-        service = SessionService(store, GAMES_HERE, random_bytes=clock.random_bytes)
-        publisher = Publisher(store, service, channel, clock, clock.sleep)
-        postman = Postman(store, service, box, clock.sleep)
+        services = Services(store, GAMES_HERE, random_bytes=clock.random_bytes)
+        publisher = Publisher(store, services, channel, clock, clock.sleep)
+        notifier = Notifier(store, services, box, clock.sleep)
         # However far a test puts the clock on, the house was not closed meanwhile; see ``passes``.
-        timekeeper = Timekeeper(store, service, outage=math.inf)
-        return cls(path, clock, channel, store, service, publisher, box, postman, timekeeper)
+        scheduler = Scheduler(store, services, outage=math.inf)
+        return cls(path, clock, channel, store, services, publisher, box, notifier, scheduler)
 
     async def close(self) -> None:
         """This one, and what it was restarted as; once more does nothing."""
@@ -136,48 +136,48 @@ class House:
         if self.closed:
             return
         self.closed = True
-        await self.service.close()
+        await self.services.close()
         await self.publisher.close()
-        await self.postman.close()
+        await self.notifier.close()
         await self.store.close()
 
-    async def restarted(self) -> House:
+    async def restarted(self) -> World:
         """The same file in a new process, as far as one process can be two."""
         await self.close()
-        self.later = await House.open(self.path, self.clock, self.channel, self.box)
+        self.later = await World.open(self.path, self.clock, self.channel, self.box)
         return self.later
 
     async def settle(self) -> None:
-        await self.service.settle()
+        await self.services.settle()
         await self.publisher.settle()
-        await self.postman.settle()
+        await self.notifier.settle()
 
     async def passes(self, seconds: float) -> None:
         """Let time go by: what is due meanwhile is done at its moment."""
         until = self.clock.now + seconds
-        while (due := await self.timekeeper.next_due()) is not None and due <= until:
+        while (due := await self.scheduler.next_due()) is not None and due <= until:
             self.clock.now = max(self.clock.now, due)
-            await self.timekeeper.tick()
+            await self.scheduler.tick()
             await self.settle()
         self.clock.now = until
-        await self.timekeeper.tick()
+        await self.scheduler.tick()
         await self.settle()
 
     async def table(self, game: str, *actors: Actor, channel: int = CHANNEL, **options: str) -> Session:
         """A game of these people, begun."""
         host, *others = actors
-        lobby = await self.service.open(game, GUILD, channel, host, "en")
+        lobby = await self.services.open(game, GUILD, channel, host, "en")
         for option, value in options.items():
-            await self.service.set_option(lobby.id, host, option, value)
+            await self.services.set_option(lobby.id, host, option, value)
         for actor in others:
-            await self.service.join(lobby.id, actor)
-        return await self.service.begin(lobby.id, host)
+            await self.services.join(lobby.id, actor)
+        return await self.services.begin(lobby.id, host)
 
     async def plays(self, session: Session, actor: Actor, *notations: str) -> Played:
         """Type these actions, one after the other."""
         assert notations
         for notation in notations:
-            played = await self.service.act(
+            played = await self.services.act(
                 session.id, actor, notation, decision=None, interaction_id=self.clock.interactions()
             )
         return played
@@ -186,16 +186,16 @@ class House:
         """Press a button on the panel that ``session`` was shown with."""
         player = session.player_of(actor.user_id)
         decision = 0 if player is None else session.decisions[player.seat]
-        return await self.service.act(
+        return await self.services.act(
             session.id, actor, notation, decision=decision, interaction_id=self.clock.interactions()
         )
 
     async def takes_back(self, session: Session, actor: Actor) -> Played:
-        return await self.service.undo(session.id, actor, decision=None, interaction_id=self.clock.interactions())
+        return await self.services.undo(session.id, actor, decision=None, interaction_id=self.clock.interactions())
 
     async def notations(self, session: Session) -> list[str | None]:
         """The whole log, secrets included."""
-        record = await self.service.record(session.id, public=False)
+        record = await self.services.record(session.id, public=False)
         return [row.notation for row in record.rows]
 
     async def sql(self, statement: str, *values: object) -> list[tuple[object, ...]]:

@@ -1,0 +1,223 @@
+"""Letters at Discord: who is called, in which language, with which buttons; and each of them once."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from bot.delivery.scheduler import Scheduler
+from bot.store import Connection
+from bot.store.messages import notices
+from bot.store.people import settings
+from bot.store.people.settings import UserSettings
+from bot.store.play import clocks
+from bot.table.model import Session
+from bot.tables.clock import last_call
+
+from .evening import dealt, person, settled
+from .world import World, custom_id, labels, open_house, press, private
+
+DAY = 86_400.0
+
+
+async def tell(world: World, kind: str, facts: dict[str, Any], session: Session, to: str | None = None) -> None:
+    """A letter that somebody else has written."""
+
+    def write(db: Connection) -> None:
+        user = None if to is None else world.people[to].id
+        notices.add(db, kind, world.clock.now, facts, session_id=session.id, user_id=user)
+
+    await world.store.write(write)
+    await world.client.notifier.start()
+    await settled(world)
+
+
+async def reminded(world: World, session: Session, stage: int = 1, to: str | None = None) -> None:
+    """A reminder of those who owe an action now."""
+    rows = await world.store.read(partial(clocks.of_session, session_id=session.id))
+    due = min((row.due_at for row in rows if row.due_at is not None), default=0.0)
+    facts = {"seats": [row.seat for row in rows], "asked": [row.asked for row in rows], "stage": stage, "due": due}
+    await tell(world, "remind", facts, session, to)
+
+
+def newest(world: World) -> discord.Message:
+    return world.messages()[-1]
+
+
+def mover(world: World, session: Session) -> str:
+    user = session.players[session.movers[0]].user_id
+    return next(name for name, member in world.people.items() if member.id == user)
+
+
+def direct(world: World, name: str) -> list[discord.Message]:
+    return [message for message in world.people[name].user.dm_channel.history() if message.author.bot]
+
+
+async def test_a_reminder_calls_who_owes_and_nobody_else(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
+    name = mover(world, session)
+    await reminded(world, session)
+    notice = newest(world)
+    assert [user.id for user in notice.mentions] == [world.people[name].id]
+    assert notice.content.startswith(f"⏳ <@{world.people[name].id}>: the game waits for you.")
+    assert f"<t:{int(world.clock.now + 3 * DAY)}:R>" in notice.content
+    assert labels(notice) == ["Open my panel", "Not this turn"]
+    opened = private(await press(world.people[name], notice, "Open my panel"))
+    assert len(opened.attachments) == 1
+
+
+async def test_the_last_reminder_says_so(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
+    await reminded(world, session, stage=2)
+    assert "your time is almost up" in newest(world).content
+
+
+async def test_a_reminder_of_what_is_done_is_not_told(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
+    rows = await world.store.read(partial(clocks.of_session, session_id=session.id))
+    pov = world.services.pov(session, session.players[session.movers[0]].user_id)
+    notation = session.rules.notation(pov.legal[0])
+    member = world.people[mover(world, session)]
+    await world.services.act(session.id, person(member), notation, decision=None, interaction_id=None)
+    await settled(world)
+    before = len(world.messages())
+    facts = {"seats": [r.seat for r in rows], "asked": [r.asked for r in rows], "stage": 1, "due": 0.0}
+    await tell(world, "remind", facts, session)
+    assert len(world.messages()) == before
+    assert await world.store.read(notices.waiting) == []
+
+
+async def test_not_this_turn_ends_the_reminders(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
+    name = mover(world, session)
+    await reminded(world, session)
+    notice = newest(world)
+    told = private(await press(world.people[name], notice, "Not this turn"))
+    assert told.content == "I will not remind you of this turn again. The time goes on."
+    before = len(world.messages())
+    world.clock.now += 3 * DAY - last_call(3 * DAY)
+    await Scheduler(world.store, world.services, outage=DAY * 10).tick()
+    await settled(world)
+    assert len(world.messages()) == before
+    other = next(each for each in ("aki", "ben", "chika") if each != name)
+    assert "not your turn" in private(await press(world.people[other], notice, "Not this turn")).content
+    stranger = private(await press(world.people["dai"], notice, "Not this turn"))
+    assert "You have no seat" in stranger.content
+
+
+async def test_a_direct_message_is_in_the_readers_language_with_the_way_to_the_table(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
+    name = mover(world, session)
+    user = world.people[name].id
+    await world.store.write(partial(settings.set_user, user_id=user, new=UserSettings(lang="ja", remind="dm")))
+    panel = world.panel().id
+    before = len(world.messages())
+    await reminded(world, session, to=name)
+    assert len(world.messages()) == before, "the channel hears nothing of it"
+    (notice,) = direct(world, name)
+    assert notice.content.startswith("⏳ あなたの番です。持ち時間の半分が過ぎました。")
+    assert f"https://discord.com/channels/{world.guild.id}/{world.channel.id}/{panel}" in notice.content
+    assert "マイクロネシア" in notice.content
+    assert labels(notice) == ["自分のパネルを開く", "この手番は知らせない"]
+    person_there = world.people[name].user
+    opened = private(await person_there.click(notice, custom_id=custom_id(notice, "自分のパネルを開く")))
+    assert len(opened.attachments) == 1
+    told = private(await person_there.click(notice, custom_id=custom_id(notice, "この手番は知らせない")))
+    assert told.content.startswith("この手番についてはもうお知らせしません。")
+
+
+async def test_who_takes_no_direct_messages_is_called_in_the_channel(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
+    name = mover(world, session)
+    world.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
+    await reminded(world, session, to=name)
+    assert [user.id for user in newest(world).mentions] == [world.people[name].id]
+    assert newest(world).content.startswith("⏳ <@")
+
+
+@pytest.mark.parametrize("times", [1, 4])
+async def test_a_notice_that_fails_is_sent_again_once(world: World, times: int) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
+    before = len(world.messages())
+    world.env.inject_error("POST", "/channels/*/messages", status=503, times=times)
+    await reminded(world, session)
+    assert len(world.messages()) == before + 1
+
+
+async def test_notices_go_on_after_a_restart(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
+    before = len(world.messages())
+    world.env.inject_error("POST", "/channels/*/messages", status=503, times=None)
+    await reminded(world, session)
+    assert len(world.messages()) == before
+    world.env.backend.faults.clear()
+    await world.restart()
+    await settled(world)
+    assert len(world.messages()) == before + 1
+    await world.client.notifier.start()
+    await settled(world)
+    assert len(world.messages()) == before + 1, "once"
+
+
+async def test_a_japanese_server_reads_japanese(tmp_path: Path, plain_pictures: None) -> None:
+    async with open_house(tmp_path / "x.db", guild_locale="ja") as world:
+        session = await dealt(world, "aki", "ben", "chika", lang="ja")
+        await reminded(world, session)
+        assert "さん、あなたの番です。" in newest(world).content
+        assert labels(newest(world)) == ["自分のパネルを開く", "この手番は知らせない"]
+
+
+# --- who is away, tables that stand still ------------------------------------------------------------------------
+
+
+async def test_an_absent_seat_is_told_and_comes_back_by_a_press(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
+    name = mover(world, session)
+    keeper = Scheduler(world.store, world.services, outage=DAY * 100)
+    for _ in range(60):
+        found = await world.services.load(session.id)
+        if any(player.away for player in found.players):
+            break
+        await world.client.notifier.settle()
+        due = await keeper.next_due()
+        assert due is not None
+        world.clock.now = max(due, world.clock.now)
+        await keeper.tick()
+        await settled(world)
+    away = next(player for player in found.players if player.away)
+    name = next(each for each, member in world.people.items() if member.id == away.user_id)
+    notice = next(m for m in reversed(world.messages()) if m.content.startswith("🤖"))
+    assert [user.id for user in notice.mentions] == [world.people[name].id]
+    assert labels(notice) == ["I am back"]
+    assert f"The computer plays for **{name}**" in world.panel().content
+    assert "I am back" in labels(world.panel())
+    mine = private(await world.people[name].slash(world.channel, "game hand"))
+    assert mine.content.endswith("Press **I am back** to go on yourself.")
+    stranger = private(await press(world.people["dai"], notice, "I am back"))
+    assert "You have no seat" in stranger.content
+    back = private(await press(world.people[name], notice, "I am back"))
+    assert back.content.startswith("Welcome back!")
+    await settled(world)
+    assert not (await world.services.load(session.id)).players[away.seat].away
+    assert any(m.content == f"🙂 **{name}** is back and plays on." for m in world.messages())
+    again = private(await press(world.people[name], mine, "I am back"))
+    assert "You play yourself already." in again.content
+
+
+async def test_a_table_that_stands_still_is_kept_by_a_press(world: World) -> None:
+    session = await dealt(world, "aki", "ben", "chika")
+    closes = world.clock.now + 3 * DAY
+    await tell(world, "idle", {"closes_at": closes}, session)
+    notice = newest(world)
+    assert f"will be closed without a result <t:{int(closes)}:R>" in notice.content
+    assert len(notice.mentions) == 3
+    stranger = private(await press(world.people["dai"], notice, "Keep it open"))
+    assert "You have no seat" in stranger.content
+    world.clock.now += 60
+    assert private(await press(world.people["ben"], notice, "Keep it open")).content == "The table stays open."
+    assert labels(newest(world)) == []
+    assert (await world.services.load(session.id)).changed_at == world.clock.now

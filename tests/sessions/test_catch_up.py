@@ -1,0 +1,106 @@
+"""What happened since somebody's own last turn, below Discord: from where on, and what it lets out."""
+
+from __future__ import annotations
+
+from bot.history.catch_up import CatchUp
+from bot.table.model import Actor, Session
+
+from .world import AKI, BEN, CHIO, STRANGER, World
+
+
+async def since(world: World, session: Session, actor: Actor) -> CatchUp:
+    return (await world.services.history.since(session.id, actor.user_id))[1]
+
+
+async def told(world: World, session: Session, actor: Actor) -> list[str | None]:
+    """The notations of the rows that somebody is told."""
+    return [row.row.notation for row in (await since(world, session, actor)).rows]
+
+
+async def stirred(world: World, session: Session, actor: Actor) -> bool:
+    session = await world.services.load(session.id)
+    return await world.services.history.stirred(world.services.pov(session, actor.user_id), actor.user_id)
+
+
+async def test_from_the_end_of_the_own_last_turn(world: World) -> None:
+    session = await world.table("walk", AKI, BEN)
+    assert await told(world, session, AKI) == ["begin"]
+    assert not await stirred(world, session, AKI), "the dealing is no news"
+    await world.plays(session, AKI, "go 1", "rest")
+    assert await told(world, session, BEN) == ["begin", "go 1", "rest"]
+    assert await stirred(world, session, BEN)
+    assert await told(world, session, AKI) == []
+    assert not await stirred(world, session, AKI)
+    await world.plays(session, BEN, "go 2", "rest")
+    assert await told(world, session, AKI) == ["go 2", "rest"]
+    assert await stirred(world, session, AKI)
+
+
+async def test_an_own_turn_that_is_going_on_is_not_the_last_one(world: World) -> None:
+    session = await world.table("walk", AKI, BEN)
+    await world.plays(session, AKI, "rest")
+    await world.plays(session, BEN, "go 2", "rest")
+    await world.plays(session, AKI, "go 1")
+    assert await told(world, session, AKI) == ["go 2", "rest", "go 1"]
+    assert await stirred(world, session, AKI)
+    await world.plays(session, AKI, "rest")
+    assert await told(world, session, AKI) == []
+
+
+async def test_what_was_taken_back_did_not_happen(world: World) -> None:
+    session = await world.table("walk", AKI, BEN)
+    await world.plays(session, AKI, "rest")
+    await world.plays(session, BEN, "go 2")
+    await world.takes_back(session, BEN)
+    assert await told(world, session, AKI) == []
+    assert not await stirred(world, session, AKI)
+
+
+async def test_whoever_watches_is_told_the_last_moments(world: World) -> None:
+    session = await world.table("walk", AKI, BEN, goal="100")
+    for _ in range(8):
+        for actor in (AKI, BEN):
+            await world.plays(session, actor, "go 1", "rest")
+    assert await told(world, session, STRANGER) == ["go 1", "rest"] * 10
+    assert not await stirred(world, session, STRANGER)
+
+
+async def test_what_others_choose_in_secret_is_in_no_story_and_in_no_film(world: World) -> None:
+    """The reader, the public, and the film are the same, whatever Ben and Chio note and however often."""
+    found = []
+    for channel, numbers in enumerate(((1, 2), (6, 3))):
+        session = await world.table("guess", AKI, BEN, CHIO, channel=channel)
+        await world.plays(session, BEN, f"note {numbers[0]}")
+        if channel:
+            await world.takes_back(session, BEN)
+            await world.plays(session, BEN, f"note {numbers[0]}")
+        stories = [(await since(world, session, actor)).rows for actor in (AKI, STRANGER)]
+        shown = [[(row.row, row.events, row.turn) for row in rows] for rows in stories]
+        film = list(await world.services.history.moments(session.id, -1))
+        found.append((shown, film, await stirred(world, session, AKI)))
+    assert found[0] == found[1]
+
+
+async def test_the_resolution_is_told_to_who_waited_and_not_to_who_pressed_last(world: World) -> None:
+    session = await world.table("guess", AKI, BEN)
+    await world.plays(session, AKI, "note 1")
+    assert await told(world, session, BEN) == ["begin"]
+    await world.plays(session, BEN, "note 2")
+    (row,) = (await since(world, session, AKI)).rows
+    assert (row.row.notation, [event.kind for event in row.events]) == (None, ["shown"])
+    assert await stirred(world, session, AKI)
+    assert await told(world, session, BEN) == [], "it came with the own press"
+    assert not await stirred(world, session, BEN)
+
+
+async def test_the_film_begins_with_the_board_that_was_left(world: World) -> None:
+    session = await world.table("walk", AKI, BEN, goal="100")
+    await world.plays(session, AKI, "go 2", "rest")
+    after = (await world.services.load(session.id)).row
+    await world.plays(session, BEN, "go 1", "go 1", "rest")
+    moments = list(await world.services.history.moments(session.id, after))
+    assert [moment.view.scores for moment in moments] == [(2, 0), (2, 2)]
+    assert [[event.kind for event in moment.events] for moment in moments] == [[], ["went", "went", "rested"]]
+    assert moments[-1].movers == (0,)
+    whole = list(await world.services.history.moments(session.id))
+    assert whole[0].view.scores == (0, 0)

@@ -1,0 +1,356 @@
+"""Requests: to take back beyond the own turn, and to hand over a seat. All who are affected agree, or it is off."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.history.audit import session_faults
+from bot.store.messages import requests
+from bot.store.messages.requests import RequestRow
+from bot.table.model import Actor, Refused, Session
+from engines.core.records import replay
+from tests.toys_simultaneous import Walk
+
+from .world import AKI, BEN, CHIO, GAMES_HERE, STRANGER, World
+
+DORA = Actor(14, "Dora")
+
+
+async def both_walked(world: World, *, channel: int = 70, **rules: str) -> Session:
+    """Aki has walked and rested, Ben has walked: only Ben can take back."""
+    session = await world.table("walk", AKI, BEN, channel=channel, goal="1000", **rules)
+    await world.plays(session, AKI, "go 1", "go 2", "rest")
+    return (await world.plays(session, BEN, "go 2")).session
+
+
+async def asked(world: World, session: Session, actor: Actor = AKI) -> RequestRow:
+    _, request = await world.services.takebacks.open_undo(
+        session.id, actor, interaction_id=world.clock.interactions()
+    )
+    await world.settle()
+    return request
+
+
+async def state(world: World, request: RequestRow) -> str:
+    found = await world.store.read(lambda db: requests.get(db, request.id))
+    assert found is not None
+    return found.state
+
+
+async def sound(world: World) -> None:
+    """Every stored game follows from its log."""
+    assert [fault async for fault in session_faults(world.store, GAMES_HERE)] == []
+
+
+# --- taking back -------------------------------------------------------------------------------------------------
+
+
+async def test_all_back_to_the_own_action_goes_in_one_step_once_the_other_agrees(world: World) -> None:
+    session = await both_walked(world)
+    with pytest.raises(Refused, match="undo-closed"):
+        await world.takes_back(session, AKI)
+    request = await asked(world, session)
+    assert (request.asked, request.state) == ((BEN.user_id,), "open")
+    assert (await world.services.load(session.id)).row == session.row, "nothing happens before"
+    after = await world.services.requests.agree(request.id, BEN)
+    assert (after.movers, after.state.scores) == ((0,), (3, 0)), "Aki has not rested yet"
+    assert after.row == session.row + 2
+    record = await world.services.record(session.id, public=True)
+    assert [(row.notation, row.seat, row.undone) for row in record.rows] == [
+        ("begin", None, False),
+        ("go 1", 0, False),
+        ("go 2", 0, False),
+        ("rest", 0, True),
+        ("go 2", 1, True),
+        ("undo 4", 1, False),
+        ("undo 3", 0, False),
+    ]
+    *_, last = replay(Walk(), record)
+    assert last.step.state == after.state
+    await world.settle()
+    assert [notice.kind for notice in world.box.notices] == ["undo-ask", "undo-done"]
+    await sound(world)
+
+
+async def test_the_decision_numbers_of_everybody_who_lost_an_action_grow(world: World) -> None:
+    session = await both_walked(world)
+    request = await asked(world, session)
+    after = await world.services.requests.agree(request.id, BEN)
+    assert all(new > old for new, old in zip(after.decisions, session.decisions, strict=True))
+    with pytest.raises(Refused, match="stale"):
+        await world.presses(session, BEN, "go 1")
+
+
+async def test_it_goes_on_from_there(world: World) -> None:
+    session = await both_walked(world)
+    request = await asked(world, session)
+    await world.services.requests.agree(request.id, BEN)
+    after = (await world.plays(session, AKI, "go 1", "rest")).session
+    assert (after.state.scores, after.movers) == ((4, 0), (1,))
+    await world.takes_back(session, AKI)
+    after = (await world.plays(session, AKI, "rest")).session
+    again = await asked(world, (await world.plays(session, BEN, "go 1", "go 1")).session)
+    back = await world.services.requests.agree(again.id, BEN)
+    assert (back.state.scores, back.movers) == ((4, 0), (0,))
+    await sound(world)
+
+
+async def test_everybody_who_has_acted_since_has_to_agree_and_nobody_else(world: World) -> None:
+    session = await world.table("walk", AKI, BEN, CHIO, DORA, goal="1000")
+    await world.plays(session, AKI, "rest")
+    await world.plays(session, BEN, "rest")
+    session = (await world.plays(session, CHIO, "go 1")).session
+    request = await asked(world, session)
+    assert request.asked == (BEN.user_id, CHIO.user_id)
+    for outsider in (DORA, STRANGER, AKI):
+        with pytest.raises(Refused, match="not-asked"):
+            await world.services.requests.agree(request.id, outsider)
+    first = await world.services.requests.agree(request.id, BEN)
+    assert first.row == session.row
+    assert (await world.services.requests.agree(request.id, BEN)).row == session.row, "once is once"
+    assert (await world.services.requests.agree(request.id, CHIO)).movers == (0,)
+
+
+async def test_one_refusal_ends_it_and_the_same_is_not_asked_again(world: World) -> None:
+    session = await both_walked(world)
+    request = await asked(world, session)
+    await world.services.requests.refuse(request.id, BEN)
+    assert await state(world, request) == "refused"
+    with pytest.raises(Refused, match="petition-over"):
+        await world.services.requests.agree(request.id, BEN)
+    with pytest.raises(Refused, match="undo-refused"):
+        await asked(world, session)
+    await world.settle()
+    assert [notice.kind for notice in world.box.notices] == ["undo-ask", "undo-refused"]
+
+
+async def test_any_move_ends_it(world: World) -> None:
+    session = await both_walked(world)
+    request = await asked(world, session)
+    moved = (await world.plays(session, BEN, "go 1")).session
+    assert await state(world, request) == "lapsed"
+    with pytest.raises(Refused, match="petition-over"):
+        await world.services.requests.agree(request.id, BEN)
+    assert (await world.services.load(session.id)).row == moved.row
+    assert (await asked(world, moved)).id != request.id, "of the new board it can be asked"
+
+
+async def test_asked_twice_is_asked_once(world: World) -> None:
+    session = await both_walked(world)
+    first = await asked(world, session)
+    assert (await asked(world, session)).id == first.id
+    await world.settle()
+    assert [notice.kind for notice in world.box.notices] == ["undo-ask"]
+
+
+async def test_an_answer_that_is_delivered_twice_counts_once(world: World) -> None:
+    session = await both_walked(world)
+    request = await asked(world, session)
+    number = world.clock.interactions()
+    after = await world.services.requests.agree(request.id, BEN, interaction_id=number)
+    assert (await world.services.requests.agree(request.id, BEN, interaction_id=number)).row == after.row
+
+
+async def test_a_request_outlives_a_restart(world: World) -> None:
+    session = await both_walked(world)
+    request = await asked(world, session)
+    again = await world.restarted()
+    try:
+        assert (await again.services.requests.agree(request.id, BEN)).movers == (0,)
+    finally:
+        await again.close()
+
+
+async def test_a_roll_is_not_taken_back_and_the_reason_is_told(world: World) -> None:
+    session = await world.table("walk", AKI, BEN, goal="1000")
+    await world.plays(session, AKI, "go 1", "gamble")
+    session = (await world.plays(session, BEN, "go 1")).session
+    with pytest.raises(Refused, match="undo-rolled"):
+        await asked(world, session)
+    assert (await world.services.load(session.id)).row == session.row
+
+
+async def test_nothing_is_taken_back_by_who_has_done_nothing(world: World) -> None:
+    session = await world.table("walk", AKI, BEN, goal="1000")
+    await world.plays(session, AKI, "go 1")
+    with pytest.raises(Refused, match="nothing-to-undo"):
+        await asked(world, session, BEN)
+
+
+async def test_a_table_may_agree_that_nothing_is_asked(world: World) -> None:
+    session = await both_walked(world, takebacks="own")
+    with pytest.raises(Refused, match="undo-own-only"):
+        await asked(world, session)
+
+
+async def test_computer_players_need_not_be_asked(world: World) -> None:
+    lobby = await world.services.open("walk", 7, 70, AKI, "en")
+    await world.services.add_computer(lobby.id, AKI, "random")
+    await world.services.set_option(lobby.id, AKI, "goal", "1000")
+    session = await world.services.begin(lobby.id, AKI)
+    await world.plays(session, AKI, "go 1", "rest")
+    await world.settle()
+    moved = await world.services.load(session.id)
+    if moved.barrier > 2:
+        pytest.skip("this computer player has rolled")
+    _, request = await world.services.takebacks.open_undo(session.id, AKI)
+    assert request.asked == ()
+    record = await world.services.record(session.id, public=True)
+    assert [row.notation for row in record.rows if row.seat == 0 and not row.undone][:1] == ["go 1"]
+    assert next(row for row in record.rows if row.notation == "rest").undone
+    await world.settle()
+    assert "undo-done" in [notice.kind for notice in world.box.notices]
+    await sound(world)
+
+
+async def test_where_all_choose_in_secret_everybody_is_asked(world: World) -> None:
+    """Who is asked must not tell who has chosen, or thought again."""
+    session = await world.table("guess", AKI, BEN, CHIO)
+    await world.plays(session, AKI, "note 1", "cheer")
+    await world.plays(session, BEN, "note 2")
+    before = (await world.plays(session, BEN, "cheer")).session
+    with pytest.raises(Refused, match="undo-closed"):
+        await world.takes_back(before, AKI)
+    request = await asked(world, before)
+    assert request.asked == (BEN.user_id, CHIO.user_id)
+    await world.services.requests.agree(request.id, CHIO)
+    after = await world.services.requests.agree(request.id, BEN)
+    assert after.state.notes == (1, None, None)
+    public = await world.services.record(session.id, public=True)
+    assert all(row.notation is None or "note" not in row.notation for row in public.rows)
+    await sound(world)
+
+
+async def test_who_has_gone_meanwhile_is_not_waited_for(world: World) -> None:
+    session = await world.table("walk", AKI, BEN, CHIO, goal="1000")
+    await world.plays(session, AKI, "rest")
+    await world.plays(session, BEN, "rest")
+    session = (await world.plays(session, CHIO, "go 1")).session
+    request = await asked(world, session)
+    await world.services.seats.leave(session.id, BEN, interaction_id=None)
+    assert (await world.services.requests.agree(request.id, CHIO)).movers == (0,)
+
+
+# --- seats -------------------------------------------------------------------------------------------------------
+
+
+async def test_a_seat_is_given_with_all_that_is_on_it(world: World) -> None:
+    session = await both_walked(world)
+    _, request = await world.services.seats.offer(session.id, BEN, DORA)
+    with pytest.raises(Refused, match="not-asked"):
+        await world.services.requests.agree(request.id, STRANGER)
+    after = await world.services.requests.agree(request.id, DORA)
+    assert (after.players[1].user_id, after.players[1].name) == (DORA.user_id, "Dora")
+    assert after.decisions[1] // 100 > session.decisions[1] // 100, "Dora is asked anew"
+    with pytest.raises(Refused, match="not-seated"):
+        await world.plays(session, BEN, "go 1")
+    assert (await world.plays(session, DORA, "go 1")).session.state.scores == (3, 3)
+    await world.settle()
+    assert [notice.kind for notice in world.box.notices] == ["seat-offer", "seat-given"]
+    await sound(world)
+
+
+async def test_a_hosts_duties_go_with_the_seat(world: World) -> None:
+    session = await both_walked(world)
+    _, request = await world.services.seats.offer(session.id, AKI, DORA)
+    assert (await world.services.requests.agree(request.id, DORA)).host_id == DORA.user_id
+
+
+async def test_a_seat_is_asked_for_and_its_owner_agrees(world: World) -> None:
+    session = await both_walked(world)
+    _, request = await world.services.seats.ask(session.id, DORA, session.players[1].seat)
+    assert request.asked == (BEN.user_id,)
+    after = await world.services.requests.agree(request.id, BEN)
+    assert (after.players[1].user_id, after.players[1].name) == (DORA.user_id, "Dora")
+
+
+async def test_the_seat_of_somebody_who_has_left_is_for_the_host_to_give(world: World) -> None:
+    session = await both_walked(world)
+    await world.services.seats.leave(session.id, BEN, interaction_id=None)
+    await world.settle()
+    _, request = await world.services.seats.ask(session.id, DORA, session.players[1].seat)
+    assert request.asked == (AKI.user_id,)
+    after = await world.services.requests.agree(request.id, AKI)
+    player = after.players[1]
+    assert (player.user_id, player.policy, player.gone) == (DORA.user_id, None, False)
+
+
+async def test_who_is_back_is_not_given_away_by_the_host(world: World) -> None:
+    session = await world.table("walk", AKI, BEN, clock="12h", goal="1000")
+    for _ in range(3):
+        await world.plays(session, AKI, "rest")
+        await world.passes(13 * 3600.0)
+    assert (await world.services.load(session.id)).players[1].away
+    _, request = await world.services.seats.ask(session.id, DORA, session.players[1].seat)
+    assert request.asked == (AKI.user_id,)
+    await world.services.seats.back(session.id, BEN)
+    with pytest.raises(Refused, match="petition-over"):
+        await world.services.requests.agree(request.id, AKI)
+    assert (await world.services.load(session.id)).players[1].user_id == BEN.user_id
+
+
+async def test_whoever_has_left_the_table_answers_nothing_more(world: World) -> None:
+    session = await both_walked(world)
+    request = await asked(world, session)
+    await world.services.seats.leave(session.id, BEN, interaction_id=None)
+    with pytest.raises(Refused, match="petition-over"):
+        await world.services.requests.refuse(request.id, BEN)
+    await asked(world, session)
+    assert (await world.services.load(session.id)).movers == (0,), "nobody else has to be asked now"
+
+
+async def test_many_who_want_a_seat_call_its_owner_once_each(world: World) -> None:
+    session = await both_walked(world)
+    for actor in (DORA, STRANGER, DORA, STRANGER):
+        await world.services.seats.ask(session.id, actor, session.players[1].seat)
+    await world.settle()
+    assert len(world.box.of("seat-ask")) == 2
+
+
+async def test_a_request_for_a_seat_that_has_changed_hands_is_over(world: World) -> None:
+    session = await both_walked(world)
+    _, old = await world.services.seats.ask(session.id, STRANGER, session.players[1].seat)
+    _, offer = await world.services.seats.offer(session.id, BEN, DORA)
+    await world.services.requests.agree(offer.id, DORA)
+    with pytest.raises(Refused, match="petition-over"):
+        await world.services.requests.agree(old.id, BEN)
+    assert (await world.services.load(session.id)).players[1].user_id == DORA.user_id
+
+
+async def test_nobody_gets_two_seats(world: World) -> None:
+    session = await both_walked(world)
+    _, one = await world.services.seats.offer(session.id, BEN, DORA)
+    _, two = await world.services.seats.offer(session.id, AKI, DORA)
+    await world.services.requests.agree(one.id, DORA)
+    with pytest.raises(Refused, match="already-seated"):
+        await world.services.requests.agree(two.id, DORA)
+    with pytest.raises(Refused, match="already-seated"):
+        await world.services.seats.offer(session.id, AKI, DORA)
+
+
+async def test_a_seat_that_is_not_wanted_stays_where_it_is(world: World) -> None:
+    session = await both_walked(world)
+    _, request = await world.services.seats.offer(session.id, BEN, DORA)
+    await world.services.requests.refuse(request.id, DORA)
+    assert (await world.services.load(session.id)).players[1].user_id == BEN.user_id
+    await world.settle()
+    assert [notice.kind for notice in world.box.notices] == ["seat-offer", "seat-refused"]
+
+
+async def test_a_name_is_kept_no_longer_than_it_is_needed(world: World) -> None:
+    session = await both_walked(world)
+    _, given = await world.services.seats.offer(session.id, BEN, DORA)
+    _, wanted = await world.services.seats.ask(session.id, STRANGER, session.players[0].seat)
+    assert [facts for (facts,) in await world.sql("SELECT facts FROM petitions WHERE facts LIKE '%Dora%'")]
+    await world.services.requests.agree(given.id, DORA)
+    await world.services.requests.refuse(wanted.id, AKI)
+    await world.settle()
+    assert await world.sql("SELECT facts FROM petitions WHERE facts LIKE '%name%'") == []
+    assert await world.sql("SELECT facts FROM letters") == []
+
+
+async def test_moves_do_not_end_an_offer(world: World) -> None:
+    session = await both_walked(world)
+    _, request = await world.services.seats.offer(session.id, AKI, DORA)
+    await world.plays(session, BEN, "go 1")
+    assert (await world.services.requests.agree(request.id, DORA)).players[0].user_id == DORA.user_id
