@@ -14,6 +14,8 @@ from bot.deadlines.player_clocks import PlayerClocks
 from bot.history.catch_up import History
 from bot.history.end_report import EndReports
 from bot.history.scores import Scores
+from bot.rows.log import Entry
+from bot.rows.session import SessionRow
 from bot.seating.computers import Computers
 from bot.seating.privacy import Privacy
 from bot.seating.reachability import Reachability
@@ -25,8 +27,6 @@ from bot.store import Connection, Store
 from bot.store.messages import outbox
 from bot.store.people import recount
 from bot.store.play import log, sessions
-from bot.store.play.log import Entry
-from bot.store.play.sessions import SessionRow
 from bot.table import codec, lobby, play, undo
 from bot.table.model import Actor, PanelKind, Phase, Played, Refused, Session
 from bot.table.play import Move, Origin

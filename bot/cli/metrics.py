@@ -15,8 +15,9 @@ from prometheus_client.registry import Collector
 
 from bot.client import SainomeClient
 from bot.release import release
+from bot.rows.figures import Figures
 from bot.stop import WRONG_USE, Stop
-from bot.store.figures import Figures, answers, figures
+from bot.store.figures import answers, figures
 
 log = structlog.get_logger(__name__)
 

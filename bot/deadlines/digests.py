@@ -7,10 +7,10 @@ from dataclasses import replace
 from datetime import datetime, time, timedelta
 from functools import partial
 
+from bot.rows.settings import UserSettings
 from bot.store import Connection
 from bot.store.messages import news, notices
 from bot.store.people import settings
-from bot.store.people.settings import UserSettings
 from bot.store.play import clocks
 from bot.table.hours import on_vacation, zone_of
 from bot.table.rules import DAY

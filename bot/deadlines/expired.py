@@ -6,15 +6,15 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+from bot.rows.clock import HALF, NEAR, PLAYED, VOTED, ClockRow
+from bot.rows.request import RequestRow
+from bot.rows.session import SessionRow
+from bot.rows.settings import UserSettings
 from bot.seating.seats import hosted, passed, resigned, seated
 from bot.store import Connection
 from bot.store.messages import notices, requests
-from bot.store.messages.requests import RequestRow
 from bot.store.people import settings
-from bot.store.people.settings import UserSettings
 from bot.store.play import clocks
-from bot.store.play.clocks import HALF, NEAR, PLAYED, VOTED, ClockRow
-from bot.store.play.sessions import SessionRow
 from bot.table import play
 from bot.table.hours import after, counted, hours_of, on_vacation, stopped
 from bot.table.model import Phase, Player, Refused, Session

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
+from bot.rows.session import SessionRow
 from bot.store import Connection
 from bot.store.messages import notices
 from bot.store.people import settings
 from bot.store.play import sessions
-from bot.store.play.sessions import SessionRow
 from bot.table.model import Actor, Phase, Refused
 from bot.table.rules import DAY
 from bot.tables.desk import Desk

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.rows.clock import HALF, NEAR, VOTED, ClockRow
 from bot.store import Connection
 from bot.store.messages import channels
 from bot.store.people import settings
 from bot.store.play import clocks
-from bot.store.play.clocks import HALF, NEAR, VOTED, ClockRow
 from bot.table.hours import after, counted, hours_of
 from bot.table.rules import HOUR
 from bot.tables.clock import last_call, latest, scheduled, time_for_a_turn

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+from bot.rows.clock import NEAR, ClockRow
+from bot.rows.settings import UserSettings
 from bot.seating.seats import owner
 from bot.store import Connection
 from bot.store.messages import notices
 from bot.store.people import settings
-from bot.store.people.settings import UserSettings
 from bot.store.play import clocks, sessions
-from bot.store.play.clocks import NEAR, ClockRow
 from bot.table.hours import UserHours, after, checked, counted, hours_of, stopped
 from bot.table.model import Actor, Phase, Refused
 from bot.table.rules import HOUR

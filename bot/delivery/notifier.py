@@ -10,10 +10,10 @@ from typing import Protocol
 import structlog
 
 from bot.deadlines.outages import heard
+from bot.rows.notice import NoticeRow
 from bot.services import Services
 from bot.store import Connection, Store
 from bot.store.messages import notices
-from bot.store.messages.notices import NoticeRow
 from bot.store.people import settings
 from bot.table.model import Refused, Unreachable
 from bot.tables.tasks import KeyedTasks

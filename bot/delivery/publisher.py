@@ -10,10 +10,11 @@ from typing import Protocol
 import structlog
 
 from bot.deadlines.outages import heard
+from bot.rows.log import Entry
+from bot.rows.outbox import OutboxRow, PanelRow
 from bot.services import Services
 from bot.store import Connection, Store
 from bot.store.messages import outbox
-from bot.store.messages.outbox import OutboxRow, PanelRow
 from bot.store.play import log, sessions
 from bot.table.codec import events_of
 from bot.table.model import PanelKind, PanelMessage, PanelUpdate, Phase, Refused, Session, Unreachable, refusal_of
@@ -149,7 +150,7 @@ class Publisher:
     async def _news(self, row: OutboxRow) -> _News:
         session = await self._service.load(row.session_id)
 
-        def history(db: Connection) -> tuple[PanelRow | None, list[log.Entry]]:
+        def history(db: Connection) -> tuple[PanelRow | None, list[Entry]]:
             panel = outbox.panel(db, session.id)
             told = panel.since if panel is not None and row.kind == PanelKind.WAITS else session.published_row
             return panel, log.since(db, session.id, told)
@@ -166,7 +167,7 @@ class _News:
     session: Session
     panel: PanelRow | None
     """The newest one that stands."""
-    entries: tuple[log.Entry, ...]
+    entries: tuple[Entry, ...]
     """The rows of the log that are to be told, taken back ones and taking back among them."""
 
     @property

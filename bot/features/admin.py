@@ -20,8 +20,9 @@ from bot.kit.router import Verb
 from bot.kit.serving import serve
 from bot.kit.shapes import CONTENT, Button, Panel, cut
 from bot.release import release
+from bot.rows.figures import Figures
 from bot.store import StoreError
-from bot.store.figures import Figures, figures
+from bot.store.figures import figures
 from bot.table.model import Phase, Refused
 from bot.texts import Speaker
 from engines import GAMES

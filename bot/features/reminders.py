@@ -13,8 +13,8 @@ from bot.kit.ids import custom_id
 from bot.kit.mentions import mention, moment, named
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
+from bot.rows.notice import NoticeRow
 from bot.store.messages import requests
-from bot.store.messages.notices import NoticeRow
 from bot.store.play import clocks
 from bot.table.model import Phase, Player, Session
 from bot.texts import Speaker

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Mapping, Sequence
 from functools import partial
 
+from bot.rows.log import Entry
+from bot.rows.session import SessionRow
 from bot.store import Connection, Store
 from bot.store.play import log, sessions
-from bot.store.play.log import Entry
-from bot.store.play.sessions import SessionRow
 from bot.table import codec, views
 from bot.table.model import Refused
 from engines import GAMES

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from bot.rows.log import Entry
 from bot.store import Connection
 from bot.store.play import log
-from bot.store.play.log import Entry
 from bot.table import views
 from bot.table.model import LogRow, Pov, Session
 from bot.table.undo import stands

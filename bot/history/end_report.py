@@ -10,11 +10,11 @@ from dataclasses import dataclass, field
 
 import structlog
 
+from bot.rows.log import Entry
+from bot.rows.scores import Step
 from bot.store import Connection
 from bot.store.people import ratings
-from bot.store.people.ratings import Step
 from bot.store.play import clocks, log
-from bot.store.play.log import Entry
 from bot.table import views
 from bot.table.model import Session
 from bot.tables.desk import Desk

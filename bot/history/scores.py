@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.rows.scores import EVER, Rating, SoloScore, Step, Tally, season_of
 from bot.store import Connection, Store
 from bot.store.people import ratings, results
-from bot.store.people.ratings import Rating, Step
-from bot.store.people.results import SoloScore, Tally
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,15 +47,13 @@ class Scores:
 
     def season(self) -> str:
         """The present one."""
-        return ratings.season_of(self._store.clock())
+        return season_of(self._store.clock())
 
-    async def leaderboard(self, guild_id: int, game: str, season: str = ratings.EVER) -> Sequence[Tally]:
+    async def leaderboard(self, guild_id: int, game: str, season: str = EVER) -> Sequence[Tally]:
         """Everybody who is rated in one game on one server: first those who have a place there, best first."""
         return await self._store.read(lambda db: results.leaderboard(db, guild_id, game, season))
 
-    async def solo_scores(
-        self, guild_id: int, game: str, limit: int, season: str = ratings.EVER
-    ) -> Sequence[SoloScore]:
+    async def solo_scores(self, guild_id: int, game: str, limit: int, season: str = EVER) -> Sequence[SoloScore]:
         """The best scores of one game played alone on one server, best first."""
         return await self._store.read(lambda db: results.solo_scores(db, guild_id, game, limit, season))
 

@@ -12,10 +12,11 @@ from typing import Protocol, cast
 import discord
 
 from bot.measures import Measures
+from bot.rows.settings import UserSettings
 from bot.services import Services
 from bot.store import Store
 from bot.store.backups import Backups
-from bot.store.people.settings import UserSettings, guild_lang, of_user
+from bot.store.people.settings import guild_lang, of_user
 from bot.table.model import Actor, Session
 from bot.texts import Speaker, language
 from render.kit.encode import Format

@@ -6,8 +6,8 @@ import discord
 import structlog
 
 from bot.features.table.panels import title
+from bot.rows.notice import NoticeRow
 from bot.store.messages import channels
-from bot.store.messages.notices import NoticeRow
 from bot.table.model import Phase, Refused, Session
 from bot.texts import Speaker, text_key
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.store.messages.outbox import PanelRow
+from bot.rows.outbox import PanelRow
 from bot.table.model import Session
 from bot.texts import Speaker, escape_markdown
 from engines.core import Seat

@@ -7,9 +7,9 @@ from functools import partial
 
 import structlog
 
+from bot.rows.outbox import OutboxRow
 from bot.store import Connection, guilds
 from bot.store.messages import channels, notices, outbox
-from bot.store.messages.outbox import OutboxRow
 from bot.store.play import sessions
 from bot.table.model import GONE, PanelKind, Phase, Refused, Session
 from bot.tables.desk import Desk

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from bot.rows.session import SessionRow
 from bot.store import Connection
 from bot.store.messages import notices, outbox
 from bot.store.play import interactions, sessions
-from bot.store.play.sessions import SessionRow
 from bot.table import codec, lobby
 from bot.table.model import Actor, PanelKind, Phase, Player, Refused, Session, refusal_of
 from bot.tables.desk import Desk, nothing_more

@@ -8,11 +8,11 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
+from bot.rows.request import RequestRow
+from bot.rows.session import SessionRow
 from bot.store import Connection
 from bot.store.messages import notices, requests
-from bot.store.messages.requests import RequestRow
 from bot.store.play import interactions, leavers
-from bot.store.play.sessions import SessionRow
 from bot.table.model import Actor, PanelKind, Phase, Player, Refused, Session
 from bot.tables.desk import Desk
 from bot.tables.locks import Locks

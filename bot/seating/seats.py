@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+from bot.rows.request import RequestRow
+from bot.rows.session import SessionRow
 from bot.store import Connection
 from bot.store.messages import notices, requests
-from bot.store.messages.requests import RequestRow
 from bot.store.play import interactions
-from bot.store.play.sessions import SessionRow
 from bot.table import play
 from bot.table.model import Actor, PanelKind, Phase, Played, Player, Refused, Session
 from bot.table.play import Origin, playing

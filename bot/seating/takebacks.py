@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
 
+from bot.rows.log import Entry
+from bot.rows.request import RequestRow
+from bot.rows.session import SessionRow
 from bot.store import Connection
 from bot.store.messages import notices, requests
-from bot.store.messages.requests import RequestRow
 from bot.store.play import interactions, log, sessions
-from bot.store.play.log import Entry
-from bot.store.play.sessions import SessionRow
 from bot.table import play, undo
 from bot.table.codec import chance_of, events_of
 from bot.table.model import Actor, Phase, Pov, Refused, Session

@@ -20,8 +20,8 @@ from bot.kit.app import App
 from bot.kit.mentions import address
 from bot.kit.shapes import Panel, fitting
 from bot.kit.wire import error_code, mentioning, persevering, view_of
+from bot.rows.notice import NoticeRow
 from bot.store.messages import outbox
-from bot.store.messages.notices import NoticeRow
 from bot.store.people import settings
 from bot.table.model import Session, Unreachable
 from bot.texts import Speaker

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 
 from pydantic import ValidationError
 
-from bot.store.play.clocks import VOTED, ClockRow
-from bot.store.play.log import Entry
-from bot.store.play.sessions import Change, PlayerRow, SessionRow
+from bot.rows.clock import VOTED, ClockRow
+from bot.rows.log import Entry
+from bot.rows.session import Change, PlayerRow, SessionRow
 from engines.core import AnyGame, Draw, Event, Seat
 from engines.core.records import Row
 

@@ -13,7 +13,7 @@ from functools import lru_cache
 from heapq import merge
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from bot.store.people.settings import UserSettings
+from bot.rows.settings import UserSettings
 
 from .model import Refused
 from .rules import DAY

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
-from bot.store.play.sessions import SessionRow
+from bot.rows.session import SessionRow
 from bot.texts import Speaker, escape_markdown
 from engines.core import AnyGame, Seat, policies, seed_hash
 

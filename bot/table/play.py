@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.store.people.results import Result
-from bot.store.play.log import Entry
+from bot.rows.log import Entry
+from bot.rows.scores import Result
 from engines.core import Action, BadNotation, Event, Seat, SeededChance, Step
 from engines.core.records import BEGIN, RESIGN
 

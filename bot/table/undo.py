@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.store.play.log import Entry
+from bot.rows.log import Entry
 from engines.core import BadNotation, BadRecord, IllegalAction, ScriptedChance, Seat
 from engines.core.records import UNDO
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
-from bot.store.play.log import Entry
+from bot.rows.log import Entry
 from engines.core import Event, Seat, seen_by
 from engines.core.records import UNDO, Header, Record, Row
 

@@ -13,12 +13,12 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
+from bot.rows.clock import HALF, NEAR, PLAYED, QUIET, VOTED, ClockRow
+from bot.rows.settings import UserSettings
 from bot.store import Connection
 from bot.store.messages import requests
 from bot.store.people import settings
-from bot.store.people.settings import UserSettings
 from bot.store.play import clocks, sessions
-from bot.store.play.clocks import HALF, NEAR, PLAYED, QUIET, VOTED, ClockRow
 from bot.table.hours import LONGEST_VACATION, after, counted, hours_of
 from bot.table.model import Session
 from bot.table.play import ROUND

@@ -9,12 +9,12 @@ from typing import TypeVar
 
 import structlog
 
+from bot.rows.log import Entry
+from bot.rows.session import SessionRow
 from bot.store import Connection, Store
 from bot.store.messages import notices, outbox, requests
 from bot.store.people import results
 from bot.store.play import clocks, interactions, log, sessions
-from bot.store.play.log import Entry
-from bot.store.play.sessions import SessionRow
 from bot.table import codec, play
 from bot.table.model import PanelKind, Phase, Refused, Session, refusal_of
 from bot.table.play import Move

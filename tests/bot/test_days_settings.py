@@ -9,7 +9,8 @@ from simcord import ResponseMessage
 
 from bot.features.own_time.panels import DAYS, ZONES, known_zones, offset, own_time_panel, zones_like
 from bot.kit.wire import as_dict
-from bot.store.people.settings import UserSettings, of_user
+from bot.rows.settings import UserSettings
+from bot.store.people.settings import of_user
 from bot.texts import LANGUAGES, Speaker
 
 from .evening import dealt

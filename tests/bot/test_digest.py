@@ -10,7 +10,8 @@ import discord
 import pytest
 
 from bot.deadlines.digests import next_digest
-from bot.store.people.settings import UserSettings, of_user, set_user
+from bot.rows.settings import UserSettings
+from bot.store.people.settings import of_user, set_user
 from engines.core import Seat
 
 from .evening import dealt, person, played_out, settled

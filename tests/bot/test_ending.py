@@ -13,7 +13,7 @@ import pytest
 from bot.features.scores.end_card import remarks
 from bot.features.scores.standings import ending
 from bot.history.end_report import EndReport
-from bot.store.people.ratings import Rating, Step
+from bot.rows.scores import Rating, Step
 from bot.store.play import clocks
 from bot.table.model import Actor, Phase, Player
 from bot.table.rules import HOUR, TableRules

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.rows.scores import Result
 from bot.store.people import results
-from bot.store.people.results import Result
 from bot.table.model import Actor
 from bot.texts import escape_markdown
 

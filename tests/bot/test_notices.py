@@ -10,10 +10,10 @@ import discord
 import pytest
 
 from bot.delivery.scheduler import Scheduler
+from bot.rows.settings import UserSettings
 from bot.store import Connection
 from bot.store.messages import notices
 from bot.store.people import settings
-from bot.store.people.settings import UserSettings
 from bot.store.play import clocks
 from bot.table.model import Session
 from bot.tables.clock import last_call

@@ -11,11 +11,12 @@ from typing import Any
 import pytest
 
 from bot.kit.app import Operator
+from bot.rows.scores import LEAST
+from bot.rows.settings import UserSettings
 from bot.store import Connection
 from bot.store.backups import Backups
 from bot.store.people import recount
-from bot.store.people.ratings import LEAST
-from bot.store.people.settings import UserSettings, set_user
+from bot.store.people.settings import set_user
 from bot.table.model import Phase
 from engines.core.records import replay, verify
 

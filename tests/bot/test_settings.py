@@ -6,7 +6,8 @@ import discord
 import pytest
 from simcord import MemberActor, ResponseMessage
 
-from bot.store.people.settings import UserSettings, guild_lang, of_user
+from bot.rows.settings import UserSettings
+from bot.store.people.settings import guild_lang, of_user
 
 from .evening import dealt, tell
 from .player import choices, take

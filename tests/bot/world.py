@@ -14,9 +14,10 @@ import discord
 from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor, ResponseMessage, UserHandle
 
 from bot.client import SainomeClient, build_client
+from bot.rows.settings import UserSettings
 from bot.services import Services
 from bot.store import Store
-from bot.store.people.settings import UserSettings, set_user
+from bot.store.people.settings import set_user
 from bot.table.model import Session
 from engines.core import seed_hash
 

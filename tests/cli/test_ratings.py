@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.rows.scores import Result
 from bot.services import Services
 from bot.store import Store
 from bot.store.people import results
-from bot.store.people.results import Result
 from bot.table.model import Actor
 from engines import GAMES
 

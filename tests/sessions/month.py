@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import Any
 
 from bot.delivery.scheduler import Scheduler
+from bot.rows.clock import ClockRow
+from bot.rows.notice import NoticeRow
+from bot.rows.settings import UserSettings
 from bot.store import Connection
-from bot.store.messages.notices import NoticeRow
-from bot.store.people.settings import UserSettings
-from bot.store.play.clocks import ClockRow
 from bot.table.hours import UserHours, counted, hours_of, stopped
 from bot.table.model import Actor, PanelKind, PanelMessage, PanelUpdate, Phase, Refused, Session
 from bot.table.play import ROUND

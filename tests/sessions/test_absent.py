@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from bot.rows.request import RequestRow
 from bot.store.messages import requests
-from bot.store.messages.requests import RequestRow
 from bot.store.play import clocks
 from bot.table.model import Actor, PanelKind, Phase, Refused, Session
 from bot.table.rules import DAY, HOUR

@@ -8,9 +8,9 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.delivery.scheduler import Scheduler
-from bot.store.people.settings import UserSettings
+from bot.rows.clock import HALF, ClockRow
+from bot.rows.settings import UserSettings
 from bot.store.play import clocks
-from bot.store.play.clocks import HALF, ClockRow
 from bot.table.model import Actor, Refused, Session
 from bot.table.rules import DAY, HOUR
 

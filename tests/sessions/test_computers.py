@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from bot.rows.log import Entry
 from bot.store import Connection
 from bot.store.play import log, sessions
-from bot.store.play.log import Entry
 from bot.table.codec import change
 from bot.table.model import Phase, Session
 from engines.core import Chance, Seat

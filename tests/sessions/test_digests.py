@@ -12,10 +12,10 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.deadlines.digests import next_digest
+from bot.rows.notice import NoticeRow
+from bot.rows.settings import UserSettings
 from bot.store.messages import news
-from bot.store.messages.notices import NoticeRow
 from bot.store.people import settings
-from bot.store.people.settings import UserSettings
 
 from .world import AKI, BEN, CHIO, World
 

@@ -7,8 +7,8 @@ from functools import cache
 import pytest
 
 from bot.history.end_report import Point, course_of, luck_of
+from bot.rows.notice import NoticeRow
 from bot.store.messages import notices
-from bot.store.messages.notices import NoticeRow
 from bot.store.play import clocks, sessions
 from bot.table.model import Actor, Refused
 from engines import GAMES

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.store.people.settings import UserSettings
+from bot.rows.settings import UserSettings
 from bot.table.hours import UserHours, after, checked, counted, stopped
 from bot.table.model import Refused
 from bot.table.rules import DAY, HOUR

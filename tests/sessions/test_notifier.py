@@ -6,11 +6,11 @@ from typing import Any
 
 from bot.delivery.notifier import DirectMessagesRefused, NoticeSender, Notifier, nonce
 from bot.delivery.publisher import TRIES
+from bot.rows.notice import NoticeRow
+from bot.rows.settings import UserSettings
 from bot.store import Connection
 from bot.store.messages import channels, notices
-from bot.store.messages.notices import NoticeRow
 from bot.store.people import settings
-from bot.store.people.settings import UserSettings
 from bot.table.model import Actor, Refused, Unreachable
 
 from .world import AKI, BEN, World

@@ -8,10 +8,10 @@ from functools import partial
 
 import pytest
 
+from bot.rows.settings import UserSettings
 from bot.store import Connection, guilds
 from bot.store.messages import notices, requests
 from bot.store.people import privacy, settings
-from bot.store.people.settings import UserSettings
 from bot.store.play import leavers
 from bot.table.model import Actor, Phase, Session, Unreachable
 from engines.core.records import replay, verify

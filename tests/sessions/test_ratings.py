@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.rows.scores import EVER, Result, Score, season_before, season_of, span
 from bot.store.migrate import migrations
-from bot.store.people import ratings, recount, results
-from bot.store.people.ratings import EVER, NEWCOMER, Score
-from bot.store.people.results import Result
+from bot.store.people import recount, results
+from bot.store.people.ratings import NEWCOMER
 
 from .world import AKI, BEN, GUILD, World
 
@@ -122,11 +122,11 @@ def test_each_quarter_begins_anew() -> None:
 )
 def test_seasons_are_quarters_by_utc(day: tuple[int, int, int], season: str) -> None:
     at = datetime(*day, tzinfo=UTC).timestamp()
-    assert ratings.season_of(at) == season
-    since, until = ratings.span(season)
+    assert season_of(at) == season
+    since, until = span(season)
     assert since <= at < until
-    assert ratings.season_of(since - 1) == ratings.season_before(season)
-    assert ratings.season_of(until) != season
+    assert season_of(since - 1) == season_before(season)
+    assert season_of(until) != season
 
 
 def test_who_has_played_enough_comes_before_who_has_not() -> None:

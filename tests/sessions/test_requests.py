@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.history.audit import session_faults
+from bot.rows.request import RequestRow
 from bot.store.messages import requests
-from bot.store.messages.requests import RequestRow
 from bot.table.model import Actor, Refused, Session
 from engines.core.records import replay
 from tests.toys_simultaneous import Walk

@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.rows.settings import UserSettings
 from bot.store import Connection, Migration, Store, StoreError, migrations
-from bot.store.people.settings import UserSettings, guild_lang, of_user, set_guild_lang, set_user
+from bot.store.people.settings import guild_lang, of_user, set_guild_lang, set_user
 from bot.store.values import get as note
 from bot.store.values import put as set_note
 

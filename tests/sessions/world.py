@@ -13,9 +13,9 @@ from pathlib import Path
 from bot.delivery.notifier import Notifier
 from bot.delivery.publisher import Publisher
 from bot.delivery.scheduler import Scheduler
+from bot.rows.notice import NoticeRow
 from bot.services import Services
 from bot.store import Connection, Store
-from bot.store.messages.notices import NoticeRow
 from bot.table.model import Actor, PanelKind, PanelMessage, PanelUpdate, Played, Session
 from engines import GAMES
 from engines.core import AnyGame

@@ -9,9 +9,10 @@ from bot.features.table.panels import title
 from bot.kit.app import App
 from bot.kit.mentions import address
 from bot.kit.shapes import Panel
+from bot.rows.notice import NoticeRow
+from bot.rows.settings import UserSettings
 from bot.store.messages import news
-from bot.store.messages.notices import NoticeRow
-from bot.store.people.settings import UserSettings, of_user
+from bot.store.people.settings import of_user
 from bot.table.model import Phase, Session
 from bot.texts import Speaker
 from engines.core import Fact

@@ -17,8 +17,9 @@ from bot.kit.ids import custom_id
 from bot.kit.router import Verb
 from bot.kit.serving import serve
 from bot.kit.shapes import LINE, Button, Panel, Row, unique_labels
+from bot.rows.settings import UserSettings
 from bot.store import Connection
-from bot.store.people.settings import UserSettings, guild_lang, of_user, set_guild_lang, set_user
+from bot.store.people.settings import guild_lang, of_user, set_guild_lang, set_user
 from bot.table.model import Refused
 from bot.texts import LANGUAGES, Speaker, language
 

@@ -15,11 +15,11 @@ from bot.kit.ids import custom_id
 from bot.kit.mentions import mention, named, titled
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, fitting
+from bot.rows.notice import NoticeRow
+from bot.rows.request import RequestRow
 from bot.seating.seats import GIVE
 from bot.seating.takebacks import UNDO
 from bot.store.messages import outbox, requests
-from bot.store.messages.notices import NoticeRow
-from bot.store.messages.requests import RequestRow
 from bot.table.model import Actor, Phase, Refused, Session
 from bot.texts import Speaker
 from engines.core import Fact, Seat

@@ -12,7 +12,7 @@ from bot.kit.commands import command, said
 from bot.kit.context import Context
 from bot.kit.serving import begun_here, game_meant, game_titles, newest_here, serve
 from bot.kit.shapes import Panel, fitting
-from bot.store.people.ratings import EVER, season_before
+from bot.rows.scores import EVER, season_before
 from bot.table.model import Phase, Refused
 from engines import game as game_of
 from engines.core import Fact

@@ -16,9 +16,9 @@ from bot.kit.ids import custom_id
 from bot.kit.mentions import mention, named
 from bot.kit.router import Verb
 from bot.kit.shapes import CONTENT, Button, Panel
+from bot.rows.notice import NoticeRow
+from bot.rows.scores import Step
 from bot.seating.rematch import REMATCH
-from bot.store.messages.notices import NoticeRow
-from bot.store.people.ratings import Step
 from bot.table.model import Phase, Pov, Session
 from bot.texts import Speaker
 from engines.core import Event, Fact, Seat

@@ -11,8 +11,7 @@ from bot.kit.drawing import Illustration
 from bot.kit.durations import span
 from bot.kit.pictures import Subject
 from bot.kit.shapes import CONTENT, Panel
-from bot.store.people.ratings import EVER, LEAST, Rating, Step
-from bot.store.people.results import SoloScore, Tally
+from bot.rows.scores import EVER, LEAST, Rating, SoloScore, Step, Tally
 from bot.texts import Speaker, escape_markdown
 from engines.core import Fact
 from render.charts import profile as chart

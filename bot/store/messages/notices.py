@@ -4,24 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from bot.rows.notice import NoticeRow
 from bot.store.database import Connection
-
-
-@dataclass(frozen=True, slots=True)
-class NoticeRow:
-    """``user_id``: a direct message; None: into the channel of the session. ``facts`` are JSON values."""
-
-    id: int
-    session_id: str | None
-    user_id: int | None
-    kind: str
-    facts: Mapping[str, Any]
-    created_at: float
-    attempts: int
-
 
 _COLUMNS = "id, session_id, user_id, kind, facts, created_at, attempts"
 

@@ -4,29 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from bot.rows.request import RequestRow
 from bot.store.database import Connection
-
-
-@dataclass(frozen=True, slots=True)
-class RequestRow:
-    """``needed`` of the users ``asked`` must agree. ``state``: open, agreed, refused or lapsed."""
-
-    id: int
-    session_id: str
-    kind: str
-    seat: int
-    user_id: int | None
-    """Who asks; None: the clock."""
-    asked: tuple[int, ...]
-    needed: int
-    agreed: tuple[int, ...]
-    facts: Mapping[str, Any]
-    state: str
-    created_at: float
-
 
 _NAMELESS = "facts = json_remove(facts, '$.name')"
 _COLUMNS = "id, session_id, kind, seat, user_id, asked, needed, agreed, facts, state, created_at"

@@ -5,122 +5,31 @@ They follow from the results alone: ``recount`` makes them anew, and whatever is
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from datetime import UTC, datetime
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
 from openskill.models import PlackettLuce
 
+from bot.rows.scores import (
+    EVER,
+    Rated,
+    Rating,
+    Score,
+    Step,
+    season_of,
+)
 from bot.store.database import Connection
 
 _MODEL = PlackettLuce()
-EVER = ""
-"""The season that never ends."""
-SPREAD = 2.0
-"""So many standard deviations to either side, and the true strength is in between in 95 of 100 cases."""
-LEAST = 3
-"""Rated games before somebody has a place on a leaderboard."""
-
-
-@dataclass(frozen=True, slots=True)
-class Rating:
-    """An estimate of somebody's strength: a normal distribution."""
-
-    mu: float
-    sigma: float
-
-    @property
-    def spread(self) -> float:
-        """How far the true strength may well be from ``mu``."""
-        return SPREAD * self.sigma
-
-    @property
-    def low(self) -> float:
-        """Very likely at least so strong."""
-        return self.mu - self.spread
-
-    @property
-    def high(self) -> float:
-        return self.mu + self.spread
 
 
 _FIRST = _MODEL.rating()
 NEWCOMER = Rating(_FIRST.mu, _FIRST.sigma)
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
-    """How a person came out of a game that counts; of equal ``place`` they share it."""
-
-    user_id: int
-    place: int
-    gave_up: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Rated:
-    """A finished game as far as ratings go: the people in it, in seat order; times in seconds since 1970."""
-
-    session_id: str
-    guild_id: int
-    game: str
-    ended_at: float
-    people: tuple[Score, ...]
-
-    @classmethod
-    def of(cls, session_id: str, guild_id: int, game: str, ended_at: float, scores: Iterable[Score]) -> Rated:
-        """Of whoever gave up one seat and then took another the one that they stayed on counts."""
-        people: dict[int, Score] = {}
-        for one in scores:
-            had = people.setdefault(one.user_id, one)
-            if had.gave_up and not one.gave_up:
-                people[one.user_id] = one
-        return cls(session_id, guild_id, game, ended_at, tuple(people.values()))
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """What one game did to one person's rating of all time."""
-
-    session_id: str
-    user_id: int
-    game: str
-    ended_at: float
-    before: Rating
-    after: Rating
-
-
 Key = tuple[int, str, str, int]
 """Server, game, season, user."""
-
-
-def season_of(at: float) -> str:
-    """The quarter in which a game ended, by UTC: ``2026Q4``."""
-    day = datetime.fromtimestamp(at, UTC)
-    return f"{day.year}Q{(day.month + 2) // 3}"
-
-
-def season_before(season: str) -> str:
-    year, quarter = _quarter(season)
-    return f"{year}Q{quarter - 1}" if quarter > 1 else f"{year - 1}Q4"
-
-
-def span(season: str) -> tuple[float, float]:
-    """From when until when (exclusive) a season goes."""
-    if season == EVER:
-        return -math.inf, math.inf
-    year, quarter = _quarter(season)
-    begins = datetime(year, 3 * quarter - 2, 1, tzinfo=UTC)
-    ends = datetime(year + quarter // 4, 3 * quarter % 12 + 1, 1, tzinfo=UTC)
-    return begins.timestamp(), ends.timestamp()
-
-
-def _quarter(season: str) -> tuple[int, int]:
-    year, _, quarter = season.partition("Q")
-    return int(year), int(quarter)
 
 
 def rated_anew(before: Sequence[Rating], people: Sequence[Score]) -> list[Rating]:

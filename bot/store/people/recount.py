@@ -7,25 +7,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import groupby
 
+from bot.rows.scores import EVER, Rated, Rating, Score, Step, season_of
 from bot.store.database import Connection
 
-from .ratings import (
-    EVER,
-    NEWCOMER,
-    STEP,
-    Key,
-    Rated,
-    Rating,
-    Score,
-    Step,
-    keep,
-    key_of,
-    note,
-    rated_anew,
-    season_of,
-    step_of,
-    steps_of_game,
-)
+from .ratings import NEWCOMER, STEP, Key, keep, key_of, note, rated_anew, step_of, steps_of_game
 
 _CLOSE = 1e-6
 """By how much a stored number may differ: another machine's logarithms do in the last digits."""

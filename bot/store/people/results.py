@@ -3,51 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from bot.rows.scores import EVER, LEAST, SPREAD, Rated, Rating, Result, Score, SoloScore, Tally, span
 from bot.store.database import Connection
 from bot.store.play import leavers
 
 from . import ratings
-from .ratings import Rating, Score
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """How one seat of a finished game came out; ``user_id`` None is a computer player.
-
-    Whoever left a seat that is another's by now has a number below zero instead of one.
-    """
-
-    seat: int
-    user_id: int | None
-    name: str
-    place: int
-    score: int
-    gave_up: bool = False
-    """Its owner did not stay to the end: that is a loss, whatever the computer player made of the seat."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """One person in one game on one server; ``rating`` is None until two people met."""
-
-    user_id: int
-    name: str
-    game: str
-    games: int
-    wins: int
-    rating: Rating | None
-
-
-@dataclass(frozen=True, slots=True)
-class SoloScore:
-    """What one person made of one game alone at the table; ``ended_at`` in seconds since 1970."""
-
-    user_id: int
-    name: str
-    score: int
-    ended_at: float
 
 
 def add(
@@ -88,7 +50,7 @@ def add(
     )  # fmt: skip
     if rated:
         people = [Score(one.user_id, one.place, up) for one, up in rows if one.user_id is not None]
-        ratings.rate(db, ratings.Rated.of(session_id, guild_id, game, ended_at, people))
+        ratings.rate(db, Rated.of(session_id, guild_id, game, ended_at, people))
 
 
 def _remembered(result: Result) -> Result:
@@ -121,22 +83,20 @@ _BOARD = (
 )
 
 
-def leaderboard(db: Connection, guild_id: int, game: str, season: str = ratings.EVER) -> list[Tally]:
+def leaderboard(db: Connection, guild_id: int, game: str, season: str = EVER) -> list[Tally]:
     """The rated people of one game on one server in one season, counting their rated games.
 
-    Who has played ``ratings.LEAST`` of them comes first, by the lower end of the rating; then everybody else.
+    Who has played ``LEAST`` of them comes first, by the lower end of the rating; then everybody else.
     """
-    since, until = ratings.span(season)
+    since, until = span(season)
     asked = {
         "guild": guild_id, "game": game, "season": season, "since": since, "until": until,
-        "least": ratings.LEAST, "spread": ratings.SPREAD,
+        "least": LEAST, "spread": SPREAD,
     }  # fmt: skip
     return [_tally(row) for row in db.execute(_BOARD, asked)]
 
 
-def solo_scores(
-    db: Connection, guild_id: int, game: str, limit: int, season: str = ratings.EVER
-) -> list[SoloScore]:
+def solo_scores(db: Connection, guild_id: int, game: str, limit: int, season: str = EVER) -> list[SoloScore]:
     """The best scores of one game played alone on one server, best first, of equals the first. Games that were left
     before their end are no scores."""
     found = db.execute(
@@ -145,7 +105,7 @@ def solo_scores(
         "AND ended_at >= ? AND ended_at < ? "
         "AND NOT EXISTS (SELECT 1 FROM log WHERE log.session_id = results.session_id AND notation = 'resign') "
         "ORDER BY score DESC, ended_at, session_id LIMIT ?",
-        (guild_id, game, *ratings.span(season), limit),
+        (guild_id, game, *span(season), limit),
     )
     return [SoloScore(*row) for row in found]
 

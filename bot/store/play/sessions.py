@@ -4,81 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import astuple, dataclass
+from dataclasses import astuple
 from typing import Any
 
+from bot.rows.clock import VOTED
+from bot.rows.session import Change, PlayerRow, SessionRow
 from bot.store.database import Connection
 
 from . import clocks, leavers
-from .clocks import VOTED, ClockRow
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerRow:
-    seat: int
-    name: str
-    user_id: int | None
-    policy: str | None
-    gone: bool = False
-    missed: int = 0
-    pending: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class SessionRow:
-    """One session as it is stored; texts named so are JSON. See migrations/0001 for each column."""
-
-    id: str
-    game: str
-    rules_version: int
-    phase: str
-    guild_id: int
-    channel_id: int
-    host_id: int
-    lang: str
-    options: str
-    state: str | None
-    row: int
-    revision: int
-    draws: int
-    decisions: tuple[int, ...]
-    takebacks: tuple[int | None, ...]
-    barrier: int
-    seed: bytes
-    seed_hash: str
-    created_at: float
-    changed_at: float
-    published_row: int
-    incident: str | None
-    table_rules: str
-    """JSON of the TableRules."""
-    warned_at: float | None
-    nudged_at: float | None
-    players: tuple[PlayerRow, ...]
-    clocks: tuple[ClockRow, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """What a write sets; ``was`` is the revision that it was made from."""
-
-    id: str
-    was: int
-    phase: str
-    host_id: int
-    rules_version: int
-    options: str
-    state: str | None
-    row: int
-    draws: int
-    decisions: tuple[int, ...]
-    takebacks: tuple[int | None, ...]
-    barrier: int
-    changed_at: float
-    computer_next: bool
-    table_rules: str
-    players: tuple[PlayerRow, ...] | None = None
-    """The new table; None: nobody came or went."""
 
 
 class ChangedMeanwhile(RuntimeError):

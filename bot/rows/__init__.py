@@ -1,0 +1,1 @@
+"""Stored values: what the store reads and writes, as plain data. Pure: no SQL."""

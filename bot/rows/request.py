@@ -1,0 +1,25 @@
+"""A request between people as it is stored."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class RequestRow:
+    """``needed`` of the users ``asked`` must agree. ``state``: open, agreed, refused or lapsed."""
+
+    id: int
+    session_id: str
+    kind: str
+    seat: int
+    user_id: int | None
+    """Who asks; None: the clock."""
+    asked: tuple[int, ...]
+    needed: int
+    agreed: tuple[int, ...]
+    facts: Mapping[str, Any]
+    state: str
+    created_at: float

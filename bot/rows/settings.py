@@ -1,0 +1,29 @@
+"""What one person has set."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class UserSettings:
+    """What one person has set. Times are seconds since 1970, quiet hours minutes after midnight in ``zone``."""
+
+    confirm: bool = True
+    """Ask before a press that cannot be taken back."""
+    lang: str | None = None
+    """None: as Discord says."""
+    zone: str | None = None
+    """Time zone by its IANA name; None: UTC."""
+    quiet_from: int | None = None
+    quiet_until: int | None = None
+    """Between the two (over midnight if need be) the person's clock stands still and nobody calls."""
+    away_from: float | None = None
+    away_until: float | None = None
+    """A vacation: the same."""
+    remind: str = "ping"
+    """How to be reminded: ``ping`` (in the channel), ``dm`` or ``none``."""
+    digest: int | None = None
+    """The hour (0-23, in ``zone``) of the daily digest; None: none."""
+    digest_at: float | None = None
+    """When the next digest is due."""
