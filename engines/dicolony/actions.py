@@ -1,6 +1,6 @@
-"""What a player of Dicolony can do, and what can happen.
+"""The actions and events of Dicolony.
 
-A space goes by its name on the sheet: ``O4`` orange 4, ``O*`` the star of orange, ``*4`` the star of 4.
+Spaces have names, as on the sheet: ``O4`` is orange 4, ``O*`` the star of orange, ``*4`` the star of 4.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class Clear(Action):
 
 
 class Build(Action):
-    """Where to build, if a card's best level has several places (rules 33, 53): the first space. ``build A R2``."""
+    """Choose one of several places for a building by its first space (rules 33, 53). ``build A R2``."""
 
     kind: Literal["build"] = "build"
     card: str
@@ -36,7 +36,7 @@ ACTIONS: TypeAdapter[Choice] = TypeAdapter(AnyAction)
 
 
 class LaidOut(Event):
-    """The cards of this game (rules 8, 11)."""
+    """The cards of this game were laid out (rules 8, 11)."""
 
     kind: Literal["laid-out"] = "laid-out"
     buildings: tuple[str, ...]
@@ -53,7 +53,7 @@ class LaidOut(Event):
 
 
 class Rolled(Event):
-    """The four dice of a turn, for everybody (rules 18, 19)."""
+    """The four dice of a turn were rolled for all players (rules 18, 19)."""
 
     kind: Literal["rolled"] = "rolled"
     turn: int
@@ -64,7 +64,7 @@ class Rolled(Event):
 
 
 class Short(Event):
-    """A player can use fewer than two of these dice, which the table checks (rule 52, A14, A33)."""
+    """A player can use fewer than two of the dice, which the table may check (rule 52, A14, A33)."""
 
     kind: Literal["short"] = "short"
     seat: int
@@ -72,7 +72,7 @@ class Short(Event):
 
 
 class Cleared(Event):
-    """A space was cleared, which nobody else may know yet (rule 54)."""
+    """A space was cleared; secret from the other players until the sheets are opened (rule 54)."""
 
     kind: Literal["cleared"] = "cleared"
     seat: int
@@ -90,14 +90,14 @@ class Cleared(Event):
 
 
 class Opened(Event):
-    """The ten turns are over; the sheets lie open and building begins (rule 26)."""
+    """The ten turns are over: the sheets are open and building begins (rule 26)."""
 
     kind: Literal["opened"] = "opened"
     turn: int
 
 
 class Chosen(Event):
-    """Where one will build; told to all when everybody has chosen (rule 53, A32)."""
+    """A player chose a place; secret until all players have chosen (rule 53, A32)."""
 
     kind: Literal["chosen"] = "chosen"
     seat: int
@@ -114,24 +114,24 @@ class Chosen(Event):
 
 
 class Site(Frozen):
-    """A building that stands: which half of which card, where, and for how many points (rules 33, 39, 40)."""
+    """A finished building: card, half, spaces and points (rules 33, 39, 40)."""
 
     card: str
     upper: bool
     spaces: tuple[str, ...]
     points: int
     bonus: int
-    """0 if it misses the named column."""
+    """0 if the building misses the named column."""
 
     def term(self) -> Term:
-        """``Inn at Green 1 (4+1)``."""
+        """The building as a text: ``Inn at Green 1 (4+1)``."""
         facts: dict[str, Fact] = {"points": self.points, "bonus": self.bonus}
         facts |= {"building": words.building(self.card, self.upper), "place": words.space(self.spaces[0])}
         return Term("site", facts)
 
 
 class Built(Event):
-    """What one player has built, and the cards for which there was no place (rules 27-34)."""
+    """The buildings of one player, and the cards without a place (rules 27-34)."""
 
     kind: Literal["built"] = "built"
     seat: int
@@ -149,7 +149,7 @@ class Built(Event):
 
 
 class Scored(Event):
-    """One player's points (rules 39-47)."""
+    """The points of one player were counted (rules 39-47)."""
 
     kind: Literal["scored"] = "scored"
     seat: int

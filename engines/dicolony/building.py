@@ -1,4 +1,4 @@
-"""Where a card can be built, and every way to carry the building phase out (rules 27-38, 53; A3, A5-A8, A26)."""
+"""The places for a card, and the legal plans for the building phase (rules 27-38, 53; A3, A5-A8, A26)."""
 
 from __future__ import annotations
 
@@ -14,30 +14,30 @@ from .cards import CLEARED, WASTE, BuildingCard, Half, building_card
 from .sheet import Spaces, grid, numbers
 from .state import Building, Sheet
 
-Way: TypeAlias = tuple[Building | None, ...]
-"""What is built for each card, from left to right."""
+Plan: TypeAlias = tuple[Building | None, ...]
+"""The building for each card, from left to right; None if there is no place."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Somewhere on the sheet where a shape lies: what would stand there, and what it asks for."""
+    """A position of a shape on the sheet: the building, and the land that it needs."""
 
     building: Building
     solid: Spaces
-    """Must be cleared and not built on (rules 4, 31; A6)."""
+    """Spaces that must be cleared and not built on (rules 4, 31; A6)."""
     hollow: Spaces
-    """Must be waste land (rules 5, 30; A7)."""
+    """Spaces that must be waste land (rules 5, 30; A7)."""
 
     def fits(self, cleared: Spaces, built: Spaces) -> bool:
-        """Whether it can be built there now."""
+        """Whether the building can be built here on this land."""
         return self.solid & ~(cleared & ~built) == 0 and self.hollow & (cleared | built) == 0
 
 
 @cache
 def levels(key: str) -> tuple[tuple[Place, ...], ...]:
-    """A card's places on an empty sheet, in the order of the check (rules 28-32), each level in reading order."""
+    """A card's places on any land, level by level in the order of rules 28-32, each in reading order."""
     card = building_card(key)
-    upper, lower = (tuple(placed(card, half, half is card.upper)) for half in (card.upper, card.lower))
+    upper, lower = (tuple(shape_places(card, half, half is card.upper)) for half in (card.upper, card.lower))
     return tuple(
         tuple(place for place in half if place.building.column is column)
         for half in (upper, lower)
@@ -45,8 +45,8 @@ def levels(key: str) -> tuple[tuple[Place, ...], ...]:
     )
 
 
-def placed(card: BuildingCard, half: Half, upper: bool) -> Iterator[Place]:
-    """Everywhere that a shape lies on the sheet, neither turned nor mirrored (rule 10) and off the centre (A5)."""
+def shape_places(card: BuildingCard, half: Half, upper: bool) -> Iterator[Place]:
+    """All positions of a shape, neither turned nor mirrored (rule 10), that avoid the centre (A5)."""
     sheet = grid()
     rows = len(sheet.names) // sheet.width
     for top in range(rows - len(half.shape) + 1):
@@ -73,7 +73,7 @@ def placed(card: BuildingCard, half: Half, upper: bool) -> Iterator[Place]:
 
 
 def places(key: str, cleared: Spaces, built: Spaces) -> tuple[Place, ...]:
-    """The places of the first level that has any: building is forced, any place of the level will do (A8, 53)."""
+    """The places of the first level that has any: building is forced, the place is free (A8, 53)."""
     for level in levels(key):
         found = tuple(place for place in level if place.fits(cleared, built))
         if found:
@@ -82,7 +82,7 @@ def places(key: str, cleared: Spaces, built: Spaces) -> tuple[Place, ...]:
 
 
 def open_places(sheet: Sheet, cards: tuple[str, ...]) -> tuple[Place, ...]:
-    """Where the leftmost card not done with can be built; () if all are done with."""
+    """The places for the leftmost unfinished card; () if all cards are finished."""
     if len(sheet.buildings) == len(cards):
         return ()
     return places(cards[len(sheet.buildings)], sheet.cleared, sheet.built)
@@ -90,17 +90,17 @@ def open_places(sheet: Sheet, cards: tuple[str, ...]) -> tuple[Place, ...]:
 
 @cache
 def build(card: str, at: int) -> Build:
-    """The action; frozen, so every list shares the same one."""
+    """The action, cached: actions are frozen, so all lists share one object."""
     return Build(card=card, place=grid().names[at])
 
 
 def builds(sheet: Sheet, cards: tuple[str, ...]) -> tuple[Build, ...]:
-    """The places to choose from, in reading order."""
+    """The legal build actions, in reading order."""
     return tuple(build(cards[len(sheet.buildings)], place.building.at) for place in open_places(sheet, cards))
 
 
 def check_build(sheet: Sheet, cards: tuple[str, ...], action: Build) -> Place:
-    """The place of a legal action; IllegalAction, naming what is wrong, for any other."""
+    """Return the place of a legal action; raise IllegalAction with the reason for any other."""
     card = cards[len(sheet.buildings)]
     if action.card != card:
         raise IllegalAction("another-card", card=words.card(card))
@@ -111,8 +111,8 @@ def check_build(sheet: Sheet, cards: tuple[str, ...], action: Build) -> Place:
     raise IllegalAction("no-such-place", card=words.card(card), place=words.space(action.place))
 
 
-def settled(sheet: Sheet, cards: tuple[str, ...], chosen: Place | None = None) -> Sheet:
-    """The sheet with ``chosen`` built and all that then leaves no choice, up to the next choice or the end."""
+def with_forced_buildings(sheet: Sheet, cards: tuple[str, ...], chosen: Place | None = None) -> Sheet:
+    """The sheet with ``chosen`` and all forced buildings built, up to the next choice or the end."""
     buildings, built = sheet.buildings, sheet.built
     if chosen is not None:
         buildings, built = (*buildings, chosen.building), built | chosen.building.spaces
@@ -126,15 +126,16 @@ def settled(sheet: Sheet, cards: tuple[str, ...], chosen: Place | None = None) -
     return _with(sheet, buildings, owed=0)
 
 
-def ways(cards: tuple[str, ...], cleared: Spaces, done: Way = ()) -> Iterator[Way]:
-    """Every legal way to go on building, card by card in reading order of the places."""
+def plans(cards: tuple[str, ...], cleared: Spaces, done: Plan = ()) -> Iterator[Plan]:
+    """All legal plans that begin with ``done``, card by card in reading order of the places."""
     if len(done) == len(cards):
         yield done
         return
     built = Sheet(buildings=done).built
     for place in places(cards[len(done)], cleared, built) or (None,):
-        yield from ways(cards, cleared, (*done, place.building if place else None))
+        yield from plans(cards, cleared, (*done, place.building if place else None))
 
 
-def _with(sheet: Sheet, buildings: Way, owed: int) -> Sheet:
+def _with(sheet: Sheet, buildings: Plan, owed: int) -> Sheet:
+    """The sheet with these buildings and choices owed."""
     return Sheet(cleared=sheet.cleared, turns=sheet.turns, owed=owed, buildings=buildings)

@@ -1,4 +1,4 @@
-"""The cards, as data/dicolony/cards.toml has them (rules 3-6, 39, 42, 43)."""
+"""The cards of data/dicolony/cards.toml, validated (rules 3-6, 39, 42, 43)."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from .landscapes import COUNTS
 from .sheet import grid
 
 CLEARED, WASTE = "X", "O"
-"""A space of a shape: it must be cleared land, or waste land (rules 4, 5)."""
+"""Marks in a shape: the space must be cleared land, or waste land (rules 4, 5)."""
 
 BLUE_LAID_OUT = 2
-"""Blue landscapes in each game, solo too (rules 11, 49)."""
+"""The number of blue landscapes in each game, solo games included (rules 11, 49)."""
 
 C = TypeVar("C", "BuildingCard", "BlueCard", "YellowCard")
 
@@ -38,7 +38,7 @@ class Half(Frozen):
 
 
 class BuildingCard(Frozen):
-    """Two shapes, of which one may be built once (rules 27-34), and the column that gives a bonus (rule 6)."""
+    """Two shapes, only one of them built and only once (rules 27-34), and a bonus column (rule 6)."""
 
     key: str = Field(pattern=r"^[A-Z]$")
     column: int = Field(ge=1)
@@ -55,11 +55,11 @@ class BuildingCard(Frozen):
 
 
 class Landscape(Frozen):
-    """What every landscape card has: something to count."""
+    """A landscape card: it counts something on each sheet."""
 
     key: str = Field(pattern=r"^[a-z][a-z0-9]*$")
     counts: str
-    """One of landscapes.COUNTS."""
+    """A key of landscapes.COUNTS."""
     first_game: bool = False
 
     @field_validator("counts")
@@ -70,12 +70,12 @@ class Landscape(Frozen):
         return counts
 
     def count(self, cleared: int, built: int) -> int:
-        """How many there are on a sheet."""
+        """The count for a sheet."""
         return COUNTS[self.counts](cleared, built)
 
 
 class Threshold(Frozen):
-    """One step of a blue card: so many at least, or at most, are worth so much."""
+    """One step of a blue card: points for a count of at least, or at most, a limit."""
 
     at_least: int | None = None
     at_most: int | None = None
@@ -87,8 +87,8 @@ class Threshold(Frozen):
             raise ValueError("a step has either at_least or at_most")
         return self
 
-    def reached(self, count: int) -> bool:
-        """Whether a count is enough, or few enough."""
+    def is_reached(self, count: int) -> bool:
+        """Whether a count satisfies the limit."""
         if self.at_least is not None:
             return count >= self.at_least
         return self.at_most is not None and count <= self.at_most
@@ -100,8 +100,8 @@ class BlueCard(Landscape):
     steps: tuple[Threshold, ...] = Field(min_length=1)
 
     def points(self, count: int) -> int:
-        """The highest step reached, not their sum (A16)."""
-        return max((step.points for step in self.steps if step.reached(count)), default=0)
+        """The points of the best step reached, not the sum of all (A16)."""
+        return max((step.points for step in self.steps if step.is_reached(count)), default=0)
 
 
 class YellowCard(Landscape):
@@ -109,12 +109,12 @@ class YellowCard(Landscape):
 
     most: int = Field(ge=0)
     shared: int = Field(ge=0)
-    """For each of several who have most."""
+    """For each player who ties for most."""
     second: int = Field(ge=0)
 
 
 class Deck(Frozen):
-    """data/dicolony/cards.toml."""
+    """The contents of data/dicolony/cards.toml."""
 
     buildings: tuple[BuildingCard, ...]
     blue: tuple[BlueCard, ...]
@@ -131,7 +131,7 @@ class Deck(Frozen):
         for cards, need in zip(piles, needs, strict=True):
             simple = sum(card.first_game for card in cards)
             if simple != need:
-                raise ValueError(f"of {len(cards)} cards {simple} are for a first game, it takes {need}")
+                raise ValueError(f"{simple} of {len(cards)} cards are for a first game, it takes {need}")
         return self
 
     @property
@@ -148,17 +148,19 @@ def deck() -> Deck:
 
 @cache
 def building_card(key: str) -> BuildingCard:
-    """The building card of a letter; KeyError if there is none."""
+    """The building card with this letter; KeyError if there is none."""
     return _by_key(deck().buildings, key)
 
 
 @cache
 def blue_card(key: str) -> BlueCard:
+    """The blue card with this key; KeyError if there is none."""
     return _by_key(deck().blue, key)
 
 
 @cache
 def yellow_card(key: str) -> YellowCard:
+    """The yellow card with this key; KeyError if there is none."""
     return _by_key(deck().yellow, key)
 
 

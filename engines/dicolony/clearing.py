@@ -1,4 +1,4 @@
-"""Which spaces the dice can clear (rules 20-22, 50-52, A11-A14)."""
+"""The spaces that the dice can clear (rules 20-22, 50-52, A11-A14)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from .sheet import Spaces, grid
 from .state import Dice, Sheet
 
 Mark: TypeAlias = tuple[int, int]
-"""A die and the space that it clears, both by number."""
+"""A die and the space that it clears, as numbers."""
 
 
 def targets(cleared: Spaces, die: int, face: int) -> tuple[int, ...]:
-    """What a die can clear: its crossing, or if that is cleared what is left of its two stars (21, 22, A13)."""
+    """The spaces that a die can clear: its crossing, or else those of its two stars not cleared (21, 22, A13)."""
     crossing = grid().crossing[die][face]
     if not cleared >> crossing & 1:
         return (crossing,)
@@ -25,9 +25,9 @@ def targets(cleared: Spaces, die: int, face: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=4096)
 def marks(cleared: Spaces, dice: Dice, used: tuple[int, ...]) -> tuple[Mark, ...]:
-    """What may be chosen now: dice in the order of the sheet, the colour's star before the number's (A25).
+    """The legal marks: dice in the order of the sheet, the colour's star before the number's (A25).
 
-    As the first of two, only what leaves a second (rule 51, A11); where nothing does, whatever there is (rule 52).
+    A first mark must leave a second one (rule 51, A11); if none does, all marks are legal (rule 52).
     """
     if len(used) >= grid().printed.clearings:
         return ()
@@ -38,16 +38,16 @@ def marks(cleared: Spaces, dice: Dice, used: tuple[int, ...]) -> tuple[Mark, ...
 
 
 def leaves_another(mark: Mark, found: tuple[Mark, ...]) -> bool:
-    """Whether a second die can be used after this one; not for the same space, which may be the star of both."""
+    """Whether a second die can be used after this mark, for another space: two dice may share a star."""
     die, space = mark
-    for other, there in found:  # noqa: SIM110  (twice as quick as any(), and asked more often than anything)
+    for other, there in found:  # noqa: SIM110  (twice as fast as any(), on the hottest path)
         if other != die and there != space:
             return True
     return False
 
 
-def most(cleared: Spaces, dice: Dice) -> int:
-    """How many spaces these dice can clear on an untouched turn: 2, or 1 or 0 (rules 51, 52)."""
+def max_clearings(cleared: Spaces, dice: Dice) -> int:
+    """The number of spaces that the dice can clear in a whole turn: 2, 1 or 0 (rules 51, 52)."""
     found = marks(cleared, dice, ())
     if not found:
         return 0
@@ -56,7 +56,7 @@ def most(cleared: Spaces, dice: Dice) -> int:
 
 @cache
 def clear(die: int, space: int) -> Clear:
-    """The action; frozen, so every list shares the same one."""
+    """The action, cached: actions are frozen, so all lists share one object."""
     return Clear(die=grid().colours[die], space=grid().names[space])
 
 
@@ -67,7 +67,7 @@ def clears(cleared: Spaces, dice: Dice, used: tuple[int, ...]) -> tuple[Clear, .
 
 
 def check_clear(sheet: Sheet, dice: Dice, action: Clear) -> Mark:
-    """The die and the space of a legal action; IllegalAction, naming what is wrong, for any other."""
+    """Return the mark of a legal action; raise IllegalAction with the reason for any other."""
     die, space = grid().colours.index(action.die), grid().number[action.space]
     if (die, space) in marks(sheet.cleared, dice, sheet.used):
         return die, space
@@ -88,7 +88,7 @@ def check_clear(sheet: Sheet, dice: Dice, action: Clear) -> Mark:
 
 
 def cleared_with(sheet: Sheet, dice: Dice, mark: Mark) -> Sheet:
-    """The sheet after it; nothing is owed any more where no second die can be used (rules 51, 52)."""
+    """The sheet after this mark; nothing more is owed if no second die can be used (rules 51, 52)."""
     die, space = mark
     cleared, used = sheet.cleared | 1 << space, (*sheet.used, die)
     return Sheet(
@@ -99,6 +99,6 @@ def cleared_with(sheet: Sheet, dice: Dice, mark: Mark) -> Sheet:
     )
 
 
-def before_turn(sheet: Sheet, dice: Dice) -> Sheet:
-    """The sheet with a new turn begun: nothing used yet, and what these dice make it owe (rules 51, 52)."""
-    return Sheet(cleared=sheet.cleared, turns=(*sheet.turns, 0), owed=most(sheet.cleared, dice))
+def with_new_turn(sheet: Sheet, dice: Dice) -> Sheet:
+    """The sheet at the beginning of a turn: no die used, and the clearings that it owes (rules 51, 52)."""
+    return Sheet(cleared=sheet.cleared, turns=(*sheet.turns, 0), owed=max_clearings(sheet.cleared, dice))

@@ -1,7 +1,7 @@
-"""What a landscape card can count on a sheet: from the cleared spaces and those of buildings to a number.
+"""The counts of landscape cards: functions from cleared and built spaces to a number.
 
-Waste land is land that is neither (rule 13); the centre is none and connects nothing (A5); stars are land (A4,
-A28).
+Waste land is land that is neither cleared nor built (rule 13). The centre is not land and connects nothing (A5);
+stars are land (A4, A28).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import TypeAlias
 from .sheet import Spaces, grid
 
 Count: TypeAlias = Callable[[Spaces, Spaces], int]
-"""From (cleared, built) to how many. A built space may have been cleared before, or not (rule 15)."""
+"""From (cleared, built) to a count. A built space may or may not have been cleared (rule 15)."""
 
 
 def waste(cleared: Spaces, built: Spaces) -> Spaces:
@@ -26,19 +26,22 @@ def waste_beside_buildings(cleared: Spaces, built: Spaces) -> int:
 
 
 def largest_waste_group(cleared: Spaces, built: Spaces) -> int:
+    """The size of the largest group of waste spaces."""
     return grid().largest_region(waste(cleared, built))
 
 
 def columns_with_buildings(cleared: Spaces, built: Spaces) -> int:
-    """Columns, the stars' among them, with a space of a building (A28)."""
+    """Columns that contain a space of a building; the column of stars counts (A28)."""
     return sum(1 for column in grid().columns if column & built)
 
 
 def cleared_without_building(cleared: Spaces, built: Spaces) -> int:
+    """Cleared spaces that are not built on."""
     return (cleared & ~built).bit_count()
 
 
 def stars_cleared_or_built(cleared: Spaces, built: Spaces) -> int:
+    """Stars that are cleared or built on."""
     return (grid().all_stars & (cleared | built)).bit_count()
 
 
@@ -48,10 +51,12 @@ def waste_from_centre(cleared: Spaces, built: Spaces) -> int:
 
 
 def largest_building_group(cleared: Spaces, built: Spaces) -> int:
+    """The size of the largest group of building spaces."""
     return grid().largest_region(built)
 
 
 def waste_on_the_rim(cleared: Spaces, built: Spaces) -> int:
+    """Waste spaces at the edge of the sheet."""
     return (waste(cleared, built) & grid().rim).bit_count()
 
 
@@ -65,4 +70,4 @@ COUNTS: Mapping[str, Count] = {
     "largest-building-group": largest_building_group,
     "waste-on-the-rim": waste_on_the_rim,
 }
-"""By the name that a card gives it."""
+"""By the name used in ``counts`` of a card."""

@@ -1,4 +1,4 @@
-"""What is asked, and what an answer would mean: the facts behind prompts and button labels."""
+"""The facts behind prompts and button labels."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from ..core import Fact, Prompt, Seat
 from . import words
 from .actions import Build, Choice, Clear
 from .building import Place, open_places
-from .scoring import bonus, points
+from .scoring import points_with_bonus
 from .sheet import STAR, grid
 from .state import Layout, Sheet, View
 
 
 def prompt(view: View, seat: Seat) -> Prompt:
-    """``clear`` (``clear-second``, ``clear-only``), ``build`` or ``wait``; all for the own eyes only (rule 54)."""
+    """The prompt: ``clear`` (``clear-second``, ``clear-only``), ``build`` or ``wait``; always private (rule 54)."""
     sheet = view.sheets[seat]
     if sheet is None or not sheet.owed or view.left[seat]:
         return Prompt("wait", private=True)
@@ -34,7 +34,7 @@ def prompt(view: View, seat: Seat) -> Prompt:
 
 
 def build_prompt(layout: Layout, sheet: Sheet) -> dict[str, Fact]:
-    """Which building, on which level of the check, in how many places."""
+    """The next building: its half, whether its column is included, the number of places, the points."""
     card = layout.buildings[len(sheet.buildings)]
     found = open_places(sheet, layout.buildings)
     return {
@@ -46,13 +46,13 @@ def build_prompt(layout: Layout, sheet: Sheet) -> dict[str, Fact]:
 
 
 def worth(layout: Layout, sheet: Sheet, place: Place) -> int:
-    """Points with the bonus, if the next card is built there."""
+    """Points for the next card if it is built at this place, the bonus included."""
     target = len(sheet.buildings)
-    return points(layout.buildings[target], place.building) + bonus(target, place.building)
+    return points_with_bonus(layout.buildings[target], target, place.building)
 
 
 def facts(view: View, action: Choice) -> dict[str, Fact]:
-    """The variables of ``dicolony-action-<kind>``; the action is one that the reader may choose."""
+    """The variables of ``dicolony-action-<kind>``, for an action that is legal for the reader."""
     match action:
         case Clear():
             return clear_facts(view, action)
@@ -63,7 +63,7 @@ def facts(view: View, action: Choice) -> dict[str, Fact]:
 
 
 def clear_facts(view: View, action: Clear) -> dict[str, Fact]:
-    """``star``: 1 where the crossing is cleared already, so that a star is cleared instead (rule 22)."""
+    """``star``: 1 if the die clears a star because its crossing is cleared already (rule 22)."""
     die = grid().colours.index(action.die)
     return {
         "die": words.die(action.die, view.rolls[-1][die]),
@@ -73,9 +73,9 @@ def clear_facts(view: View, action: Clear) -> dict[str, Fact]:
 
 
 def build_facts(view: View, action: Build) -> dict[str, Fact]:
-    """What would be built where; ``points`` with the bonus, ``column`` 1 where the named column is included."""
+    """The building and its place; ``points`` include the bonus, ``column`` is 1 if it includes the named column."""
     sheet = None if view.reader is None else view.sheets[view.reader]
-    assert sheet is not None, "who may build sees the own sheet"
+    assert sheet is not None, "a player who may build sees the sheet"
     cards = view.layout.buildings
     place = next(place for place in open_places(sheet, cards) if grid().names[place.building.at] == action.place)
     return {

@@ -1,8 +1,9 @@
-"""What the computer player knows of Dicolony.
+"""The computer player of Dicolony.
 
-It weighs a sheet by what the four cards can still become: for each card, from left to right and on land that no
-card before it wants, the place with the most points times the chance that its missing spaces come up in the turns
-left. It clears the pair that leaves most; in the last turn it builds in its head and counts blue landscapes too.
+A sheet is valued by what the four cards can still become: for each card, from left to right and on land that no
+earlier card wants, the place with the highest product of points and the chance to clear its missing spaces in the
+turns left. The player clears the pair with the best resulting value. In the last turn it compares final scores
+instead, blue landscapes included.
 """
 
 from __future__ import annotations
@@ -12,36 +13,35 @@ from functools import cache
 
 from ..core import Chance, Policy
 from .actions import Choice
-from .building import Place, build, levels
-from .cards import building_card
+from .building import build, levels
 from .clearing import Mark, clear, marks
-from .scoring import alone, best_way
+from .scoring import best_plan, points_with_bonus, sheet_score
 from .sheet import Spaces, grid
 from .state import Dice, Layout, Sheet, View
 
 CROSSING = 5 / 6
-"""The chance that a turn does not bring a given crossing: one die of one colour must show one face."""
+"""The chance that a turn does not offer a given crossing: the die of its colour must show its face."""
 STARRED = 0.78
-"""The same for a star, which comes with any die whose crossing is cleared."""
+"""The same for a star, which any die whose crossing is cleared may offer."""
 SPARE = 0.25
-"""What a second place for the same card is worth beside the best one."""
+"""The weight of the second best place for a card."""
 
 
 def greedy(view: View, legal: Sequence[Choice], chance: Chance) -> Choice:
-    """The legal action on the way to the best sheet."""
+    """The next step towards the sheet with the highest value."""
     sheet = None if view.reader is None else view.sheets[view.reader]
-    assert sheet is not None, "who may act sees the own sheet"
+    assert sheet is not None, "a player who may act sees the sheet"
     if view.stage == "build":
-        best = best_way(view.layout, sheet)[len(sheet.buildings)]
-        assert best is not None, "there is a choice"
+        best = best_plan(view.layout, sheet)[len(sheet.buildings)]
+        assert best is not None, "a seat in stage build has places to choose from"
         return build(view.layout.buildings[len(sheet.buildings)], best.at)
     left = grid().printed.turns - view.turn
-    outlook = max(outlooks(sheet, view.rolls[-1]), key=lambda outlook: worth(view.layout, outlook[0], left))
+    outlook = max(outlooks(sheet, view.rolls[-1]), key=lambda outlook: sheet_value(view.layout, outlook[0], left))
     return clear(*outlook[1])
 
 
 def outlooks(sheet: Sheet, dice: Dice) -> Iterator[tuple[Spaces, Mark]]:
-    """Each set of cleared spaces that this turn can end with, once, and the first step to it."""
+    """Each distinct set of cleared spaces that this turn can end with, and the first step to it."""
     seen = set()
     for first in marks(sheet.cleared, dice, sheet.used):
         die, space = first
@@ -52,19 +52,19 @@ def outlooks(sheet: Sheet, dice: Dice) -> Iterator[tuple[Spaces, Mark]]:
                 yield after, first
 
 
-def worth(layout: Layout, cleared: Spaces, left: int) -> float:
-    """The points that cleared land promises with so many turns left; after the last one, what it gives."""
+def sheet_value(layout: Layout, cleared: Spaces, left: int) -> float:
+    """The points expected from cleared land with this many turns left; after the last turn, its score."""
     if left == 0:
-        return alone(layout, cleared, best_way(layout, Sheet(cleared=cleared))).total
-    return promise(layout.buildings, cleared, left)
+        return sheet_score(layout, cleared, best_plan(layout, Sheet(cleared=cleared))).total
+    return expected_points(layout.buildings, cleared, left)
 
 
-def promise(cards: tuple[str, ...], cleared: Spaces, left: int) -> float:
-    """The points that the cards' buildings may be expected to give, the best place for each card in turn."""
+def expected_points(cards: tuple[str, ...], cleared: Spaces, left: int) -> float:
+    """The points expected from buildings, taking the best place for one card after the other."""
     total, wanted = 0.0, 0
     for target, card in enumerate(cards):
         best, second, where = 0.0, 0.0, 0
-        for points, solid, hollow in offers(card, target):
+        for points, solid, hollow in scored_places(card, target):
             if points <= second:
                 break
             if hollow & cleared or (solid | hollow) & wanted:
@@ -80,20 +80,18 @@ def promise(cards: tuple[str, ...], cleared: Spaces, left: int) -> float:
 
 
 @cache
-def offers(card: str, target: int) -> tuple[tuple[int, Spaces, Spaces], ...]:
-    """(points with the bonus, X spaces, O spaces) of every place for a card, dearest first."""
+def scored_places(card: str, target: int) -> tuple[tuple[int, Spaces, Spaces], ...]:
+    """(points with the bonus, X spaces, O spaces) of every place for a card, most points first."""
     return tuple(
         sorted(
-            ((gain(card, target, place), place.solid, place.hollow) for level in levels(card) for place in level),
+            (
+                (points_with_bonus(card, target, place.building), place.solid, place.hollow)
+                for level in levels(card)
+                for place in level
+            ),
             key=lambda offer: -offer[0],
         )
     )
-
-
-def gain(card: str, target: int, place: Place) -> int:
-    """The points of a card's building there, its column included."""
-    half = building_card(card).upper if place.building.upper else building_card(card).lower
-    return half.points + (grid().printed.bonus[target] if place.building.column else 0)
 
 
 def likelihood(missing: Spaces, left: int) -> float:
@@ -104,7 +102,7 @@ def likelihood(missing: Spaces, left: int) -> float:
 
 @cache
 def odds(crossings: int, stars: int, left: int) -> float:
-    """So many crossings and so many stars, one after the other, within ``left`` turns of two spaces each."""
+    """The chance to clear this many crossings and stars within ``left`` turns of two spaces each."""
     if crossings + stars > left * grid().printed.clearings:
         return 0.0
     return float((1 - CROSSING**left) ** crossings * (1 - STARRED**left) ** stars)

@@ -30,8 +30,8 @@ from .actions import ACTIONS, EVENTS, Build, Choice, Clear
 from .building import build, builds
 from .cards import deck
 from .clearing import clears
-from .guessing import resampled
 from .policy import POLICIES
+from .resampling import resampled
 from .sheet import grid
 from .state import Options, State, View, view
 
@@ -112,7 +112,7 @@ class Dicolony(Game[State, Choice, View]):
         if state.stage != "build":
             return self.legal_actions(state, seat)[0]
         sheet, cards = state.sheets[seat], state.layout.buildings
-        best = scoring.best_way(state.layout, sheet)[len(sheet.buildings)]
+        best = scoring.best_plan(state.layout, sheet)[len(sheet.buildings)]
         assert best is not None, "whoever owes a choice has places"
         return build(cards[len(sheet.buildings)], best.at)
 

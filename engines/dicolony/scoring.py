@@ -1,4 +1,4 @@
-"""Points, who stands where, and who has won (rules 39-49, A9, A15-A18, A26, A29, A31)."""
+"""Points, ranks and the outcome (rules 39-49, A9, A15-A18, A26, A29, A31)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ..core import Fact, Name, Outcome, Seat, Standing
-from .building import Way, ways
+from .building import Plan, plans
 from .cards import YellowCard, blue_card, building_card, yellow_card
 from .sheet import Spaces, grid
 from .state import Building, Layout, Sheet, State
@@ -15,52 +15,58 @@ BONUS = "bonus"
 
 
 class Score(NamedTuple):
-    """What one sheet is worth, in parts."""
+    """The points of one sheet, by part."""
 
     buildings: tuple[int, ...]
     """By card, without the bonus (rule 39)."""
     bonus: int
-    """For all that were built in their column (rule 40)."""
+    """For all buildings in their named column (rule 40)."""
     blue: tuple[int, ...]
     """By card (rule 42)."""
     yellow: int
-    """Rules 43, 46; 0 without a yellow card."""
+    """For the yellow card (rules 43, 46); 0 without one."""
     spaces: int
-    """Spaces of buildings, for the first tie-break (rule 48, A19)."""
+    """Spaces of buildings, the first tie-break (rule 48, A19)."""
 
     @property
     def landscapes(self) -> int:
+        """Points for landscapes, the second tie-break (rule 48)."""
         return sum(self.blue) + self.yellow
 
     @property
     def total(self) -> int:
-        """Rule 47."""
+        """The sum of all parts (rule 47)."""
         return sum(self.buildings) + self.bonus + self.landscapes
 
     @property
     def strength(self) -> tuple[int, int, int]:
-        """What is compared, in this order (rules 47, 48); equal ones share the win (A18)."""
+        """The tie-break key (rules 47, 48); equal keys share the win (A18)."""
         return self.total, self.spaces, self.landscapes
 
 
 NOTHING = Score((), 0, (), 0, 0)
-"""The score of a sheet that does not count (A31), or not yet."""
+"""The score of a sheet that does not count (A31)."""
 
 
 def points(card: str, building: Building | None) -> int:
-    """The number beside what was built (rule 39)."""
+    """The number printed beside the half that was built (rule 39)."""
     if building is None:
         return 0
     return (building_card(card).upper if building.upper else building_card(card).lower).points
 
 
 def bonus(target: int, building: Building | None) -> int:
-    """The number on the sheet for a building that includes the named column, upper or lower (rule 40, A9, A10)."""
+    """The bonus for a building, upper or lower, that includes the named column (rule 40, A9, A10)."""
     return grid().printed.bonus[target] if building is not None and building.column else 0
 
 
-def alone(layout: Layout, cleared: Spaces, buildings: Way) -> Score:
-    """A sheet's score without the competition."""
+def points_with_bonus(card: str, target: int, building: Building) -> int:
+    """Points for a building of the card on this target, from 0 at the left, bonus included (rules 39, 40)."""
+    return points(card, building) + bonus(target, building)
+
+
+def sheet_score(layout: Layout, cleared: Spaces, buildings: Plan) -> Score:
+    """The score of a sheet without the yellow card, which depends on the other sheets."""
     built = Sheet(buildings=buildings).built
     done = list(zip(layout.buildings, buildings, strict=False))
     return Score(
@@ -73,7 +79,7 @@ def alone(layout: Layout, cleared: Spaces, buildings: Way) -> Score:
 
 
 def prizes(card: YellowCard, counts: Sequence[int]) -> tuple[int, ...]:
-    """What each gets for the counts of all: the most, the second, several of either (rules 45, 46, A15)."""
+    """The points of each player for a yellow card, given all counts; handles ties (rules 45, 46, A15)."""
     best = max(counts, default=0)
     rest = [count for count in counts if count != best]
     second = max(rest, default=0)
@@ -86,12 +92,12 @@ def prizes(card: YellowCard, counts: Sequence[int]) -> tuple[int, ...]:
 
 
 def scores(state: State) -> tuple[Score, ...]:
-    """Every seat's score once all is built; who has left has none and competes with nobody (A31)."""
+    """The scores by seat once all is built; players who left score nothing and do not compete (A31)."""
     inside = [seat for seat, left in enumerate(state.left) if not left]
     found = [NOTHING] * len(state.sheets)
     for seat in inside:
         sheet = state.sheets[seat]
-        found[seat] = alone(state.layout, sheet.cleared, sheet.buildings)
+        found[seat] = sheet_score(state.layout, sheet.cleared, sheet.buildings)
     if state.layout.yellow is not None:
         card = yellow_card(state.layout.yellow)
         counts = [card.count(state.sheets[seat].cleared, state.sheets[seat].built) for seat in inside]
@@ -100,22 +106,22 @@ def scores(state: State) -> tuple[Score, ...]:
     return tuple(found)
 
 
-def known(state: State) -> tuple[Score, ...]:
-    """The scores of a game that is over; none where it was not scored (A31)."""
+def final_scores(state: State) -> tuple[Score, ...]:
+    """The scores by seat of a game that is over; zero if it ended without scoring (A31)."""
     return scores(state) if state.reason == "scored" else (NOTHING,) * len(state.sheets)
 
 
 def ranks(state: State, found: Sequence[Score]) -> tuple[int, ...]:
-    """1-based ranks by seat; equal strengths share one (A18), whoever has left is last (A31)."""
+    """1-based ranks by seat; equal strengths share a rank (A18), players who left are last (A31)."""
     keys = [(not left, *score.strength) for left, score in zip(state.left, found, strict=True)]
     return tuple(1 + sum(other > key for other in keys) for key in keys)
 
 
 def standings(state: State) -> tuple[Standing, ...]:
-    """Every seat's rank and points by card; () until the end: the sheets are secret, and then what is built."""
+    """Ranks and points by card; () before the end, because sheets and then buildings are secret."""
     if state.stage != "over":
         return ()
-    found = known(state)
+    found = final_scores(state)
     return tuple(
         Standing(Seat(seat), rank, score.total, parts(state.layout, score))
         for seat, (rank, score) in enumerate(zip(ranks(state, found), found, strict=True))
@@ -136,10 +142,10 @@ def parts(layout: Layout, score: Score) -> tuple[tuple[str, int], ...]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """The ranks and the reason with what decided; None while the game goes on."""
+    """The ranks, the reason and the deciding criterion; None while the game goes on."""
     if state.stage != "over":
         return None
-    found = known(state)
+    found = final_scores(state)
     placed = ranks(state, found)
     winners = tuple(Seat(seat) for seat, rank in enumerate(placed) if rank == 1)
     best = found[winners[0]]
@@ -154,7 +160,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def decided(state: State, found: Sequence[Score]) -> str:
-    """By what the best two differ: points, spaces, landscapes or ``shared`` (48, A18); ``solo``: nobody to beat."""
+    """What separates the best two: points, spaces, landscapes or ``shared`` (48, A18); ``solo`` for one player."""
     if len(found) == 1:
         return "solo"
     inside = [score.strength for score, left in zip(found, state.left, strict=True) if not left]
@@ -167,9 +173,9 @@ def decided(state: State, found: Sequence[Score]) -> str:
     return ("points", "spaces", "landscapes")[at]
 
 
-def best_way(layout: Layout, sheet: Sheet) -> Way:
-    """The way to go on building with most points for buildings and blue landscapes; of equals the first (A26)."""
+def best_plan(layout: Layout, sheet: Sheet) -> Plan:
+    """The plan with most points for buildings and blue landscapes; the first one if several are equal (A26)."""
     return max(
-        ways(layout.buildings, sheet.cleared, sheet.buildings),
-        key=lambda way: alone(layout, sheet.cleared, way).total,
+        plans(layout.buildings, sheet.cleared, sheet.buildings),
+        key=lambda plan: sheet_score(layout, sheet.cleared, plan).total,
     )

@@ -1,7 +1,7 @@
-"""The sheet as it is printed: its spaces, their names, and which of them are one region (rules 13-16, A1).
+"""The printed sheet: its spaces, their names and neighbourhoods (rules 13-16, A1).
 
-A set of spaces is an int, one bit a space, row by row from the upper left. Rows are the four colours and the line
-of stars, columns the six numbers and the line of stars; where the star lines cross is the centre.
+A set of spaces is an int with one bit per space, row by row from the upper left. Rows are the four colours and the
+line of stars, columns the six numbers and the line of stars. The star lines cross at the centre.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ from ..core import Frozen
 from ..core.data import load
 
 STAR = "*"
-"""How the line of stars is written."""
+"""The name of the line of stars."""
 
 Spaces: TypeAlias = int
 """A set of spaces, one bit each."""
 
 
 class Printed(Frozen):
-    """data/dicolony/sheet.toml."""
+    """The contents of data/dicolony/sheet.toml."""
 
     rows: tuple[Annotated[str, Field(pattern=r"^([a-z]+|\*)$")], ...]
     columns: tuple[Annotated[str, Field(pattern=r"^([1-9]|\*)$")], ...]
     turns: int = Field(ge=1, le=50)
     clearings: int = Field(ge=2, le=2)
-    """Dice used each turn; the rules of the pair (50-52, A11) are made for two."""
+    """Dice used each turn. Rules 50-52 and A11 only work for two."""
     bonus: tuple[Annotated[int, Field(ge=0)], ...] = Field(min_length=1)
 
     @model_validator(mode="after")
@@ -40,7 +40,7 @@ class Printed(Frozen):
                 raise ValueError(f"exactly one of the {name} is the line of stars, '{STAR}'")
         letters = [row[0] for row in self.rows]
         if len(set(letters)) != len(letters):
-            raise ValueError("the rows begin with different letters, by which their spaces go")
+            raise ValueError("the rows begin with different letters, which name their spaces")
         if tuple(number for number in self.columns if number != STAR) != tuple(
             str(face) for face in range(1, len(self.columns))
         ):
@@ -50,7 +50,7 @@ class Printed(Frozen):
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """The sheet with everything that can be worked out once. A die is 0 for the first colour, 1 for the next..."""
+    """The sheet with all derived tables. Dice are numbered from 0 in the order of the colours."""
 
     printed: Printed
     colours: tuple[str, ...]
@@ -60,7 +60,7 @@ class Grid:
     names: tuple[str, ...]
     """Each space's name: ``O4`` orange 4, ``O*`` the star of orange, ``*4`` the star of 4, ``**`` the centre."""
     number: Mapping[str, int]
-    """The number of each space by name; without the centre, which is no land (rule 16)."""
+    """The number of each space by name, without the centre, which is not land (rule 16)."""
     crossing: tuple[Mapping[int, int], ...]
     """``crossing[die][face]`` (rule 21)."""
     stars: tuple[Mapping[int, tuple[int, int]], ...]
@@ -68,10 +68,10 @@ class Grid:
     column: Mapping[int, Spaces]
     """The spaces of the column of a face (A2)."""
     columns: tuple[Spaces, ...]
-    """All columns, the stars' among them, without the centre."""
+    """All columns, the column of stars included, without the centre."""
     centre: Spaces
     land: Spaces
-    """All spaces but the centre."""
+    """All spaces except the centre."""
     all_stars: Spaces
     rim: Spaces
     """The outermost spaces."""
@@ -83,7 +83,7 @@ class Grid:
         return tuple(self.names[number] for number in numbers(spaces))
 
     def beside(self, spaces: Spaces) -> Spaces:
-        """The land that shares an edge with one of these, themselves only where they touch each other."""
+        """The land that shares an edge with one of these spaces; adjacent ones among them included."""
         return self.land & (
             spaces << self.width
             | spaces >> self.width
@@ -92,7 +92,7 @@ class Grid:
         )
 
     def region(self, start: Spaces, within: Spaces) -> Spaces:
-        """Everything inside ``within`` that is edge-connected to the part of ``start`` inside it."""
+        """The spaces of ``within`` that are edge-connected to those of ``start`` inside it."""
         found, before = start & within, 0
         while found != before:
             before = found
@@ -100,7 +100,7 @@ class Grid:
         return found
 
     def largest_region(self, spaces: Spaces) -> int:
-        """The size of the largest edge-connected group."""
+        """The size of the largest edge-connected group among these spaces."""
         largest = 0
         while spaces:
             group = self.region(spaces & -spaces, spaces)
@@ -110,19 +110,19 @@ class Grid:
 
 
 def numbers(spaces: Spaces) -> Iterator[int]:
-    """The numbers of the spaces of a set, ascending."""
+    """The numbers of the spaces in a set, ascending."""
     while spaces:
         lowest = spaces & -spaces
         yield lowest.bit_length() - 1
         spaces ^= lowest
 
 
-def together(found: Iterator[int]) -> Spaces:
-    """The set of these spaces, given by number."""
+def set_of(found: Iterator[int]) -> Spaces:
+    """The set of the spaces with these numbers."""
     return sum(1 << number for number in set(found))
 
 
-def drawn_up(printed: Printed) -> Grid:
+def grid_of(printed: Printed) -> Grid:
     """The grid of a printed sheet."""
     rows, columns = printed.rows, printed.columns
     width, height = len(columns), len(rows)
@@ -135,7 +135,7 @@ def drawn_up(printed: Printed) -> Grid:
     everything = range(width * height)
 
     def spaces_of(column: int) -> Spaces:
-        return together(number for number in everything if number % width == column and number != centre)
+        return set_of(number for number in everything if number % width == column and number != centre)
 
     return Grid(
         printed=printed,
@@ -152,23 +152,23 @@ def drawn_up(printed: Printed) -> Grid:
         column={face: spaces_of(at) for face, at in face_column.items()},
         columns=tuple(spaces_of(at) for at in range(width)),
         centre=1 << centre,
-        land=together(number for number in everything if number != centre),
-        all_stars=together(
+        land=set_of(number for number in everything if number != centre),
+        all_stars=set_of(
             number
             for number in everything
             if number != centre and (number // width == star_row or number % width == star_column)
         ),
-        rim=together(
+        rim=set_of(
             number
             for number in everything
             if number // width in (0, height - 1) or number % width in (0, width - 1)
         ),
-        first_column=together(number for number in everything if number % width == 0),
-        last_column=together(number for number in everything if number % width == width - 1),
+        first_column=set_of(number for number in everything if number % width == 0),
+        last_column=set_of(number for number in everything if number % width == width - 1),
     )
 
 
 @cache
 def grid() -> Grid:
     """The sheet of data/dicolony/sheet.toml; BrokenData if it cannot be used."""
-    return drawn_up(load(Printed, "dicolony/sheet.toml"))
+    return grid_of(load(Printed, "dicolony/sheet.toml"))

@@ -1,4 +1,4 @@
-"""What is on the table in Dicolony, and what a reader may see of it."""
+"""The state of Dicolony, and the view of one reader."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from typing import Literal, TypeAlias
 from ..core import Frozen
 
 Stage: TypeAlias = Literal["roll", "clear", "build", "over"]
-"""roll: the dice are about to be rolled (seen only in previews); clear: everybody clears at once; build: the turns
-are over, and whoever has several places for a building chooses; over."""
+"""roll: before the dice are rolled (only in previews); clear: all players clear at once; build: the turns are over
+and players with several places for a building choose one; over: the game has ended."""
 Dice: TypeAlias = tuple[int, ...]
 """A face for each colour, in the order of the sheet's rows."""
 
 
 class Options(Frozen):
-    """House rules; the defaults are the printed game."""
+    """The options of a table; the defaults are the printed game."""
 
     cards: Literal["drawn", "first-game"] = "drawn"
-    """drawn: by lot (rules 8, 11). first-game: the same simple cards always (ruling A30)."""
+    """drawn: cards are drawn by lot (rules 8, 11); first-game: always the same simple cards (ruling A30)."""
 
 
 class Layout(Frozen):
@@ -31,19 +31,19 @@ class Layout(Frozen):
 
 
 class Building(Frozen):
-    """What was built for a card (rules 33, 34)."""
+    """The building for a card (rules 33, 34)."""
 
     upper: bool
     at: int
     """The first of its spaces in reading order."""
     spaces: int
-    """Its spaces, those that stayed waste land until then among them (rule 15)."""
+    """Its spaces, including those that were waste land until then (rule 15)."""
     column: bool
-    """Whether one of them lies in the named column (rules 6, 40, A3)."""
+    """One of its spaces lies in the named column (rules 6, 40, A3)."""
 
 
 class Sheet(Frozen):
-    """One player's sheet. A set of spaces is an int, one bit a space (engines/dicolony/sheet.py)."""
+    """The sheet of one player. A set of spaces is an int, one bit per space (engines/dicolony/sheet.py)."""
 
     cleared: int = 0
     turns: tuple[int, ...] = ()
@@ -51,9 +51,9 @@ class Sheet(Frozen):
     used: tuple[int, ...] = ()
     """The dice used in this turn, in the order of use."""
     owed: int = 0
-    """Choices still to be made: spaces to clear in this turn (rules 20, 51, 52), or 1 for a place to choose."""
+    """Choices still owed: spaces to clear in this turn (rules 20, 51, 52), or 1 for a place to choose."""
     buildings: tuple[Building | None, ...] = ()
-    """For each card done with, from left to right: what was built, None if nothing could be."""
+    """For each finished card, from left to right: its building, or None if there was no place."""
 
     @property
     def built(self) -> int:
@@ -66,7 +66,7 @@ class Sheet(Frozen):
 
 
 class State(Frozen):
-    """The whole table, secrets included."""
+    """The complete state of the table, secrets included."""
 
     options: Options
     layout: Layout
@@ -76,15 +76,15 @@ class State(Frozen):
     rolls: tuple[Dice, ...] = ()
     """The dice of every turn; in stage ``clear`` the last ones lie on the table."""
     sheets: tuple[Sheet, ...]
-    """By seat. Secret from the others until the tenth turn is over (rule 54), the buildings until all are built."""
+    """By seat. Secret from others until the tenth turn is over (rule 54); the buildings until all are built."""
     left: tuple[bool, ...]
-    """Who has left the game (ruling A31)."""
+    """By seat: the player has left the game (ruling A31)."""
     reason: str = ""
     """Why the game is over: scored, last-left, abandoned."""
 
 
 class View(Frozen):
-    """What a reader may know; a sheet that must not be seen is None."""
+    """All that one reader may know; a hidden sheet is None."""
 
     reader: int | None
     options: Options
@@ -98,7 +98,7 @@ class View(Frozen):
 
 
 def view(state: State, reader: int | None) -> View:
-    """The table as one reader sees it: the own sheet, and the others' when they are open (rule 54, A27, A32)."""
+    """The view of one reader: their own sheet, and the others' once they are open (rule 54, A27, A32)."""
     return View(
         reader=reader,
         options=state.options,
@@ -106,14 +106,14 @@ def view(state: State, reader: int | None) -> View:
         stage=state.stage,
         turn=state.turn,
         rolls=state.rolls,
-        sheets=tuple(seen(state, seat, reader) for seat in range(len(state.sheets))),
+        sheets=tuple(visible_sheet(state, seat, reader) for seat in range(len(state.sheets))),
         left=state.left,
         reason=state.reason,
     )
 
 
-def seen(state: State, seat: int, reader: int | None) -> Sheet | None:
-    """A seat's sheet as a reader sees it."""
+def visible_sheet(state: State, seat: int, reader: int | None) -> Sheet | None:
+    """The sheet of a seat as one reader sees it; None if it is hidden."""
     sheet = state.sheets[seat]
     if seat == reader or state.stage == "over":
         return sheet

@@ -1,4 +1,4 @@
-"""From the cards to the last point: turns of rolling and clearing, building, scoring (rules 8-26, 33-47)."""
+"""The course of the game: set-up, turns of rolling and clearing, building, scoring (rules 8-26, 33-47)."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from .actions import (
     Short,
     Site,
 )
-from .building import check_build, settled
+from .building import check_build, with_forced_buildings
 from .cards import BLUE_LAID_OUT, deck
-from .clearing import before_turn, check_clear, cleared_with
+from .clearing import check_clear, cleared_with, with_new_turn
 from .scoring import bonus, points, scores
 from .sheet import grid
 from .state import Layout, Options, Sheet, State
@@ -33,12 +33,12 @@ Events = tuple[Event, ...]
 
 
 def changed(state: State, **fields: Any) -> State:
-    """The state with some fields anew, validated."""
+    """The state with these fields replaced, validated."""
     return State(**{**state.__dict__, **fields})
 
 
 def laid_out(options: Options, seats: int, chance: Chance) -> Layout:
-    """Four building cards, two blue landscapes and, unless solo, a yellow one (rules 8, 11, 49; A22, A30)."""
+    """Lay out four building cards, two blue landscapes and, unless solo, a yellow one (8, 11, 49; A22, A30)."""
     if options.cards == "first-game":
         buildings = tuple(card for card in deck().buildings if card.first_game)
         blue = tuple(card for card in deck().blue if card.first_game)
@@ -55,7 +55,7 @@ def laid_out(options: Options, seats: int, chance: Chance) -> Layout:
 
 
 def drawn(cards: tuple[C, ...], count: int, chance: Chance) -> tuple[C, ...]:
-    """So many cards by lot. With a die as large as the pile: the cards lie open, and so may the draw."""
+    """Draw ``count`` cards by rolling a die as large as the pile: the cards are public, so the draw may be."""
     pile, found = list(cards), []
     for _ in range(count):
         (face,) = chance.roll(1, len(pile))
@@ -64,35 +64,35 @@ def drawn(cards: tuple[C, ...], count: int, chance: Chance) -> tuple[C, ...]:
 
 
 def begun(options: Options, seats: int, chance: Chance) -> Step[State]:
-    """The cards on the table, empty sheets, the first dice (rules 7-12, 18)."""
+    """Lay out the cards and empty sheets, and roll the first dice (rules 7-12, 18)."""
     layout = laid_out(options, seats, chance)
     before = State(
         options=options, layout=layout, stage="roll", turn=1, sheets=(Sheet(),) * seats, left=(False,) * seats
     )
-    told = LaidOut(buildings=layout.buildings, blue=layout.blue, yellow=layout.yellow)
-    return rolled(before, (told,), chance)
+    event = LaidOut(buildings=layout.buildings, blue=layout.blue, yellow=layout.yellow)
+    return rolled(before, (event,), chance)
 
 
 def rolled(before: State, events: Events, chance: Chance) -> Step[State]:
-    """A turn's dice for all; where nobody can use one, the next turn's as well (rules 18, 19, 24, 52)."""
+    """Roll the dice of a turn; if nobody can use one, those of the next turn as well (rules 18, 19, 24, 52)."""
     state = before
     while True:
         dice = chance.roll(len(grid().colours), grid().faces)
         sheets = tuple(
-            sheet if left else before_turn(sheet, dice)
+            sheet if left else with_new_turn(sheet, dice)
             for sheet, left in zip(state.sheets, state.left, strict=True)
         )
         state = changed(state, stage="clear", rolls=(*state.rolls, dice), sheets=sheets)
-        events = (*events, Rolled(turn=state.turn, dice=dice), *shorts(state))
+        events = (*events, Rolled(turn=state.turn, dice=dice), *shortages(state))
         if any(sheet.owed for sheet in sheets):
             return Step(state, events, publish=True, barrier=True, before_chance=before)
         if state.turn == grid().printed.turns:
-            return replace(harvest(state, events), before_chance=before)
+            return replace(sheets_opened(state, events), before_chance=before)
         state = changed(state, turn=state.turn + 1)
 
 
-def shorts(state: State) -> Events:
-    """Who can use fewer than two of the dice (rule 52, A33)."""
+def shortages(state: State) -> Events:
+    """The events for players who can use fewer than two of the dice (rule 52, A33)."""
     return tuple(
         Short(seat=seat, count=sheet.owed)
         for seat, sheet in enumerate(state.sheets)
@@ -101,53 +101,53 @@ def shorts(state: State) -> Events:
 
 
 def space_cleared(state: State, seat: Seat, action: Clear, chance: Chance) -> Step[State]:
-    """One die used in secret; with the last pen down the turn is over (rules 20-24, A24)."""
+    """Clear a space in secret; the last clearing of all players ends the turn (rules 20-24, A24)."""
     dice = state.rolls[-1]
     die, space = check_clear(state.sheets[seat], dice, action)
     state = with_sheet(state, seat, cleared_with(state.sheets[seat], dice, (die, space)))
-    told = Cleared(seat=seat, die=action.die, number=dice[die], space=action.space, visible_to=(seat,))
-    return all_answered(state, (told,), chance, hidden=True)
+    event = Cleared(seat=seat, die=action.die, number=dice[die], space=action.space, visible_to=(seat,))
+    return continued(state, (event,), chance, hidden=True)
 
 
 def place_chosen(state: State, seat: Seat, action: Build, chance: Chance) -> Step[State]:
-    """A place chosen in secret; with the last one everything is built and counted (rules 33, 53, A27, A32)."""
+    """Choose a place in secret; after the last choice the game is scored (rules 33, 53, A27, A32)."""
     cards = state.layout.buildings
     place = check_build(state.sheets[seat], cards, action)
-    state = with_sheet(state, seat, settled(state.sheets[seat], cards, place))
-    told = Chosen(seat=seat, card=action.card, upper=place.building.upper, place=action.place, visible_to=(seat,))
-    return all_answered(state, (told,), chance, hidden=True)
+    state = with_sheet(state, seat, with_forced_buildings(state.sheets[seat], cards, place))
+    event = Chosen(seat=seat, card=action.card, upper=place.building.upper, place=action.place, visible_to=(seat,))
+    return continued(state, (event,), chance, hidden=True)
 
 
-def all_answered(state: State, events: Events, chance: Chance, hidden: bool) -> Step[State]:
-    """What follows when nobody owes anything any more: the next dice, the building, or the end (rules 24, 26)."""
+def continued(state: State, events: Events, chance: Chance, hidden: bool) -> Step[State]:
+    """Go on once no seat owes a choice: roll the next dice, begin building, or end the game (rules 24, 26)."""
     if any(sheet.owed for sheet in state.sheets):
         return Step(state, events, hidden=hidden)
     if state.stage == "clear" and state.turn < grid().printed.turns:
         step = rolled(changed(state, stage="roll", turn=state.turn + 1), events, chance)
         return replace(step, hidden=hidden)
-    step = counted(state, events) if state.stage == "build" else harvest(state, events)
+    step = scored(state, events) if state.stage == "build" else sheets_opened(state, events)
     return replace(step, hidden=hidden, before_chance=state)
 
 
-def harvest(state: State, events: Events) -> Step[State]:
-    """The tenth turn is over: open sheets, and everything built that leaves no choice (rules 26-33)."""
+def sheets_opened(state: State, events: Events) -> Step[State]:
+    """Open the sheets after the tenth turn and build everything that is forced (rules 26-33)."""
     sheets = tuple(
-        sheet if left else settled(sheet, state.layout.buildings)
+        sheet if left else with_forced_buildings(sheet, state.layout.buildings)
         for sheet, left in zip(state.sheets, state.left, strict=True)
     )
     state = changed(state, stage="build", sheets=sheets)
     events = (*events, Opened(turn=state.turn))
     if any(sheet.owed for sheet in sheets):
         return Step(state, events, publish=True, barrier=True)
-    return counted(state, events)
+    return scored(state, events)
 
 
-def counted(state: State, events: Events) -> Step[State]:
-    """All is built: what stands where, what it is worth, the end (rules 33, 39-47)."""
+def scored(state: State, events: Events) -> Step[State]:
+    """Score the sheets once all is built, and end the game (rules 33, 39-47)."""
     over = changed(state, stage="over", reason="scored")
     for seat, score in enumerate(scores(over)):
         if not state.left[seat]:
-            told = Scored(
+            event = Scored(
                 seat=seat,
                 buildings=sum(score.buildings),
                 bonus=score.bonus,
@@ -155,12 +155,12 @@ def counted(state: State, events: Events) -> Step[State]:
                 yellow=score.yellow,
                 total=score.total,
             )
-            events = (*events, built(over, seat), told)
+            events = (*events, built(over, seat), event)
     return Step(over, (*events, Ended(reason="scored")), publish=True, barrier=True)
 
 
 def built(state: State, seat: int) -> Built:
-    """What became of each card on one sheet (rules 33, 40)."""
+    """The event with the buildings of one sheet (rules 33, 40)."""
     sites: list[Site] = []
     unbuilt: list[str] = []
     for target, card in enumerate(state.layout.buildings):
@@ -176,20 +176,20 @@ def built(state: State, seat: int) -> Built:
 
 
 def seat_left(state: State, seat: Seat, chance: Chance) -> Step[State]:
-    """The others go on without this sheet; with one player or none left the game is over (A31)."""
+    """Take a seat out of the game, which ends with fewer than two players left (A31)."""
     left = tuple(gone or other == seat for other, gone in enumerate(state.left))
     sheet = state.sheets[seat]
-    at_rest = Sheet(cleared=sheet.cleared, turns=sheet.turns, buildings=sheet.buildings)
-    state = changed(with_sheet(state, seat, at_rest), left=left)
+    idle = Sheet(cleared=sheet.cleared, turns=sheet.turns, buildings=sheet.buildings)
+    state = changed(with_sheet(state, seat, idle), left=left)
     events: Events = (Left(seat=seat),)
     inside = left.count(False)
     if inside < 2:
         reason = "last-left" if inside else "abandoned"
         over = changed(state, stage="over", reason=reason)
         return Step(over, (*events, Ended(reason=reason)), publish=True, barrier=True)
-    return replace(all_answered(state, events, chance, hidden=False), publish=True)
+    return replace(continued(state, events, chance, hidden=False), publish=True)
 
 
 def with_sheet(state: State, seat: int, sheet: Sheet) -> State:
-    """The state with one seat's sheet anew."""
+    """The state with the sheet of one seat replaced."""
     return changed(state, sheets=(*state.sheets[:seat], sheet, *state.sheets[seat + 1 :]))

@@ -1,4 +1,4 @@
-"""Dice, spaces, cards and places as Terms: facts that are texts themselves (data/locales/*/dicolony.ftl)."""
+"""Dice, spaces and cards as Terms, facts that are texts themselves (data/locales/*/dicolony.ftl)."""
 
 from __future__ import annotations
 
@@ -10,16 +10,17 @@ from .sheet import STAR, grid
 
 
 def colour(name: str) -> Term:
+    """The name of a colour."""
     return Term(f"colour-{name}")
 
 
 def die(name: str, number: int) -> Term:
-    """``Red 4``: the colour of a die and its face."""
+    """A die by colour and face: ``Red 4``."""
     return Term("die", {"colour": colour(name), "number": number})
 
 
 def dice(faces: Sequence[int], used: Sequence[int] = ()) -> tuple[Term, ...]:
-    """The dice on the table, but those used already."""
+    """The dice on the table except the used ones."""
     return tuple(
         die(name, faces[at]) for at, name in enumerate(grid().colours) if at < len(faces) and at not in used
     )
@@ -47,7 +48,7 @@ def halves(key: str) -> Term:
 
 
 def building(key: str, upper: bool) -> Term:
-    """The name of what a half of a card shows."""
+    """The name of the building on one half of a card."""
     return Term(f"building-{key.lower()}-{'upper' if upper else 'lower'}")
 
 

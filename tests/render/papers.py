@@ -8,7 +8,7 @@ from typing import Any
 from bot.texts import Speaker
 from engines.core import FastChance, Seat
 from engines.dicolony import GAME
-from engines.dicolony.clearing import before_turn
+from engines.dicolony.clearing import with_new_turn
 from engines.dicolony.state import Layout, Options, Sheet, State, View
 from render.scene import Scene
 from tests.games.dicolony.table import Table, land
@@ -30,7 +30,7 @@ DICE = (4, 2, 3, 6)
 def sheet(*turns: str, dice: Sequence[int] = DICE) -> Sheet:
     """A sheet after these turns, with the dice of the next one on the table."""
     spaces = tuple(land(turn) for turn in turns)
-    return before_turn(Sheet(cleared=land(" ".join(turns)), turns=spaces), tuple(dice))
+    return with_new_turn(Sheet(cleared=land(" ".join(turns)), turns=spaces), tuple(dice))
 
 
 def clearing(*sheets: Sheet, layout: Layout = CARDS, **changes: Any) -> State:
@@ -86,7 +86,7 @@ def finished(state: State) -> State:
 
 def harvested(*spaces: str, layout: Layout = CARDS) -> State:
     """The turns are over, these spaces cleared by each seat."""
-    return Table.laid_out(len(spaces), layout).harvested(*spaces).state
+    return Table.laid_out(len(spaces), layout).opened(*spaces).state
 
 
 RICH = "O1 O2 R1 O4 O5 O6 R4 R5 R6 Y1 Y2 Y3 G1 G2 G3 *5 G* Y* Y5 Y6"

@@ -1,4 +1,4 @@
-"""Tables to play at."""
+"""Tables at the start of a game."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ from .table import Table
 
 @pytest.fixture
 def table() -> Table:
-    """Three players before the first turn's dice, their sheets empty."""
+    """Three players with empty sheets and the dice of the first turn."""
     return Table.laid_out()

@@ -1,4 +1,4 @@
-"""What concerns only hands and paper, and is held by no test."""
+"""Rules about hands and paper only, which no test covers."""
 
 PHYSICAL: dict[int | str, str] = {
     9: "Copying shapes into boxes: the cards stay in view.",

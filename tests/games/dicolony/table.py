@@ -1,4 +1,4 @@
-"""A table to play at: a state, what just happened, and verbs that give the next table."""
+"""A table for tests: a state, the last step, and verbs that return the next table."""
 
 from __future__ import annotations
 
@@ -9,49 +9,50 @@ import pytest
 
 from engines.core import Event, FastChance, IllegalAction, Outcome, ScriptedChance, Seat, Standing, Step
 from engines.dicolony import GAME
-from engines.dicolony.clearing import before_turn
+from engines.dicolony.clearing import with_new_turn
 from engines.dicolony.sheet import grid
 from engines.dicolony.state import Layout, Options, Sheet, State, View
-from engines.dicolony.turns import harvest
+from engines.dicolony.turns import sheets_opened
 
 AKI, BEN, CHIE, DAI, EMI, FUMI = (Seat(seat) for seat in range(6))
 QUIET = (1, 2, 3, 4)
-"""What is rolled where the test does not care: orange 1, red 2, green 3, yellow 4."""
+"""The roll in tests that do not depend on it: orange 1, red 2, green 3, yellow 4."""
 INN_MARKET = Layout(buildings=("A", "B", "C", "D"), blue=("b1", "b2"), yellow="y1")
 
 
 def land(names: str) -> int:
-    """The set of these spaces: ``land("O1 O* *4")``."""
+    """The set of the spaces with these names: ``land("O1 O* *4")``."""
     return sum(1 << grid().number[name] for name in names.split())
 
 
 def names(spaces: int) -> str:
-    """The other way round, in reading order."""
+    """The names of the spaces in a set, in reading order: the inverse of ``land``."""
     return " ".join(grid().named(spaces))
 
 
 @dataclass(frozen=True)
 class Table:
-    """One to six players; every verb keeps the spaces of each sheet together."""
+    """One to six players. Every verb conserves the spaces of each sheet."""
 
     state: State
     step: Step[State]
 
     @classmethod
     def laid_out(cls, seats: int = 3, layout: Layout = INN_MARKET, turn: int = 1) -> Table:
-        """Empty sheets and a quiet roll, in this turn."""
+        """Empty sheets and a quiet roll, in the given turn."""
         state = State(
             options=Options(),
             layout=layout if seats > 1 else Layout(**{**dict(layout), "yellow": None}),
             stage="clear",
             turn=turn,
             rolls=(QUIET,) * turn,
-            sheets=(before_turn(Sheet(turns=(0,) * (turn - 1)), QUIET),) * seats,
+            sheets=(with_new_turn(Sheet(turns=(0,) * (turn - 1)), QUIET),) * seats,
             left=(False,) * seats,
         )
         return cls(state, Step(state))
 
     def having(self, **fields: Any) -> Table:
+        """The table with these state fields replaced."""
         return replace(self, state=State(**{**self.state.__dict__, **fields}))
 
     def with_sheet(self, seat: Seat, sheet: Sheet) -> Table:
@@ -59,23 +60,24 @@ class Table:
         return self.having(sheets=sheets)
 
     def with_cleared(self, seat: Seat, spaces: str) -> Table:
-        """These spaces were cleared in earlier turns."""
+        """The table with these spaces cleared by the seat in earlier turns."""
         before = Sheet(cleared=land(spaces), turns=self.state.sheets[seat].turns[:-1])
-        return self.with_sheet(seat, before_turn(before, self.state.rolls[-1]))
+        return self.with_sheet(seat, with_new_turn(before, self.state.rolls[-1]))
 
     def rolling(self, *dice: int) -> Table:
-        """The dice of this turn are these: orange, red, green, yellow."""
+        """The table with these dice in this turn: orange, red, green, yellow."""
         table = self.having(rolls=(*self.state.rolls[:-1], dice))
         for seat, sheet in enumerate(self.state.sheets):
             before = Sheet(cleared=sheet.cleared, turns=sheet.turns[:-1])
-            table = table.with_sheet(Seat(seat), before_turn(before, dice))
+            table = table.with_sheet(Seat(seat), with_new_turn(before, dice))
         return table
 
     def clearing(self, seat: Seat, *notations: str, next_roll: tuple[int, ...] = QUIET) -> Table:
-        """A seat clears with these dice: ``"orange O4"``."""
+        """Clear spaces for a seat: ``"orange O4"``."""
         return self.does(seat, *(f"clear {each}" for each in notations), next_roll=next_roll)
 
     def does(self, seat: Seat, *notations: str, next_roll: tuple[int, ...] = QUIET) -> Table:
+        """Play these actions for a seat; dice are rolled at most once, at the end."""
         table, chance = self, ScriptedChance.rolls(next_roll)
         for notation in notations:
             step = GAME.apply_action(table.state, seat, GAME.parse(notation), chance)
@@ -84,7 +86,7 @@ class Table:
         return table
 
     def everybody_clears(self, next_roll: tuple[int, ...] = QUIET) -> Table:
-        """Whoever owes anything takes the first that is offered."""
+        """Play the first legal action of each seat until the turn ends."""
         table, chance = self, ScriptedChance.rolls(next_roll)
         turn = table.state.turn
         while table.state.turn == turn and table.state.stage == "clear":
@@ -93,16 +95,16 @@ class Table:
             table = Table(step.state, step)
         return table
 
-    def harvested(self, *sheets: str) -> Table:
-        """The ten turns are over, with these spaces cleared by each seat."""
+    def opened(self, *sheets: str) -> Table:
+        """The table after ten turns, with these spaces cleared by each seat."""
         cleared = tuple(Sheet(cleared=land(spaces), turns=(0,) * 10) for spaces in sheets)
         cleared += (Sheet(turns=(0,) * 10),) * (len(self.state.sheets) - len(cleared))
-        step = harvest(self.having(turn=10, sheets=cleared).state, ())
+        step = sheets_opened(self.having(turn=10, sheets=cleared).state, ())
         assert set(GAME.conserved(step.state).values()) == {35}
         return Table(step.state, step)
 
     def refuses(self, seat: Seat, notation: str) -> IllegalAction:
-        """The refusal of what must not be allowed, and must not be offered either."""
+        """Check that an action is neither offered nor accepted, and return its refusal."""
         assert notation not in self.offers(seat)
         with pytest.raises(IllegalAction) as caught:
             GAME.apply_action(self.state, seat, GAME.parse(notation), FastChance(0))
@@ -138,8 +140,8 @@ class Table:
         return self.step.events
 
     @property
-    def told(self) -> tuple[str, ...]:
-        """The kinds of what just happened."""
+    def event_kinds(self) -> tuple[str, ...]:
+        """The kinds of the last step's events."""
         return tuple(event.kind for event in self.events)
 
     def sheet(self, seat: Seat) -> Sheet:
@@ -149,7 +151,7 @@ class Table:
         return names(self.sheet(seat).cleared)
 
     def buildings(self, seat: Seat) -> tuple[str, ...]:
-        """What stands for each card: ``"upper O1 O2 R1 R2"``, with ``+`` for the column; ``"-"`` for nothing."""
+        """The building for each card: ``"upper O1 O2 R1 R2"``, with ``+`` for the column; ``"-"`` for none."""
         return tuple(
             "-"
             if building is None

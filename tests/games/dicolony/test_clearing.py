@@ -1,4 +1,4 @@
-"""Two dice of four, two spaces (rules 20-25, 50-52, A11-A14, A23)."""
+"""Clearing two spaces with two of four dice (rules 20-25, 50-52, A11-A14, A23)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FULL_BUT_ORANGE_LINE = "R1 R2 R3 R4 R5 R6 R* G1 G2 G3 G4 G5 G6 G* Y1 Y2 Y3 Y4 Y5
 
 
 @rule("dicolony", 19, 21)
-def test_a_die_clears_the_space_where_its_colour_and_number_cross(table: Table):
+def test_die_clears_its_crossing(table: Table):
     table = table.rolling(3, 3, 6, 1)
     for seat in (AKI, BEN, CHIE):
         assert table.clears(seat) == ("orange O3", "red R3", "green G6", "yellow Y1")
@@ -27,7 +27,7 @@ def test_a_die_clears_the_space_where_its_colour_and_number_cross(table: Table):
 
 
 @rule("dicolony", 20, 23, "A23")
-def test_two_dice_are_used_one_after_the_other_and_the_pen_is_down(table: Table):
+def test_turn_is_finished_after_two_dice(table: Table):
     first = table.clearing(AKI, "yellow Y4")
     assert first.waiting_for == (AKI, BEN, CHIE)
     assert first.clears(AKI) == ("orange O1", "red R2", "green G3")
@@ -38,7 +38,7 @@ def test_two_dice_are_used_one_after_the_other_and_the_pen_is_down(table: Table)
 
 
 @rule("dicolony", 22, 25)
-def test_the_example_of_the_rulebook(table: Table):
+def test_rulebook_example_of_clearing(table: Table):
     table = Table.laid_out(turn=3).with_cleared(AKI, EXAMPLE).rolling(1, 2, 4, 5)
     assert table.clears(AKI) == ("orange O*", "orange *1", "red R2", "green G*", "green *4", "yellow Y5")
     after = table.clearing(AKI, "orange *1", "green G*")
@@ -48,14 +48,14 @@ def test_the_example_of_the_rulebook(table: Table):
 
 
 @rule("dicolony", 22)
-def test_a_star_that_is_cleared_leaves_the_other(table: Table):
+def test_cleared_star_leaves_the_other_star(table: Table):
     table = table.with_cleared(AKI, "O1 O*").rolling(1, 2, 4, 5)
     assert table.clears(AKI)[0] == "orange *1"
     assert table.refuses(AKI, "clear orange O*").code == "space-cleared"
 
 
 @rule("dicolony", 50)
-def test_a_die_whose_space_and_stars_are_cleared_cannot_be_used(table: Table):
+def test_die_is_blocked_if_crossing_and_stars_are_cleared(table: Table):
     table = table.with_cleared(AKI, "O1 O* *1").rolling(1, 2, 4, 5)
     assert not any(each.startswith("orange") for each in table.clears(AKI))
     for space in ("O1", "O*", "*1"):
@@ -72,26 +72,26 @@ def test_two_dice_cannot_clear_the_same_star(table: Table):
 
 
 @rule("dicolony", 20, "A12")
-def test_a_die_is_used_once(table: Table):
+def test_die_is_used_once(table: Table):
     after = table.with_cleared(AKI, "O1").rolling(1, 2, 4, 5).clearing(AKI, "orange O*")
     assert after.refuses(AKI, "clear orange *1").code == "die-used"
 
 
 @rule("dicolony", 21, "A13")
-def test_no_star_while_the_crossing_is_free(table: Table):
+def test_star_is_refused_while_crossing_is_free(table: Table):
     refusal = table.refuses(AKI, "clear orange O*")
     assert refusal.code == "crossing-free"
     assert set(refusal.facts) == {"die", "space"}
 
 
-def test_a_die_clears_nothing_elsewhere(table: Table):
+def test_die_clears_no_other_space(table: Table):
     for elsewhere in ("O2", "R1", "R*", "*2"):
         assert table.refuses(AKI, f"clear orange {elsewhere}").code == "not-that-die"
 
 
 @rule("dicolony", 51, "A11")
-def test_a_choice_that_leaves_no_second_is_not_offered_while_another_pair_exists(table: Table):
-    """Orange 4 may take the star of orange or of 4; green 4 only that of 4. All other dice are blocked."""
+def test_first_choice_must_leave_a_second(table: Table):
+    """Orange 4 can clear the star of orange or of 4, green 4 only that of 4; the other dice are blocked."""
     table = table.with_cleared(AKI, "O4 G4 G* R1 R* *1 Y1 Y*").rolling(4, 1, 4, 1)
     assert table.clears(AKI) == ("orange O*", "green *4")
     assert table.refuses(AKI, "clear orange *4").code == "leaves-no-second"
@@ -99,7 +99,7 @@ def test_a_choice_that_leaves_no_second_is_not_offered_while_another_pair_exists
 
 
 @rule("dicolony", 52, "A14")
-def test_with_one_usable_die_one_space_is_cleared(table: Table):
+def test_one_usable_die_clears_one_space(table: Table):
     table = table.with_cleared(AKI, "O4 G4 O* G* R1 R* *1 Y1 Y*").rolling(4, 1, 4, 1)
     assert table.clears(AKI) == ("orange *4", "green *4")
     after = table.clearing(AKI, "orange *4")
@@ -108,7 +108,7 @@ def test_with_one_usable_die_one_space_is_cleared(table: Table):
 
 
 @rule("dicolony", 52, "A14", "A33")
-def test_who_can_use_no_die_has_finished_and_the_table_is_told(table: Table):
+def test_player_without_usable_die_is_finished_publicly(table: Table):
     table = table.with_cleared(AKI, FULL_BUT_ORANGE_LINE + " O1 O2 O*")
     after = table.everybody_clears(next_roll=(1, 1, 1, 1))
     short = [event for event in after.events if event.kind == "short"]
@@ -119,7 +119,7 @@ def test_who_can_use_no_die_has_finished_and_the_table_is_told(table: Table):
 
 
 @rule("dicolony", 52, "A14")
-def test_where_nobody_can_use_a_die_the_turn_resolves_by_itself():
+def test_turn_resolves_if_nobody_can_use_a_die():
     table = Table.laid_out(1).with_cleared(AKI, FULL_BUT_ORANGE_LINE + " O1 O2 O3 O4")
     table = table.rolling(1, 5, 5, 6)
     assert table.clears(AKI) == ("orange O*",)
@@ -134,17 +134,18 @@ def test_where_nobody_can_use_a_die_the_turn_resolves_by_itself():
 
 
 @rule("dicolony", 20, 21, 22, 50, 51)
-def test_what_is_offered_agrees_with_a_naive_reading_of_the_rules():
-    """Over random sheets and dice: the pairs that can be played are all pairs that clear two spaces, or as many."""
-    mind = FastChance(3)
+def test_legal_clearings_agree_with_naive_search():
+    """On random sheets, playable pairs are all pairs that clear two spaces, or single clearings if none does."""
+    picker = FastChance(3)
     lands = list(grid().number.values())
     for _ in range(300):
-        cleared = sum(1 << number for number in mind.shuffle(lands)[: mind.pick(range(10, 34))])
-        dice = mind.roll(4, 6)
+        cleared = sum(1 << number for number in picker.shuffle(lands)[: picker.pick(range(10, 34))])
+        dice = picker.roll(4, 6)
         assert sequences(cleared, dice) == naive_sequences(cleared, dice)
 
 
 def sequences(cleared: int, dice: tuple[int, ...]) -> set[tuple[tuple[int, int], ...]]:
+    """All sequences of marks that can be played in a turn."""
     found = set()
     for first in marks(cleared, dice, ()):
         later = marks(cleared | 1 << first[1], dice, (first[0],))
@@ -153,6 +154,8 @@ def sequences(cleared: int, dice: tuple[int, ...]) -> set[tuple[tuple[int, int],
 
 
 def naive_sequences(cleared: int, dice: tuple[int, ...]) -> set[tuple[tuple[int, int], ...]]:
+    """The same, by trying all ordered pairs of dice."""
+
     def can(die: int, done: int) -> set[str]:
         letter, face = "ORGY"[die], str(dice[die])
         if not land(letter + face) & done:

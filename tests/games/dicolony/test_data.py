@@ -1,4 +1,4 @@
-"""Cards and sheet are data: read once, checked, changed and added to without touching code."""
+"""Cards and sheet are data: validated, and changed or extended without touching code."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ SHEET = resources.files("data").joinpath("dicolony", "sheet.toml").read_text(enc
 
 @pytest.fixture
 def _fresh_tables():
-    """Whatever is worked out from the cards is worked out anew, before and after."""
-    kept = (cards.deck, cards.building_card, building.levels)
-    for each in kept:
+    """Clear the caches that depend on the cards, before and after the test."""
+    cached = (cards.deck, cards.building_card, building.levels)
+    for each in cached:
         each.cache_clear()
     yield
-    for each in kept:
+    for each in cached:
         each.cache_clear()
 
 
 @pytest.mark.usefixtures("_fresh_tables")
-def test_a_card_is_added_without_touching_code(monkeypatch: pytest.MonkeyPatch):
+def test_card_can_be_added_as_data(monkeypatch: pytest.MonkeyPatch):
     lighthouse = """
 [[buildings]]
 key = "L"
@@ -42,17 +42,17 @@ lower = { shape = ["X"], points = 1 }
 """
     monkeypatch.setattr(cards, "load", lambda model, file: read(model, CARDS + lighthouse, file))
     layout = Layout(buildings=("A", "L", "B", "C"), blue=("b1", "b2"), yellow="y1")
-    table = Table.laid_out(2, layout).harvested("R4 R5")
+    table = Table.laid_out(2, layout).opened("R4 R5")
     assert table.buildings(AKI)[:2] == ("-", "upper+ R4 R5")
     assert table.points(AKI, "card-l") == 7
     assert GAME.parse("build L R4").card == "L"
 
 
 @pytest.mark.usefixtures("_fresh_tables")
-def test_a_card_is_changed_without_touching_code(monkeypatch: pytest.MonkeyPatch):
+def test_card_can_be_changed_as_data(monkeypatch: pytest.MonkeyPatch):
     changed = CARDS.replace('upper = { shape = ["XX", "XO"], points = 4 }', 'upper = { shape = ["X"], points = 9 }')
     monkeypatch.setattr(cards, "load", lambda model, file: read(model, changed, file))
-    table = Table.laid_out(2).harvested("Y1")
+    table = Table.laid_out(2).opened("Y1")
     assert table.points(AKI, "card-a") == 9
 
 
@@ -70,7 +70,7 @@ def test_a_card_is_changed_without_touching_code(monkeypatch: pytest.MonkeyPatch
         ("first_game = true", "", "", "it takes 4"),
     ],
 )
-def test_a_broken_card_is_refused_with_its_place(old, new, place, says):
+def test_broken_card_is_refused_with_its_place(old, new, place, says):
     broken = CARDS.replace(old, new, 1)
     with pytest.raises(BrokenData, match=r"data/dicolony/cards\.toml") as caught:
         read(Deck, broken, "dicolony/cards.toml")
@@ -85,14 +85,14 @@ def test_a_broken_card_is_refused_with_its_place(old, new, place, says):
         assert caught.value.line == changed
 
 
-def test_a_line_that_is_no_toml_is_named():
+def test_invalid_toml_line_is_named():
     with pytest.raises(BrokenData) as caught:
         read(Deck, "[[buildings]]\nkey = A\n", "dicolony/cards.toml")
     assert caught.value.line == 2
     assert str(caught.value).startswith("data/dicolony/cards.toml, line 2: ")
 
 
-def test_a_file_that_is_missing_is_named():
+def test_missing_file_is_named():
     with pytest.raises(BrokenData, match=r"data/dicolony/no-such\.toml: it cannot be read"):
         load(Deck, "dicolony/no-such.toml")
 
@@ -109,20 +109,20 @@ def test_a_file_that_is_missing_is_named():
         ("bonus", "bonsu", "bonus"),
     ],
 )
-def test_a_broken_sheet_is_refused(old, new, says):
+def test_broken_sheet_is_refused(old, new, says):
     with pytest.raises(BrokenData) as caught:
         read(Printed, SHEET.replace(old, new, 1), "dicolony/sheet.toml")
     assert says in str(caught.value)
 
 
-def test_a_sheet_of_another_size_can_be_drawn_up():
+def test_sheet_of_another_size_gets_a_grid():
     large = SHEET.replace('"5", "6"]', '"5", "6", "7", "8"]')
-    grid = sheet.drawn_up(read(Printed, large, "dicolony/sheet.toml"))
+    grid = sheet.grid_of(read(Printed, large, "dicolony/sheet.toml"))
     assert (grid.faces, grid.width, grid.names[8]) == (8, 9, "O8")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_card_has_its_words(lang):
+def test_every_card_has_its_texts(lang):
     for card in cards.deck().buildings:
         for key in (
             f"score-card-{card.key.lower()}",
@@ -136,6 +136,6 @@ def test_every_card_has_its_words(lang):
         assert has_text(f"dicolony-colour-{colour}", lang), colour
 
 
-def test_everything_that_can_be_counted_is_on_a_card():
+def test_every_count_is_used_by_a_card():
     counted = {card.counts for card in (*cards.deck().blue, *cards.deck().yellow)}
     assert counted == set(landscapes.COUNTS)

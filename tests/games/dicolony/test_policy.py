@@ -1,4 +1,4 @@
-"""The computer player plans for its cards."""
+"""The computer player plans its buildings."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ POLICIES = policies(GAME)
 
 
 def buildings(state, seat: int) -> int:
-    """Points for buildings and columns."""
+    """Points for buildings and their columns."""
     parts = dict(GAME.standings(state)[seat].parts)
     return sum(value for name, value in parts.items() if name.startswith("card-") or name == "bonus")
 
@@ -26,7 +26,7 @@ def test_greedy_builds_clearly_more_than_random(seat):
     assert means[seat] > 3 + max(means[other] for other in range(3) if other != seat)
 
 
-def test_greedy_completes_a_shape_before_it_begins_another():
+def test_greedy_completes_a_begun_shape():
     table = Table.laid_out(turn=9).with_cleared(AKI, "G1 G2").rolling(4, 4, 4, 1)
     choice = POLICIES["greedy"](table.seen_by(AKI), GAME.legal_actions(table.state, AKI), FastChance(0))
     after = table.does(AKI, GAME.notation(choice))
@@ -34,7 +34,7 @@ def test_greedy_completes_a_shape_before_it_begins_another():
     assert "Y1" in after.does(AKI, GAME.notation(choice)).cleared(AKI).split()
 
 
-def test_greedy_keeps_the_waste_that_an_o_needs():
+def test_greedy_keeps_waste_for_an_o():
     table = Table.laid_out(turn=10).with_cleared(AKI, "G1 G2 Y1").rolling(6, 6, 6, 2)
     for _ in range(2):
         choice = POLICIES["greedy"](table.seen_by(AKI), GAME.legal_actions(table.state, AKI), FastChance(0))
@@ -42,7 +42,7 @@ def test_greedy_keeps_the_waste_that_an_o_needs():
     assert "Y2" not in table.cleared(AKI).split()
 
 
-def test_greedy_chooses_the_place_that_keeps_most():
-    table = Table.laid_out(2).harvested("O5 R4 R5 *5 R6  G3 G* Y3")
+def test_greedy_chooses_the_place_of_the_best_plan():
+    table = Table.laid_out(2).opened("O5 R4 R5 *5 R6  G3 G* Y3")
     choice = POLICIES["greedy"](table.seen_by(AKI), GAME.legal_actions(table.state, AKI), FastChance(0))
     assert GAME.notation(choice) == "build A G3"

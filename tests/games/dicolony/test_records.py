@@ -1,4 +1,4 @@
-"""Golden games: one for every way to end and for turns short of dice, each with its seed revealed."""
+"""Golden records: one for each way to end and for turns short of dice, with their seeds revealed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ENDINGS = {
     "short-of-dice": ("scored", "points", (2, 1, 3, 4, 6, 5)),
     "no-die-at-all": ("scored", "points", (2, 1, 3, 4, 6, 5)),
 }
-"""By record: the reason, what decided, and the ranks by seat."""
+"""By record: the reason, the deciding criterion, and the ranks by seat."""
 
 
 def record(name: str) -> Record:
@@ -35,7 +35,7 @@ def test_every_record_is_checked():
 
 @pytest.mark.rule("dicolony", 17, 26, 47, 48, 49, "A18", "A31")
 @pytest.mark.parametrize("name", ENDINGS)
-def test_a_golden_game_ends_as_it_did(name):
+def test_golden_record_ends_as_recorded(name):
     *_, last = replay(GAME, record(name))
     outcome = GAME.outcome(last.step.state)
     assert outcome is not None
@@ -44,14 +44,14 @@ def test_a_golden_game_ends_as_it_did(name):
 
 
 @pytest.mark.parametrize("name", ENDINGS)
-def test_every_roll_of_a_golden_game_is_its_seeds(name):
+def test_golden_rolls_come_from_the_seed(name):
     played = record(name)
     assert verify(played).honest
     assert load(dump(played)) == played
 
 
 @pytest.mark.parametrize("name", ENDINGS)
-def test_every_move_of_a_golden_game_was_offered(name):
+def test_golden_moves_were_legal(name):
     before = None
     for played in replay(GAME, record(name)):
         if before is not None and played.row.notation != RESIGN:
@@ -62,8 +62,8 @@ def test_every_move_of_a_golden_game_was_offered(name):
 
 @pytest.mark.rule("dicolony", 51, 52, "A14", "A33")
 @pytest.mark.parametrize(("name", "count"), [("short-of-dice", 1), ("no-die-at-all", 0)])
-def test_a_turn_with_fewer_than_two_usable_dice(name, count):
-    """The table is told with the roll; whoever is short clears as much as is possible, and the turn goes on."""
+def test_turn_with_fewer_than_two_usable_dice(name, count):
+    """The roll reports the shortage; the player clears what is possible, and the turn goes on."""
     steps = [played.step for played in replay(GAME, record(name))]
     (at, short) = next(
         (at, event)
@@ -79,7 +79,7 @@ def test_a_turn_with_fewer_than_two_usable_dice(name, count):
 
 
 @pytest.mark.rule("dicolony", 54)
-def test_until_the_tenth_turn_a_public_reader_is_told_the_dice_only():
+def test_public_reader_sees_only_dice_before_the_end():
     for played in replay(GAME, record("points")):
         state = played.step.state
         if state.stage == "clear":

@@ -19,6 +19,7 @@ INN_ELSEWHERE = "O4 O5 R4"
 
 
 def count(measure: str, cleared: str = "", built: str = "") -> int:
+    """The count of this measure for a sheet."""
     return COUNTS[measure](land(cleared), land(built))
 
 
@@ -26,24 +27,24 @@ def count(measure: str, cleared: str = "", built: str = "") -> int:
 
 
 @rule("dicolony", 39, 40, 41)
-def test_an_inn_in_its_column_scores_five_and_elsewhere_four(table: Table):
-    over = table.harvested(INN, INN_ELSEWHERE)
+def test_inn_scores_five_in_its_column_and_four_elsewhere(table: Table):
+    over = table.opened(INN, INN_ELSEWHERE)
     assert (over.points(AKI, "card-a"), over.points(AKI, "bonus")) == (4, 1)
     assert (over.points(BEN, "card-a"), over.points(BEN, "bonus")) == (4, 0)
 
 
 @rule("dicolony", 39, 40, "A9")
-def test_a_tavern_scores_two_and_in_its_column_the_bonus_as_well(table: Table):
-    over = table.harvested("G1 Y1", "O5 R5")
+def test_tavern_scores_two_and_the_bonus_in_its_column(table: Table):
+    over = table.opened("G1 Y1", "O5 R5")
     assert (over.points(AKI, "card-a"), over.points(AKI, "bonus")) == (2, 1)
     assert (over.points(BEN, "card-a"), over.points(BEN, "bonus")) == (2, 0)
 
 
 @rule("dicolony", 40, "A10")
-def test_the_bonus_grows_from_left_to_right():
+def test_bonus_grows_from_left_to_right():
     assert grid().printed.bonus == (1, 1, 2, 2)
     for place, cards in enumerate(("ABCD", "BACD", "BCAD", "BCDA")):
-        table = Table.laid_out(2, Layout(buildings=tuple(cards), blue=("b1", "b2"), yellow="y1")).harvested("G1 Y1")
+        table = Table.laid_out(2, Layout(buildings=tuple(cards), blue=("b1", "b2"), yellow="y1")).opened("G1 Y1")
         assert table.points(AKI, "bonus") == (1, 1, 2, 2)[place]
 
 
@@ -61,7 +62,7 @@ def test_the_bonus_grows_from_left_to_right():
         ("b5", {4: 0, 5: 1, 6: 3, 7: 3, 8: 5, 10: 5}),
     ],
 )
-def test_a_blue_landscape_is_worth_its_highest_step(key, points):
+def test_blue_landscape_scores_its_highest_step(key, points):
     for number, worth in points.items():
         assert blue_card(key).points(number) == worth
 
@@ -75,7 +76,7 @@ def test_waste_beside_buildings_is_counted_once():
 
 
 @rule("dicolony", 13, "A4", "A5", "A28")
-def test_groups_of_waste_go_through_stars_but_not_through_the_centre():
+def test_stars_connect_waste_but_the_centre_does_not():
     sheet = grid()
     all_but = sheet.land & ~land("O3 O* O4")
     assert COUNTS["largest-waste-group"](all_but, 0) == 3
@@ -85,26 +86,26 @@ def test_groups_of_waste_go_through_stars_but_not_through_the_centre():
 
 
 @rule("dicolony", "A28")
-def test_the_column_of_stars_is_one_of_the_seven():
+def test_column_of_stars_counts_as_a_column():
     assert count("columns-with-buildings", built="O1 O2 O3 O* O4 O5 O6") == 7
     assert count("columns-with-buildings", built="O* R*") == 1
 
 
-def test_cleared_land_without_a_building_and_stars():
+def test_counts_of_cleared_land_and_of_stars():
     assert count("cleared-without-building", cleared="O1 O2 R1", built="O1 O2 R2") == 1
     assert count("stars-cleared-or-built", cleared="O* *1 O1", built="*1 *2 R*") == 4
 
 
 @rule("dicolony", 42)
-def test_everybody_who_meets_a_blue_condition_scores(table: Table):
-    over = table.harvested("", "", "")
+def test_blue_landscape_scores_for_every_player(table: Table):
+    over = table.opened("", "", "")
     assert [over.points(seat, "landscape-b2") for seat in (AKI, BEN, CHIE)] == [5, 5, 5]
 
 
 @rule("dicolony", "A29")
-def test_a_sheet_without_buildings_scores_nothing_for_them_and_can_score_for_land_left_over():
+def test_sheet_without_buildings_may_score_landscapes():
     layout = Layout(buildings=tuple("ABCD"), blue=("b1", "b4"), yellow="y2")
-    over = Table.laid_out(2, layout).harvested("", "")
+    over = Table.laid_out(2, layout).opened("", "")
     assert over.buildings(AKI) == ("-", "-", "-", "-")
     assert (over.points(AKI, "landscape-b1"), over.points(AKI, "landscape-b4")) == (0, 5)
     assert over.points(AKI, "landscape-y2") == 0
@@ -129,45 +130,46 @@ def test_a_sheet_without_buildings_scores_nothing_for_them_and_can_score_for_lan
         ((6, 6, 5, 5, 1), (2, 2, 0, 0, 0)),
     ],
 )
-def test_prizes_for_the_most_and_the_second(counts, points):
-    """Test vectors 8 and 9 among them."""
+def test_yellow_prizes_for_most_and_second(counts, points):
+    """Includes test vectors 8 and 9."""
     assert prizes(yellow_card("y1"), counts) == points
 
 
 @rule("dicolony", 45, "A5")
-def test_waste_reaches_out_from_the_centre_by_edges():
+def test_waste_from_centre_is_connected_by_edges():
     assert count("waste-from-centre") == 34
     assert count("waste-from-centre", cleared="R* *3 *4 G*") == 0
     around_r = "O* R3 R4"
     assert count("waste-from-centre", cleared=f"{around_r} *3 *4 G*") == 1  # R* alone
     assert count("waste-from-centre", cleared="R* *3 *4", built="G3 G4 Y*") == 1  # G* alone
     arms = "O* R3 R4 *3 *4 G3 G4 Y*"
-    assert count("waste-from-centre", cleared=arms) == 2  # R* and G*, joined by the centre where they begin
+    assert count("waste-from-centre", cleared=arms) == 2  # R* and G*: the region begins at the centre
 
 
-def test_the_largest_group_of_buildings_and_the_rim():
+def test_counts_of_building_group_and_of_rim():
     assert count("largest-building-group", built="O1 O2 R2 G5") == 3
     assert count("waste-on-the-rim") == 20
     assert count("waste-on-the-rim", cleared="O1 Y6 R2", built="R1") == 17
 
 
 @rule("dicolony", 43, 45)
-def test_the_yellow_landscape_is_a_competition():
+def test_yellow_landscape_compares_players():
     layout = Layout(buildings=tuple("ABCD"), blue=("b1", "b2"), yellow="y3")
-    over = Table.laid_out(3, layout).harvested("", "O6", "O6 Y6 O1")
+    over = Table.laid_out(3, layout).opened("", "O6", "O6 Y6 O1")
     assert [over.points(seat, "landscape-y3") for seat in (AKI, BEN, CHIE)] == [4, 2, 0]
 
 
-# --- who wins --------------------------------------------------------------------------------------------------
+# --- winning --------------------------------------------------------------------------------------------------
 
 
 def score(total: int, spaces: int = 0, landscapes: int = 0) -> Score:
+    """A score with this total and these tie-breaks."""
     return Score(buildings=(total - landscapes,), bonus=0, blue=(landscapes,), yellow=0, spaces=spaces)
 
 
 @rule("dicolony", 47)
-def test_all_parts_are_added_and_the_most_points_win(table: Table):
-    over = table.harvested(INN, INN_ELSEWHERE)
+def test_highest_sum_of_all_parts_wins(table: Table):
+    over = table.opened(INN, INN_ELSEWHERE)
     for seat in (AKI, BEN, CHIE):
         standing = over.standing(seat)
         assert standing.score == sum(value for _, value in standing.parts)
@@ -189,28 +191,28 @@ def test_all_parts_are_added_and_the_most_points_win(table: Table):
         ((score(20, 9, 3), score(20, 9, 3), score(7, 9, 3)), (1, 1, 3), "shared"),
     ],
 )
-def test_ties_are_broken_by_building_spaces_then_landscapes_then_not_at_all(table: Table, scores, placed, by):
+def test_ties_are_broken_by_spaces_then_landscapes(table: Table, scores, placed, by):
     assert ranks(table.state, scores) == placed
     assert decided(table.state, scores) == by
 
 
 @rule("dicolony", "A19")
-def test_an_o_counts_among_the_building_spaces(table: Table):
-    over = table.harvested(INN)
+def test_o_counts_as_building_space(table: Table):
+    over = table.opened(INN)
     assert over.outcome.facts["spaces"] == 4
 
 
 @rule("dicolony", 49)
-def test_alone_one_plays_for_points():
-    over = Table.laid_out(1).harvested(INN)
+def test_solo_game_is_won_and_has_no_yellow_part():
+    over = Table.laid_out(1).opened(INN)
     assert over.outcome.ranks == (1,)
     assert over.outcome.facts["decided"] == "solo"
     assert [name for name, _ in over.standing(AKI).parts][-3:] == ["bonus", "landscape-b1", "landscape-b2"]
 
 
 @rule("dicolony", 54)
-def test_nothing_is_counted_in_the_open_before_the_end(table: Table):
+def test_standings_are_secret_before_the_end(table: Table):
     table = table.with_cleared(AKI, INN)
-    for running in (table, Table.laid_out(2).harvested("O3 O* R3 G3 G* Y3")):
+    for running in (table, Table.laid_out(2).opened("O3 O* R3 G3 G* Y3")):
         assert GAME.outcome(running.state) is None
         assert GAME.standings(running.state) == ()

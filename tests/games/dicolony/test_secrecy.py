@@ -1,4 +1,4 @@
-"""The others' sheets (rule 54): what can be seen, told or guessed before the tenth turn is over, and what not."""
+"""Sheets are secret until the tenth turn is over (rule 54): views, events and resampled states."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from engines.core import FastChance, Seat, Step, policies, seen_by
 from engines.core.records import load, replay
 from engines.dicolony import GAME
-from engines.dicolony.clearing import marks, most
+from engines.dicolony.clearing import marks, max_clearings
 from engines.dicolony.state import Options, State
 
 from .table import AKI, BEN, CHIE, Table
@@ -18,20 +18,20 @@ rule = pytest.mark.rule
 RECORDS = Path(__file__).parent / "records"
 
 
-def played(seed: int, seats: int = 3, actions: int = 10_000) -> list[tuple[State, Seat, Step[State]]]:
-    """A random game: (state, who acted, the step)."""
-    chance, mind = FastChance(seed), FastChance(seed + 1)
+def random_game(seed: int, seats: int = 3, actions: int = 10_000) -> list[tuple[State, Seat, Step[State]]]:
+    """The (state, acting seat, step) of each action of a random game."""
+    chance, picker = FastChance(seed), FastChance(seed + 1)
     state, found = GAME.initial_state(Options(), seats, chance).state, []
     while GAME.current_players(state) and len(found) < actions:
-        seat = mind.pick(GAME.current_players(state))
-        step = GAME.apply_action(state, seat, mind.pick(GAME.legal_actions(state, seat)), chance)
+        seat = picker.pick(GAME.current_players(state))
+        step = GAME.apply_action(state, seat, picker.pick(GAME.legal_actions(state, seat)), chance)
         found.append((state, seat, step))
         state = step.state
     return found
 
 
 @rule("dicolony", 54)
-def test_one_sees_the_own_sheet_and_no_other(table: Table):
+def test_view_shows_only_the_own_sheet(table: Table):
     table = table.clearing(AKI, "orange O1", "red R2").clearing(BEN, "green G3")
     assert [sheet is not None for sheet in table.seen_by(AKI).sheets] == [True, False, False]
     assert table.seen_by(None).sheets == (None, None, None)
@@ -39,7 +39,7 @@ def test_one_sees_the_own_sheet_and_no_other(table: Table):
 
 
 @rule("dicolony", 54)
-def test_whatever_the_others_choose_one_sees_and_is_told_the_same(table: Table):
+def test_choices_of_others_change_no_view_or_event(table: Table):
     table = table.with_cleared(BEN, "O1")
     one = table.clearing(BEN, "orange O*", "red R2").clearing(CHIE, "orange O1")
     other = table.clearing(BEN, "green G3", "yellow Y4").clearing(CHIE, "yellow Y4")
@@ -51,7 +51,7 @@ def test_whatever_the_others_choose_one_sees_and_is_told_the_same(table: Table):
 
 
 @rule("dicolony", 23, 54)
-def test_the_table_sees_who_has_finished_and_nothing_else(table: Table):
+def test_table_sees_only_who_has_finished(table: Table):
     first = table.clearing(AKI, "orange O1")
     second = first.clearing(AKI, "red R2")
     for after in (first, second):
@@ -62,8 +62,8 @@ def test_the_table_sees_who_has_finished_and_nothing_else(table: Table):
 
 
 @rule("dicolony", 26, 54)
-def test_after_the_tenth_turn_the_sheets_lie_open():
-    table = Table.laid_out(2).harvested("O3 O* R3 G3 G* Y3", "O1")
+def test_sheets_are_open_after_the_tenth_turn():
+    table = Table.laid_out(2).opened("O3 O* R3 G3 G* Y3", "O1")
     assert table.state.stage == "build"
     for reader in (AKI, BEN, None):
         assert [sheet.cleared for sheet in table.seen_by(reader).sheets] == [
@@ -73,8 +73,8 @@ def test_after_the_tenth_turn_the_sheets_lie_open():
 
 @rule("dicolony", 54)
 @pytest.mark.parametrize("seed", range(4))
-def test_no_public_event_of_the_ten_turns_names_a_space(seed):
-    for state, _, step in played(seed):
+def test_public_events_of_turns_name_no_space(seed):
+    for state, _, step in random_game(seed):
         if state.stage == "clear" and step.state.stage == "clear":
             kinds = {event.kind for event in seen_by(step.events, None)}
             assert kinds <= {"rolled", "short"}
@@ -82,8 +82,8 @@ def test_no_public_event_of_the_ten_turns_names_a_space(seed):
 
 @rule("dicolony", 54)
 @pytest.mark.parametrize("seed", range(3))
-def test_other_sheets_that_fit_all_that_is_open_look_the_same(seed):
-    game = played(seed)
+def test_resampled_state_looks_the_same_to_the_reader(seed):
+    game = random_game(seed)
     differing = 0
     for state, seat, _ in game[::5]:
         for reader in (None, AKI, BEN):
@@ -98,8 +98,8 @@ def test_other_sheets_that_fit_all_that_is_open_look_the_same(seed):
 
 
 @rule("dicolony", 20, 51, 54)
-def test_a_sheet_made_up_could_have_been_played():
-    for state, _, _ in played(7)[10::15]:
+def test_resampled_sheet_could_have_been_played():
+    for state, _, _ in random_game(7)[10::15]:
         if state.stage != "clear":
             continue
         for true, sheet in zip(state.sheets, GAME.resample(state, None, FastChance(1)).sheets, strict=True):
@@ -107,7 +107,7 @@ def test_a_sheet_made_up_could_have_been_played():
             cleared = 0
             for dice, spaces in zip(state.rolls, sheet.turns, strict=True):
                 if dice != state.rolls[-1]:
-                    assert spaces.bit_count() == most(cleared, dice)
+                    assert spaces.bit_count() == max_clearings(cleared, dice)
                 assert not cleared & spaces
                 assert spaces in reachable(cleared, dice)
                 cleared |= spaces
@@ -115,7 +115,7 @@ def test_a_sheet_made_up_could_have_been_played():
 
 
 def reachable(cleared: int, dice: tuple[int, ...], used: tuple[int, ...] = ()) -> set[int]:
-    """What a turn may have cleared when it is over, or when it is not."""
+    """All sets of spaces that a turn, finished or not, may have cleared."""
     found = {0}
     for die, space in marks(cleared, dice, used):
         found |= {1 << space | more for more in reachable(cleared | 1 << space, dice, (*used, die))}
@@ -124,8 +124,8 @@ def reachable(cleared: int, dice: tuple[int, ...], used: tuple[int, ...] = ()) -
 
 @rule("dicolony", 52, 54, "A33")
 @pytest.mark.parametrize("name", ["no-die-at-all", "short-of-dice"])
-def test_a_sheet_known_to_be_short_of_dice_is_still_not_given_away(name):
-    """All that the table knows of it is kept, and yet there are others like it."""
+def test_sheet_short_of_dice_is_not_revealed(name):
+    """Resampling keeps all public facts about the sheet and still finds several sheets."""
     seat, states = None, []
     for played in replay(GAME, load((RECORDS / f"{name}.jsonl").read_text(encoding="utf-8"))):
         short = [event.seat for event in played.step.events if event.kind == "short"]
@@ -148,9 +148,9 @@ def test_a_sheet_known_to_be_short_of_dice_is_still_not_given_away(name):
         assert len(others) > 3
 
 
-def test_places_made_up_could_have_been_chosen():
+def test_resampled_places_could_have_been_chosen():
     two = "O3 O* R3 G3 G* Y3"
-    table = Table.laid_out(3).harvested(two, two, two).does(AKI, "build A G3")
+    table = Table.laid_out(3).opened(two, two, two).does(AKI, "build A G3")
     others = {GAME.resample(table.state, BEN, FastChance(seed)).sheets[AKI] for seed in range(20)}
     assert len(others) == 2
     assert table.sheet(AKI) in others
@@ -159,7 +159,7 @@ def test_places_made_up_could_have_been_chosen():
 
 
 @pytest.mark.parametrize("name", ["greedy", "random"])
-def test_a_computer_player_is_given_no_other_sheet(name, table: Table):
+def test_policy_depends_on_no_other_sheet(name, table: Table):
     table = table.with_cleared(AKI, "O1 R2 G3").with_cleared(BEN, "Y4")
     legal = GAME.legal_actions(table.state, AKI)
     choices = {

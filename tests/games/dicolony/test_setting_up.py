@@ -1,4 +1,4 @@
-"""Cards, sheets and the first dice (rules 1-18, 49)."""
+"""Set-up: cards, sheets and the first dice (rules 1-18, 49)."""
 
 from __future__ import annotations
 
@@ -16,11 +16,12 @@ rule = pytest.mark.rule
 
 
 def begun(seats: int = 3, seed: int = 0, **options: str):
+    """The first step of a game."""
     return GAME.initial_state(Options(**options), seats, FastChance(seed))
 
 
 @rule("dicolony", 1, "A21")
-def test_one_to_six_play():
+def test_game_takes_one_to_six_players():
     assert list(GAME.seats) == [1, 2, 3, 4, 5, 6]
     for seats in GAME.seats:
         assert len(begun(seats).state.sheets) == seats
@@ -30,7 +31,7 @@ def test_one_to_six_play():
 
 
 @rule("dicolony", 2, 18, 19)
-def test_four_dice_are_rolled_for_all():
+def test_four_dice_are_shared_by_all():
     step = GAME.initial_state(Options(cards="first-game"), 3, ScriptedChance.rolls((6, 1, 2, 5)))
     assert grid().colours == ("orange", "red", "green", "yellow")
     assert step.state.rolls == ((6, 1, 2, 5),)
@@ -42,20 +43,20 @@ def test_four_dice_are_rolled_for_all():
 
 
 @rule("dicolony", 3, "A20")
-def test_there_are_eight_building_cards_and_eight_landscapes():
+def test_deck_has_eight_buildings_and_eight_landscapes():
     assert [card.key for card in deck().buildings] == list("ABCDEFGH")
     assert [card.key for card in deck().blue] == ["b1", "b2", "b3", "b4", "b5"]
     assert [card.key for card in deck().yellow] == ["y1", "y2", "y3"]
 
 
 @rule("dicolony", 7)
-def test_everybody_has_an_empty_sheet():
+def test_sheets_begin_empty():
     for sheet in begun(6).state.sheets:
         assert (sheet.cleared, sheet.built, sheet.turns) == (0, 0, (0,))
 
 
 @rule("dicolony", 8, 11, "A22")
-def test_four_building_cards_in_the_order_of_their_letters_two_blue_landscapes_and_a_yellow_one():
+def test_layout_has_four_buildings_and_three_landscapes():
     seen = set()
     for seed in range(60):
         layout = begun(seed=seed).state.layout
@@ -67,7 +68,7 @@ def test_four_building_cards_in_the_order_of_their_letters_two_blue_landscapes_a
 
 
 @rule("dicolony", 8, 11)
-def test_the_cards_are_drawn_in_the_open_so_that_a_public_record_replays():
+def test_cards_are_drawn_by_public_rolls():
     chance = SeededChance(bytes(32), "open")
     GAME.initial_state(Options(), 3, chance)
     assert [(draw.kind, draw.sides) for draw in chance.log] == [
@@ -75,7 +76,7 @@ def test_the_cards_are_drawn_in_the_open_so_that_a_public_record_replays():
     ]
 
 
-def test_the_cards_follow_the_draw():
+def test_cards_follow_the_rolls():
     draws = [
         Draw(kind="roll", sides=sides, results=(face,))
         for sides, face in zip((8, 7, 6, 5), (8, 1, 1, 5), strict=True)
@@ -89,7 +90,7 @@ def test_the_cards_follow_the_draw():
 
 
 @rule("dicolony", 49)
-def test_alone_there_are_two_blue_landscapes_and_no_yellow_one():
+def test_solo_game_has_no_yellow_landscape():
     for cards in ("drawn", "first-game"):
         layout = begun(1, cards=cards).state.layout
         assert len(layout.blue) == 2
@@ -97,14 +98,14 @@ def test_alone_there_are_two_blue_landscapes_and_no_yellow_one():
 
 
 @rule("dicolony", "A30")
-def test_a_first_game_is_always_played_with_the_same_cards():
+def test_first_game_option_fixes_the_cards():
     layouts = {begun(2, seed, cards="first-game").state.layout for seed in range(5)}
     (layout,) = layouts
     assert (layout.buildings, layout.blue, layout.yellow) == (("A", "B", "D", "E"), ("b1", "b5"), "y1")
 
 
 @rule("dicolony", 13, 14, 15, 16, "A1")
-def test_the_sheet_has_24_crossings_10_stars_and_the_centre():
+def test_sheet_has_24_crossings_10_stars_and_the_centre():
     sheet = grid()
     assert " ".join(sheet.names) == (
         "O1 O2 O3 O* O4 O5 O6 R1 R2 R3 R* R4 R5 R6 *1 *2 *3 ** *4 *5 *6 G1 G2 G3 G* G4 G5 G6 Y1 Y2 Y3 Y* Y4 Y5 Y6"
@@ -117,14 +118,14 @@ def test_the_sheet_has_24_crossings_10_stars_and_the_centre():
 
 
 @rule("dicolony", 16, "A5")
-def test_the_centre_is_neither_cleared_nor_beside_anything():
+def test_centre_is_not_land_and_has_no_neighbours():
     sheet = grid()
     assert "**" not in sheet.number
     assert not sheet.beside(land("R* *3 *4 G*")) & sheet.centre
     assert sheet.largest_region(land("R* G*")) == 1
 
 
-def test_spaces_at_the_edge_have_no_neighbours_on_the_other_side():
+def test_neighbours_do_not_wrap_around_the_edge():
     sheet = grid()
     assert names(sheet.beside(land("O6"))) == "O5 R6"
     assert names(sheet.beside(land("R1"))) == "O1 R2 *1"
@@ -132,7 +133,7 @@ def test_spaces_at_the_edge_have_no_neighbours_on_the_other_side():
 
 
 @rule("dicolony", 17, 23)
-def test_a_sheet_keeps_its_turns(table: Table):
+def test_sheet_records_cleared_spaces_by_turn(table: Table):
     after = table.clearing(AKI, "red R2", "orange O1")
     assert after.sheet(AKI).turns == (land("R2 O1"),)
     assert table.sheet(BEN) == Sheet(turns=(0,), owed=2)

@@ -1,4 +1,4 @@
-"""All at once: order, finishing, taking back, the tenth turn, absence (rules 17, 19, 23, 24, 26, A24, A25)."""
+"""Simultaneous turns: order, barriers, the last turn, absence (rules 17, 19, 23, 24, 26, A24, A25)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ rule = pytest.mark.rule
 
 
 @rule("dicolony", 19, 24)
-def test_everybody_owes_two_spaces_and_the_last_pen_brings_the_next_dice(table: Table):
+def test_last_clearing_of_a_turn_rolls_the_next_dice(table: Table):
     assert table.waiting_for == (AKI, BEN, CHIE)
     table = table.clearing(CHIE, "orange O1", "red R2").clearing(AKI, "green G3", "yellow Y4")
     assert table.waiting_for == (BEN,)
@@ -23,11 +23,11 @@ def test_everybody_owes_two_spaces_and_the_last_pen_brings_the_next_dice(table: 
     after = table.clearing(BEN, "orange O1", "yellow Y4", next_roll=(6, 6, 5, 5))
     assert after.waiting_for == (AKI, BEN, CHIE)
     assert (after.state.turn, after.state.rolls[-1]) == (2, (6, 6, 5, 5))
-    assert after.told == ("cleared", "rolled")
+    assert after.event_kinds == ("cleared", "rolled")
 
 
 @rule("dicolony", 19, 24)
-def test_the_order_in_which_players_finish_changes_nothing(table: Table):
+def test_order_of_finishing_changes_nothing(table: Table):
     moves = [
         (AKI, "orange O1"),
         (AKI, "red R2"),
@@ -47,8 +47,8 @@ def test_the_order_in_which_players_finish_changes_nothing(table: Table):
 
 
 @rule("dicolony", 24, 54, "A24")
-def test_choices_are_hidden_and_only_the_last_pen_is_a_barrier(table: Table):
-    """The house lets anybody take back hidden choices up to a barrier; others' hidden choices do not close it."""
+def test_only_the_last_clearing_is_a_barrier(table: Table):
+    """Hidden choices can be undone up to a barrier; hidden choices of others do not prevent it."""
     first = table.clearing(AKI, "orange O1")
     second = first.clearing(AKI, "red R2")
     for early in (first, second, second.clearing(BEN, "orange O1", "red R2")):
@@ -63,7 +63,7 @@ def test_choices_are_hidden_and_only_the_last_pen_is_a_barrier(table: Table):
 
 
 @rule("dicolony", 18, 24)
-def test_the_dice_are_the_last_effect_of_the_last_pen(table: Table):
+def test_dice_are_the_last_effect_of_the_last_clearing(table: Table):
     table = table.clearing(AKI, "orange O1", "red R2").clearing(BEN, "orange O1", "red R2")
     one = table.clearing(CHIE, "orange O1", "red R2", next_roll=(1, 1, 1, 1))
     other = table.clearing(CHIE, "orange O1", "red R2", next_roll=(6, 6, 6, 6))
@@ -73,22 +73,22 @@ def test_the_dice_are_the_last_effect_of_the_last_pen(table: Table):
 
 
 @rule("dicolony", 24, 26)
-def test_before_the_sheets_are_opened_the_last_pen_is_still_one_s_own():
-    """What a preview of the very last clearing shows: the own mark, and nobody else's sheet."""
+def test_preview_of_last_clearing_hides_other_sheets():
+    """The preview of the very last clearing shows it, but no sheet of another player."""
     table = Table.laid_out(2, turn=10).clearing(AKI, "orange O1", "red R2")
     last = table.clearing(BEN, "orange O1", "red R2")
-    assert last.told[0] == "cleared"
-    assert "opened" in last.told
+    assert last.event_kinds[0] == "cleared"
+    assert "opened" in last.event_kinds
     before = last.step.before_chance
     assert before.stage == "clear"
-    sight = GAME.view(before, BEN)
-    assert sight.sheets[AKI] is None
-    assert sight.sheets[BEN].cleared == last.sheet(BEN).cleared
-    assert sight.sheets[BEN].owed == 0
+    view = GAME.view(before, BEN)
+    assert view.sheets[AKI] is None
+    assert view.sheets[BEN].cleared == last.sheet(BEN).cleared
+    assert view.sheets[BEN].owed == 0
 
 
 @rule("dicolony", 17, 26)
-def test_after_ten_turns_no_land_is_cleared_any_more():
+def test_building_follows_the_tenth_turn():
     table = Table.laid_out(2)
     for turn in range(1, 10):
         assert table.state.turn == turn
@@ -97,25 +97,25 @@ def test_after_ten_turns_no_land_is_cleared_any_more():
     after = table.everybody_clears()
     assert after.state.turn == 10
     assert after.state.stage in ("build", "over")
-    assert "opened" in after.told
-    assert "rolled" not in after.told
+    assert "opened" in after.event_kinds
+    assert "rolled" not in after.event_kinds
     assert all(len(sheet.turns) == 10 for sheet in after.state.sheets)
 
 
-def test_clearing_and_building_have_their_time(table: Table):
+def test_action_of_another_stage_is_refused(table: Table):
     assert table.refuses(AKI, "build A O1").code == "clear-first"
     finished = table.clearing(AKI, "orange O1", "red R2")
     assert finished.refuses(AKI, "clear green G3").code == "finished-already"
-    building = table.harvested("O3 O* R3 G3 G* Y3")
+    building = table.opened("O3 O* R3 G3 G* Y3")
     assert building.waiting_for == (AKI,)
     assert building.refuses(AKI, "clear green G3").code == "cleared-already"
     assert building.refuses(BEN, "build A O3").code == "finished-already"
-    over = table.harvested()
+    over = table.opened()
     assert over.refuses(AKI, "clear green G3").code == "game-over"
 
 
 @rule("dicolony", "A25")
-def test_for_an_absent_player_the_first_legal_pair_is_taken(table: Table):
+def test_default_takes_the_first_legal_pair(table: Table):
     table = table.with_cleared(AKI, "O1").rolling(1, 2, 3, 4)
     taken = []
     for _ in range(2):
@@ -125,9 +125,9 @@ def test_for_an_absent_player_the_first_legal_pair_is_taken(table: Table):
     assert taken == ["clear orange O*", "clear red R2"]
 
 
-def test_what_is_asked_is_for_the_own_eyes(table: Table):
-    asked = GAME.prompt(table.seen_by(AKI), AKI)
-    assert (asked.key, asked.private) == ("clear", True)
+def test_prompts_are_private(table: Table):
+    prompt = GAME.prompt(table.seen_by(AKI), AKI)
+    assert (prompt.key, prompt.private) == ("clear", True)
     once = table.clearing(AKI, "orange O1")
     assert GAME.prompt(once.seen_by(AKI), AKI).key == "clear-second"
     assert len(GAME.prompt(once.seen_by(AKI), AKI).facts["dice"]) == 3

@@ -1,4 +1,4 @@
-"""What players read, in both languages."""
+"""The texts of labels, events, prompts and refusals, in both languages."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ def voice(lang: str) -> Speaker:
 
 
 def labels(table: Table, lang: str) -> list[str]:
+    """The button labels of AKI's legal actions."""
     view = table.seen_by(AKI)
     return [
         voice(lang).of_game("action", action.kind, GAME.facts(view, action))
@@ -26,11 +27,12 @@ def labels(table: Table, lang: str) -> list[str]:
 
 
 def story(table: Table, lang: str, reader=None) -> list[str]:
+    """The texts of the last step's events for one reader."""
     return [voice(lang).of_game("event", event.kind, event.facts()) for event in seen_by(table.events, reader)]
 
 
 @pytest.mark.parametrize(
-    ("lang", "said"),
+    ("lang", "expected"),
     [
         (
             "en",
@@ -39,19 +41,19 @@ def story(table: Table, lang: str, reader=None) -> list[str]:
         ("ja", ["オレンジ1 → オレンジの★", "オレンジ1 → 1の★", "赤の2", "緑4 → 緑の★", "緑4 → 4の★", "黄の5"]),
     ],
 )
-def test_the_options_of_the_example(lang, said, table: Table):
-    assert labels(table.with_cleared(AKI, "O1 G4").rolling(1, 2, 4, 5), lang) == said
+def test_labels_of_the_clearing_example(lang, expected, table: Table):
+    assert labels(table.with_cleared(AKI, "O1 G4").rolling(1, 2, 4, 5), lang) == expected
 
 
 @pytest.mark.parametrize(
-    ("lang", "said"),
+    ("lang", "expected"),
     [
         ("en", ["Inn at Red 5 · 4 points", "Inn at Green 3 · 4 points"]),
         ("ja", ["宿屋：赤の5 · 4点", "宿屋：緑の3 · 4点"]),
     ],
 )
-def test_the_places_of_a_building(lang, said):
-    assert labels(Table.laid_out(2).harvested("O5 R4 R5 *5 R6  G3 G* Y3"), lang) == said
+def test_labels_of_places_for_a_building(lang, expected):
+    assert labels(Table.laid_out(2).opened("O5 R4 R5 *5 R6  G3 G* Y3"), lang) == expected
 
 
 @pytest.mark.parametrize(
@@ -69,10 +71,10 @@ def test_the_places_of_a_building(lang, said):
         ),
     ],
 )
-def test_the_end_is_told(lang, first, last):
-    told = story(Table.laid_out(2).harvested("G1 G2 Y1"), lang)
-    assert told[1] == first
-    assert told[-1] == last
+def test_end_is_reported(lang, first, last):
+    lines = story(Table.laid_out(2).opened("G1 G2 Y1"), lang)
+    assert lines[1] == first
+    assert lines[-1] == last
 
 
 @pytest.mark.parametrize(
@@ -82,7 +84,7 @@ def test_the_end_is_told(lang, first, last):
         ("ja", "Akiさんが赤の2を開拓しました。", "Akiさんがオレンジ1のダイスで1の★を開拓しました。"),
     ],
 )
-def test_what_was_cleared_is_told_to_whoever_did(lang, crossing, star, table: Table):
+def test_clearing_is_reported_only_to_its_player(lang, crossing, star, table: Table):
     after = table.with_cleared(AKI, "O1").clearing(AKI, "red R2")
     assert story(after, lang, AKI) == [crossing]
     assert story(after.clearing(AKI, "orange *1"), lang, AKI) == [star]
@@ -90,8 +92,8 @@ def test_what_was_cleared_is_told_to_whoever_did(lang, crossing, star, table: Ta
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_prompts_refusals_and_endings_are_said(lang, table: Table):
-    two = Table.laid_out(2).harvested("O3 O* R3 G3 G* Y3")
+def test_prompts_refusals_and_endings_have_texts(lang, table: Table):
+    two = Table.laid_out(2).opened("O3 O* R3 G3 G* Y3")
     for each in (table, table.clearing(AKI, "orange O1"), two):
         prompt = GAME.prompt(each.seen_by(AKI), AKI)
         assert voice(lang).of_game("prompt", prompt.key, prompt.facts)
@@ -107,5 +109,5 @@ def test_prompts_refusals_and_endings_are_said(lang, table: Table):
     ):
         refusal = each.refuses(AKI, notation)
         assert voice(lang).refusal(refusal.code, refusal.facts)
-    for over in (table.leaves(AKI).leaves(BEN), Table.laid_out(1).harvested(), Table.laid_out(1).leaves(AKI)):
+    for over in (table.leaves(AKI).leaves(BEN), Table.laid_out(1).opened(), Table.laid_out(1).leaves(AKI)):
         assert voice(lang).of_game("reason", over.outcome.reason, over.outcome.facts)
