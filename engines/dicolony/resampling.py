@@ -30,7 +30,7 @@ def resampled(state: State, reader: int | None, chance: Chance) -> State:
 
 
 def resampled_sheet(state: State, seat: int, chance: Chance) -> Sheet:
-    """Another possible sheet of a seat: as many choices made and owed, but different ones."""
+    """Another possible sheet of a seat: the same number of choices made and owed."""
     sheet, left = state.sheets[seat], state.left[seat]
     for _ in range(FRESH_TRIES):
         if state.stage == "build":
@@ -116,7 +116,7 @@ def union(turns: tuple[Spaces, ...]) -> Spaces:
 
 
 def rebuilt(cards: tuple[str, ...], sheet: Sheet, chance: Chance) -> Sheet | None:
-    """The sheet with as many places chosen at random; None if it does not owe what the true sheet owes."""
+    """The sheet with the same number of places chosen at random; None if it owes a different number."""
     found = with_forced_buildings(Sheet(cleared=sheet.cleared, turns=sheet.turns), cards)
     for _ in range(choices_made(cards, sheet)):
         if not found.owed:

@@ -1,8 +1,8 @@
-"""The rules of Dicolony: ten turns of four dice for all, then building, then points (docs/rules/dicolony.md).
+"""The rules of Dicolony: ten turns of four shared dice, then building and scoring (docs/rules/dicolony.md).
 
-In a turn each player makes two hidden choices (a die and the space that it clears). The last player's last one ends
-the turn, and the dice of the next are its last effect. After the tenth turn the sheets lie open and everything is
-built that leaves no choice; where several places do, their players choose, hidden again until all have chosen.
+In a turn each player makes two hidden choices of a die and the space that it clears. The last choice of all players
+ends the turn and rolls the dice of the next one. After the tenth turn the sheets are opened and forced buildings are
+built. Players with several places for a building choose one, hidden again until all have chosen.
 """
 
 from __future__ import annotations
@@ -51,19 +51,19 @@ class Dicolony(Game[State, Choice, View]):
     policies = POLICIES
 
     def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
-        """The cards drawn, empty sheets, the dice of the first turn (rules 7-12, 18, A21, A22)."""
+        """Draw the cards, begin with empty sheets and roll the first dice (rules 7-12, 18, A21, A22)."""
         if seats not in self.seats:
             raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players (rule 1, A21)")
         return turns.begun(Options.model_validate(options.model_dump()), seats, chance)
 
     def current_players(self, state: State) -> tuple[Seat, ...]:
-        """All who have not finished this turn, or still have a place to choose (rules 19, 24, A27)."""
+        """The seats that have not finished this turn, or still have a place to choose (rules 19, 24, A27)."""
         if state.stage == "over":
             return ()
         return tuple(Seat(seat) for seat, sheet in enumerate(state.sheets) if sheet.owed)
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Choice, ...]:
-        """Clearing by die, the colour's star before the number's; or the places in reading order."""
+        """Clearings by die, the colour's star before the number's; or places in reading order."""
         sheet = state.sheets[seat]
         if not sheet.owed:
             return ()
@@ -95,7 +95,7 @@ class Dicolony(Game[State, Choice, View]):
                 assert_never(action)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """The own sheet; the others' land after the tenth turn, their buildings at the end (rule 54, A32)."""
+        """The own sheet; the land of others after the tenth turn, their buildings at the end (rule 54, A32)."""
         return view(state, seat)
 
     def standings(self, state: State) -> tuple[Standing, ...]:
@@ -108,16 +108,16 @@ class Dicolony(Game[State, Choice, View]):
         return state.turn
 
     def default_action(self, state: State, seat: Seat) -> Choice:
-        """The first legal pair (A25); in the building phase the way with most points (A26)."""
+        """The first legal pair (A25); in the building phase the plan with most points (A26)."""
         if state.stage != "build":
             return self.legal_actions(state, seat)[0]
         sheet, cards = state.sheets[seat], state.layout.buildings
         best = scoring.best_plan(state.layout, sheet)[len(sheet.buildings)]
-        assert best is not None, "whoever owes a choice has places"
+        assert best is not None, "a seat that owes a choice has places"
         return build(cards[len(sheet.buildings)], best.at)
 
     def resign(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
-        """The sheet does not count any more; the others go on (A31)."""
+        """Take the sheet out of the game; the others go on (A31)."""
         if state.stage == "over":
             raise IllegalAction("game-over")
         if state.left[seat]:
@@ -134,7 +134,7 @@ class Dicolony(Game[State, Choice, View]):
         return meaning.facts(view, action)
 
     def conserved(self, state: State) -> Mapping[str, int]:
-        """The spaces of each sheet: waste, cleared and in buildings (no two of which overlap), and the centre."""
+        """The spaces of each sheet: waste, cleared, in buildings (which do not overlap), and the centre."""
         return {
             f"spaces-{seat}": (grid().land & ~(sheet.cleared | sheet.built)).bit_count()
             + (sheet.cleared & ~sheet.built).bit_count()
