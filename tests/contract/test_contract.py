@@ -13,7 +13,7 @@ from render import PAINTERS
 from tests.toys import Pips
 from tests.toys_painter import PipsPainter
 
-from . import leaving, recording, secrecy, showing, update  # noqa: F401  (they put their properties into the suite)
+from . import leaving, recording, secrecy, showing, telling  # noqa: F401  (they put their properties into the suite)
 from .properties import PROPERTIES
 from .walk import CONTRACT, SHARED, Deal, Subject, deals, walk
 

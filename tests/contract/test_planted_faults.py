@@ -7,7 +7,7 @@ import pytest
 from tests.toys import Pips
 from tests.toys_painter import PipsPainter
 
-from . import faults_of_chance, faults_of_rules, faults_of_telling, leaving, recording, secrecy, showing, update  # noqa: F401
+from . import faults_of_chance, faults_of_rules, faults_of_telling, leaving, recording, secrecy, showing, telling  # noqa: F401
 from .faults import BOUND, FAULTS, Fault
 from .properties import PROPERTIES
 from .walk import Subject, fixed_deals, walk
