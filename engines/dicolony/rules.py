@@ -1,8 +1,8 @@
 """The rules of Dicolony: ten turns of four shared dice, then building and scoring (docs/rules/dicolony.md).
 
 In a turn each player makes two hidden choices of a die and the space that it clears. The last choice of all players
-ends the turn and rolls the dice of the next one. After the tenth turn the sheets are opened and forced buildings are
-built. Players with several places for a building choose one, hidden again until all have chosen.
+ends the turn and rolls the dice of the next one. After the tenth turn the sheets are opened and forced buildings
+are built. Players with several places for a building choose one, hidden again until all have chosen.
 """
 
 from __future__ import annotations
