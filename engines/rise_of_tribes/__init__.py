@@ -1,4 +1,4 @@
-"""Rise of Tribes: grow, move, gather, lead on hexes, with dice that push one another, for 2 to 4 players."""
+"""Rise of Tribes, for 2 to 4 players: grow, move, gather and lead on hexes, with dice that push one another off."""
 
 from .rules import RiseOfTribes
 

@@ -1,4 +1,4 @@
-"""What is done for somebody who is absent (A41, A46)."""
+"""The default action for an absent player (A41, A46)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .state import Table
 
 
 def default(table: Table, legal: Sequence[Choice]) -> Choice:
-    """Gather, then Grow, each with the first die; else the first that is offered, or as little as possible."""
+    """Return Gather, then Grow, each with the first die; at other stages the first choice, or the one to stop."""
     match table.stage:
         case "act":
             wanted = [kind for kind in ("use-gather", "use-grow") if kind[4:] not in table.now.used]

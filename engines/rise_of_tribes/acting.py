@@ -1,4 +1,4 @@
-"""A die goes above an action and pushes another off (rules 25-27, A3-A5); or it is spent on an animal (A40)."""
+"""Dice: placed above an action, where one pushes another off (rules 25-27, A3-A5), or spent on an animal (A40)."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ USES: dict[str, type[UseGrow] | type[UseMove] | type[UseGather] | type[UseLead]]
 
 
 def own_dice(table: Table) -> tuple[str, ...]:
-    """The dice in hand, equal ones once."""
+    """The faces of the dice in hand, each face once."""
     return tuple(dict.fromkeys(table.now.dice))
 
 
-def usable(table: Table, action: str) -> bool:
-    """Not the same action twice (rule 25), but for Focused Effort."""
+def can_use(table: Table, action: str) -> bool:
+    """Whether the action is unused in this turn (rule 25); Focused Effort allows a second use."""
     most = amount("focused-effort") if table.power(table.asked, "focused-effort") else 1
     return table.now.used.count(action) < most
 
 
 def strength(table: Table, action: str, die: str, light: int = 0) -> Strength:
-    """How strong the action is with this die above it (26, 27, A4; Fire, Focused Effort, Light in the Dark)."""
+    """The strength of the action with this die above it (26, 27, A4; Fire, Focused Effort, Light in the Dark)."""
     if action in table.now.used:
         return "weak"
     above = (die, *table.rows[ACTIONS.index(action)][:-1])
@@ -54,7 +54,7 @@ def strength(table: Table, action: str, die: str, light: int = 0) -> Strength:
 
 
 def may_light(table: Table, action: str, die: str) -> bool:
-    """Light in the Dark: once a turn, for what moons make weak, not for a second use."""
+    """Whether Light in the Dark applies: once a turn, to an action weakened by moons, not to a second use."""
     return (
         table.power(table.asked, "light-in-the-dark")
         and not table.now.lit
@@ -64,10 +64,10 @@ def may_light(table: Table, action: str, die: str) -> bool:
 
 
 def use_choices(table: Table) -> list[Use]:
-    """Action by action, each with each die."""
+    """Each usable action with each die, action by action."""
     found: list[Use] = []
     for action, cls in USES.items():
-        if usable(table, action):
+        if can_use(table, action):
             for die in own_dice(table):
                 found.append(choice(cls, die, 0))
                 if may_light(table, action, die):
@@ -79,7 +79,7 @@ def used(state: State, action: Use, course: Course) -> State:
     name = action.kind.removeprefix("use-")
     if action.die not in state.now.dice:
         raise IllegalAction("no-such-die", die=action.die)
-    if not usable(state, name):
+    if not can_use(state, name):
         raise IllegalAction("used-already")
     if action.light and not may_light(state, name, action.die):
         raise IllegalAction("no-light")
@@ -103,10 +103,10 @@ def used(state: State, action: Use, course: Course) -> State:
             state = gather_begun(state)
         case _:
             state = lead_begun(state)
-    told = Used(
+    event = Used(
         seat=state.active, action=name, die=action.die, strength=power, amount=state.now.amount, light=action.light
     )
-    course.tell(told)
+    course.tell(event)
     return state
 
 
@@ -119,7 +119,7 @@ def without(dice: tuple[str, ...], die: str) -> tuple[str, ...]:
 
 
 def may_hunt(table: Table) -> bool:
-    """A free mammoth with enough own members beside it (A45)."""
+    """Whether the mammoth is wild and stands with enough members of the active player (A45)."""
     if table.face("mammoth") is None or table.mammoth < 0:
         return False
     return table.own(table.mammoth, table.active) >= tile("mammoth").needs
@@ -171,7 +171,7 @@ def hunted(state: State, seat: int, course: Course) -> State:
 
 
 def tamed(state: State, seat: int, course: Course) -> State:
-    """The tile goes to the keeper, which frees its slot."""
+    """The active player keeps the tile, which frees its slot."""
     card = tile("mammoth")
     course.tell(Tamed(seat=seat, food=card.food, points=card.tame_points))
     state = paid(state, seat, single(RESOURCES.index("food"), card.food))
@@ -181,7 +181,7 @@ def tamed(state: State, seat: int, course: Course) -> State:
 
 
 def beaten(state: State, seat: int, hex: int, course: Course) -> State:
-    """A member is given for it."""
+    """The tiger is gone, for one member."""
     card = tile("tiger")
     course.tell(TigerBeaten(seat=seat, hex=state.board.names[hex], points=card.points))
     state = removed(changed(state, tiger=-1), seat, hex, 1, course)

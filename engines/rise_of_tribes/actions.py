@@ -1,4 +1,4 @@
-"""What a player can choose in Rise of Tribes. Hexes go by their names (``B3``), the volcano's places by ``V2``."""
+"""The actions of Rise of Tribes. Hexes are named ``B3``, the volcano's places ``V2``; seats are written from 1."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ from ..core import Action
 
 
 class Place(Action):
-    """Members onto a hex: in the set-up, or when coming back (rules 17-20, 50). ``place B3``."""
+    """Place members on a hex, in the set-up or when coming back (rules 17-20, 50). ``place B3``."""
 
     kind: Literal["place"] = "place"
     hex: str
 
 
 class Take(Action):
-    """One resource of choice. ``take food``."""
+    """Take one resource of choice. ``take food``."""
 
     kind: Literal["take"] = "take"
     resource: str
 
 
 class Power(Action):
-    """The power of the own leader (rule 60, A44). ``power trader``."""
+    """Choose a power of one's leader (rule 60, A44). ``power trader``."""
 
     kind: Literal["power"] = "power"
     power: str
 
 
 class Put(Action):
-    """Where the mammoth, the tiger, the invaders, the volcano or the glacier comes to lie. ``put B3``."""
+    """Put the mammoth, the tiger, the invaders, the volcano or the glacier on the map. ``put B3``."""
 
     kind: Literal["put"] = "put"
     hex: str
@@ -45,13 +45,13 @@ class Reroll(Action):
 
 
 class Keep(Action):
-    """Leave both dice as they are. ``keep``."""
+    """Calendar: keep both dice. ``keep``."""
 
     kind: Literal["keep"] = "keep"
 
 
 class Using(Action):
-    """One of the own dice goes above an action (rule 26); ``light`` 1: Light in the Dark."""
+    """Place a die in hand above an action (rule 26); ``light`` 1: with Light in the Dark."""
 
     die: str
     light: int = 0
@@ -82,7 +82,7 @@ class UseLead(Using):
 
 
 class Spending(Action):
-    """A die spent instead of an action (A40)."""
+    """Spend a die instead of taking an action (A40)."""
 
     die: str
 
@@ -106,14 +106,14 @@ class Fight(Spending):
 
 
 class Grow(Action):
-    """One member from the supply onto a hex (rule 28). ``grow B3``."""
+    """Put one member from the supply on a hex (rule 28). ``grow B3``."""
 
     kind: Literal["grow"] = "grow"
     hex: str
 
 
 class Move(Action):
-    """Members one step (rule 29). ``move B3 C2 2``."""
+    """Move members one step (rule 29). ``move B3 C2 2``."""
 
     kind: Literal["move"] = "move"
     origin: str
@@ -122,7 +122,7 @@ class Move(Action):
 
 
 class Again(Action):
-    """A moved member's second step (Wayfarers). ``again B3 C2``."""
+    """Move a member a second step (Wayfarers). ``again B3 C2``."""
 
     kind: Literal["again"] = "again"
     origin: str
@@ -130,14 +130,14 @@ class Again(Action):
 
 
 class Herd(Action):
-    """The keeper takes the mammoth along (rule 48). ``herd B3``."""
+    """Take the mammoth to a hex, as its keeper (rule 48). ``herd B3``."""
 
     kind: Literal["herd"] = "herd"
     hex: str
 
 
 class Drive(Action):
-    """A rival member is driven away (Intimidate). ``drive B3 2 C2``, seats from 1."""
+    """Drive a rival's member away (Intimidate). ``drive B3 2 C2``."""
 
     kind: Literal["drive"] = "drive"
     origin: str
@@ -147,7 +147,7 @@ class Drive(Action):
 
 
 class Gather(Action):
-    """Resources from a hex (rule 30). ``gather B3 food``."""
+    """Gather resources from a hex (rule 30). ``gather B3 food``."""
 
     kind: Literal["gather"] = "gather"
     hex: str
@@ -155,7 +155,7 @@ class Gather(Action):
 
 
 class Rival(Action):
-    """Which rival an effect is for. ``rival 2``, seats from 1."""
+    """Choose the rival for an effect. ``rival 2``."""
 
     kind: Literal["rival"] = "rival"
     seat: int
@@ -163,47 +163,47 @@ class Rival(Action):
 
 
 class Cycle(Action):
-    """An uncompleted goal goes under the pile for another (rule 31). ``cycle oxen``."""
+    """Put an uncompleted goal under the pile, to draw another (rule 31). ``cycle oxen``."""
 
     kind: Literal["cycle"] = "cycle"
     card: str
 
 
 class Draw(Action):
-    """No (more) cards to change: draw (rule 31). ``draw``."""
+    """Change no more cards and draw (rule 31). ``draw``."""
 
     kind: Literal["draw"] = "draw"
 
 
 class Bury(Action):
-    """An uncompleted goal goes under the pile (Cunning). ``bury oxen``."""
+    """Put an uncompleted goal under the pile (Cunning). ``bury oxen``."""
 
     kind: Literal["bury"] = "bury"
     card: str
 
 
 class Stop(Action):
-    """Leave the rest of what could be done. ``stop``."""
+    """Forgo the rest of the action or effect. ``stop``."""
 
     kind: Literal["stop"] = "stop"
 
 
 class Resolve(Action):
-    """Which conflict is next (A12). ``resolve B3``."""
+    """Choose the next conflict (A12). ``resolve B3``."""
 
     kind: Literal["resolve"] = "resolve"
     hex: str
 
 
 class Complete(Action):
-    """A goal of one's own (rules 35-37). ``complete oxen``."""
+    """Complete a goal (rules 35-37). ``complete oxen``."""
 
     kind: Literal["complete"] = "complete"
     card: str
 
 
 class Village(Action):
-    """A village (rules 38-41), and what is paid for it. ``village B3 2-1-3``."""
+    """Build a village for this payment (rules 38-41). ``village B3 2-1-3``."""
 
     kind: Literal["village"] = "village"
     hex: str
@@ -213,14 +213,14 @@ class Village(Action):
 
 
 class Elder(Action):
-    """The elder goes to a village just built (rule 52). ``elder B3``."""
+    """Put the elder on a village built in this turn (rule 52). ``elder B3``."""
 
     kind: Literal["elder"] = "elder"
     hex: str
 
 
 class Consult(Action):
-    """The elder: a resource for another's technology (rule 53). ``consult 2 oxen food``."""
+    """Use the elder: give a resource to use another player's technology (rule 53). ``consult 2 oxen food``."""
 
     kind: Literal["consult"] = "consult"
     seat: int
@@ -230,14 +230,14 @@ class Consult(Action):
 
 
 class Buy(Action):
-    """Altar, Dugout Canoe or Walls. ``buy altar``."""
+    """Buy Altar, Dugout Canoe or Walls. ``buy altar``."""
 
     kind: Literal["buy"] = "buy"
     tile: str
 
 
 class Sacrifice(Action):
-    """At the altar: a member and resources for a point. ``sacrifice B3 1-1-1``."""
+    """Altar: give a member and resources for a point. ``sacrifice B3 1-1-1``."""
 
     kind: Literal["sacrifice"] = "sacrifice"
     hex: str
@@ -247,14 +247,14 @@ class Sacrifice(Action):
 
 
 class Study(Action):
-    """Shared Knowledge: a resource for a goal. ``study food``."""
+    """Shared Knowledge: pay a resource to draw a goal. ``study food``."""
 
     kind: Literal["study"] = "study"
     resource: str
 
 
 class Trade(Action):
-    """Trader: a resource for one of another kind. ``trade food wood``."""
+    """Trader: exchange a resource for one of another kind. ``trade food wood``."""
 
     kind: Literal["trade"] = "trade"
     resource: str
@@ -262,26 +262,26 @@ class Trade(Action):
 
 
 class End(Action):
-    """The turn is over. ``end``."""
+    """End the turn. ``end``."""
 
     kind: Literal["end"] = "end"
 
 
 class Bid(Action):
-    """So many resources for the chieftain (A35). ``bid 3``."""
+    """Bid this number of resources for the chieftain (A35). ``bid 3``."""
 
     kind: Literal["bid"] = "bid"
     amount: int
 
 
 class Pass(Action):
-    """Drop out of the bidding; no village in the abandoned place (A35, A36). ``pass``."""
+    """Drop out of the bidding, or refuse the abandoned village (A35, A36). ``pass``."""
 
     kind: Literal["pass"] = "pass"
 
 
 class Give(Action):
-    """A resource of the bid for another player (A35). ``give food 2``, seats from 1."""
+    """Give a resource of the bid to another player (A35). ``give food 2``."""
 
     kind: Literal["give"] = "give"
     resource: str
@@ -290,7 +290,7 @@ class Give(Action):
 
 
 class Settle(Action):
-    """A village in the abandoned place (A36). ``settle B3``."""
+    """Build the abandoned village on a hex (A36). ``settle B3``."""
 
     kind: Literal["settle"] = "settle"
     hex: str

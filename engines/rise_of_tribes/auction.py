@@ -1,4 +1,4 @@
-"""Chieftain and Abandoned Village: the two tiles that ask the others too (A35, A36)."""
+"""Chieftain and Abandoned Village: the two tiles that ask other players too (A35, A36)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .actions import Bid, Give, Pass, Settle
 from .asking import answered, ask, next_up
 from .course import Course
 from .events import Built
-from .ground import control, gained, may_settle, order, put
+from .ground import gained, has_control, may_settle, order, put
 from .printed import RESOURCES, tile
 from .state import State, Table, turned
 from .tile_events import AuctionBegan, AuctionWon, BidMade, Given, Passed
@@ -26,7 +26,7 @@ def auction_begun(state: State, course: Course) -> State:
 
 
 def bidding(state: State, course: Course) -> State:
-    """Whoever is next and can raise is asked; who cannot drops out. The last one in has won."""
+    """Ask the next player who can raise; those who cannot drop out. The last player left wins."""
     while state.queue and state.queue != (state.bidder,):
         seat = state.queue[0]
         if held(state, seat) > state.bid:
@@ -51,7 +51,7 @@ def bid_made(state: State, action: Bid, course: Course) -> State:
 
 
 def passed(state: State, course: Course) -> State:
-    """Out of the bidding, or no village in the abandoned place."""
+    """The player drops out of the bidding, or refuses the abandoned village."""
     course.tell(Passed(seat=state.asked, why=state.stage))
     if state.stage == "bid":
         return answered(changed(state, queue=state.queue[1:]), "bidding")
@@ -59,7 +59,7 @@ def passed(state: State, course: Course) -> State:
 
 
 def auction_won(state: State, course: Course) -> State:
-    """Points at once, then the bid is shared out (A43)."""
+    """The winner gains the points at once, then shares out the bid (A43)."""
     card, winner = tile("chieftain"), state.bidder
     points = card.high_points if state.bid >= card.high_bid else card.points
     course.tell(AuctionWon(seat=winner, amount=state.bid, points=points))
@@ -69,19 +69,19 @@ def auction_won(state: State, course: Course) -> State:
 
 
 def sharing(state: State) -> State:
-    """The winner gives the resources of the bid away one by one, as long as there is anybody."""
+    """Ask the winner to give away the bid, resource by resource, while there is a receiver."""
     if not state.now.left or not receivers(state):
         return changed(turned(state, left=0), bid=0, bidder=-1)
     return ask(state, "give", state.bidder)
 
 
 def receivers(table: Table) -> tuple[int, ...]:
-    """The other players in turn order from the winner."""
+    """The players other than the winner, in turn order from the winner."""
     return tuple([seat for seat in order(table, table.bidder) if seat != table.bidder])
 
 
 def give_choices(table: Table) -> tuple[Give, ...]:
-    """What is held, to whom: the next in turn order first, so that the first choice shares out evenly."""
+    """Each resource held to each receiver, the next in turn order first: the first choice shares out evenly."""
     others = receivers(table)
     turn = (table.bid - table.now.left) % len(others)
     others = (*others[turn:], *others[:turn])
@@ -104,7 +104,7 @@ def given(state: State, action: Give, course: Course) -> State:
 
 
 def abandoned(state: State, course: Course) -> State:
-    """Everybody in turn who controls a hex and can pay is asked; then the tile is gone."""
+    """Ask each player in turn who controls a hex and can pay; then discard the tile."""
     while state.queue:
         seat, *queue = state.queue
         state = changed(state, queue=tuple(queue))
@@ -114,11 +114,11 @@ def abandoned(state: State, course: Course) -> State:
 
 
 def abandoned_places(table: Table, seat: int) -> tuple[int, ...]:
-    """Hexes under control without a village, if the price can be paid."""
+    """Hexes under the seat's control without a village; none if the price cannot be paid."""
     if not payable(table.players[seat].resources, tile("abandoned-village").cost):
         return ()
     return tuple(
-        [hex for hex in range(len(table.members)) if control(table, hex, seat) and may_settle(table, hex, seat)]
+        [hex for hex in range(len(table.members)) if has_control(table, hex, seat) and may_settle(table, hex, seat)]
     )
 
 

@@ -16,23 +16,29 @@ from .tile_events import InvadersBeaten
 from .tiles import discarded
 
 ROUND = ("walls", "ambush", "spears", "battle", "clash")
-"""What a conflict consists of, in order (A31), and then the next one."""
+"""The steps of a conflict, in order (A31); the last one looks for the next conflict."""
 
 
 def limit(table: Table, hex: int) -> int:
-    """So many members live there in peace (rule 32; Drought; the glacier, A27)."""
+    """The most members on a hex without a conflict (rule 32; Drought; the glacier, A27)."""
     if hex == table.ice:
         return numbers().glacier.limit
     return tile("drought").limit if table.face("drought") else numbers().box.limit
 
 
 def in_conflict(table: Table, hex: int, more: int = 0) -> bool:
-    """Too many, of more than one tribe; invaders are one (A10). ``more`` members of a tribe there are to come."""
-    here = table.members[hex]
-    strange = table.invaders if hex == table.invaded else 0
-    if len([count for count in here if count]) + (strange > 0) < 2:
+    """Whether the hex, with ``more`` members of a tribe that is there, holds too many of two tribes or more.
+
+    Invaders count as a tribe (A10).
+    """
+    here, invaders = table.members[hex], invaders_on(table, hex)
+    if len([count for count in here if count]) + (invaders > 0) < 2:
         return False
-    return sum(here) + strange + more > limit(table, hex)
+    return sum(here) + invaders + more > limit(table, hex)
+
+
+def invaders_on(table: Table, hex: int) -> int:
+    return table.invaders if hex == table.invaded else 0
 
 
 def conflicts(table: Table) -> tuple[int, ...]:
@@ -40,7 +46,7 @@ def conflicts(table: Table) -> tuple[int, ...]:
 
 
 def clash(state: State) -> State:
-    """The next conflict; several in the order that the active player chooses (A12). None: the turn's last step."""
+    """Begin the next conflict, which the active player chooses (A12); without any, begin the turn's last step."""
     found = conflicts(state)
     if not found:
         return ask(turned(state, conflict=-1), "finish", state.active)
@@ -68,7 +74,7 @@ def resolved(state: State, action: Resolve) -> State:
 
 
 def walls(state: State, course: Course) -> State:
-    """Each defender with walls and a village there takes an attacker first."""
+    """Remove an attacker for each defender with Walls and a village there."""
     hex, seat = state.now.conflict, state.active
     for rival in rivals(state, hex, seat):
         if "walls" in state.players[rival].tiles and hex in state.home(rival) and state.own(hex, seat):
@@ -78,7 +84,7 @@ def walls(state: State, course: Course) -> State:
 
 
 def strike(state: State, why: str, course: Course) -> State:
-    """Ambush and Spears: one rival there loses a member; which one, the attacker says."""
+    """Ambush and Spears: one rival there loses a member; the attacker chooses the rival."""
     hex, seat = state.now.conflict, state.active
     armed = (
         state.power(seat, "ambush") and is_land(state, hex, "forest")
@@ -101,7 +107,7 @@ def hit(state: State, rival: int, why: str, course: Course) -> State:
 
 
 def targets(table: Table) -> tuple[int, ...]:
-    """Which rivals an effect may be for: Ambush, Spears, Shared Bounty."""
+    """The rivals that an effect may be for: Ambush, Spears, Shared Bounty."""
     if table.now.why == "bounty":
         return bounty_rivals(table)
     return rivals(table, table.now.conflict, table.active)
@@ -123,33 +129,33 @@ def rival_chosen(state: State, action: Rival, course: Course) -> State:
 
 
 def battle(state: State, course: Course) -> State:
-    """All lose one at a time until one tribe is left: as many as the second strongest has."""
+    """Each tribe loses as many members as the second strongest has, so that one tribe is left."""
     hex = state.now.conflict
-    before, strange = state.members[hex], state.invaders if hex == state.invaded else 0
-    ranked = sorted((*before, strange), reverse=True)
+    before, invaders = state.members[hex], invaders_on(state, hex)
+    ranked = sorted((*before, invaders), reverse=True)
     loss = ranked[1]
-    stand = min(strange, loss)
+    beaten = min(invaders, loss)
     after = tuple([max(0, count - loss) for count in before])
     course.tell(
         Fought(
             hex=state.board.names[hex],
             before=before,
-            invaders_before=strange,
+            invaders_before=invaders,
             after=after,
-            invaders_after=strange - stand,
+            invaders_after=invaders - beaten,
         )
     )
     for seat in order(state, state.active):
         state = removed(state, seat, hex, loss, course, fought=True)
-    if stand and state.stage != "over":
-        state = repelled(state, strange - stand, course)
+    if beaten and state.stage != "over":
+        state = repelled(state, invaders - beaten, course)
     if state.stage != "over":
         state = evaded(tarred(state, hex, course), hex, course)
     return state
 
 
 def repelled(state: State, left: int, course: Course) -> State:
-    """Fewer invaders; who removes the last one gets points, if it is the active player who fought."""
+    """``left`` invaders remain; removing the last one gives points to the active player, if they fought."""
     if left:
         return changed(state, invaders=left)
     card = tile("invaders")
@@ -160,7 +166,7 @@ def repelled(state: State, left: int, course: Course) -> State:
 
 
 def tarred(state: State, hex: int, course: Course) -> State:
-    """A tar pit takes the last member of whoever has exactly one left (rule 58)."""
+    """A tar pit removes the member of each player with exactly one left (rule 58)."""
     tar = terrain(state.terrain[hex]).tar
     for seat in order(state, state.active):
         if tar and state.own(hex, seat) == tar:
@@ -170,7 +176,7 @@ def tarred(state: State, hex: int, course: Course) -> State:
 
 
 def evaded(state: State, hex: int, course: Course) -> State:
-    """Evasion: of whom a rival's turn left nobody there, one member is saved on a hex beside it."""
+    """Evasion: a player who lost all members there in a rival's turn saves one on a neighbouring hex."""
     for seat in order(state, state.active):
         lost = state.now.fighters[seat] and not state.own(hex, seat)
         if not lost or seat == state.active or not state.power(seat, "evasion"):

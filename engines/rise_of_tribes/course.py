@@ -1,4 +1,4 @@
-"""What an action sets going."""
+"""The course of this game: it collects the events of one step."""
 
 from __future__ import annotations
 

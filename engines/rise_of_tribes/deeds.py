@@ -1,16 +1,16 @@
-"""What the deeds count (rule 37, 42-44, A34), each as how much of it a player has."""
+"""Counts for the conditions of deeds (rules 37, 42-44, A34)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from .ground import control, is_land, majority, rivals
+from .ground import has_control, has_majority, is_land, rivals
 from .printed import Goal
 from .state import Table
 
 
 def lands(table: Table, seat: int, land: str) -> int:
-    """Hexes of a land with own members."""
+    """Hexes of a land with members of the seat."""
     return sum([1 for hex, here in enumerate(table.members) if here[seat] and is_land(table, hex, land)])
 
 
@@ -19,14 +19,16 @@ def tiles(table: Table, seat: int) -> int:
 
 
 def heartland(table: Table, seat: int) -> int:
-    """The most hexes under control among any three that lie beside each other."""
-    held = [control(table, hex, seat) for hex in range(len(table.members))]
+    """The most hexes under control among three that all touch each other."""
+    held = [has_control(table, hex, seat) for hex in range(len(table.members))]
     return max((held[a] + held[b] + held[c] for a, b, c in table.board.triangles), default=0)
 
 
 def majorities(table: Table, seat: int) -> int:
-    """Hexes under an own majority where rivals stand too."""
-    return sum([1 for hex in range(len(table.members)) if majority(table, hex, seat) and rivals(table, hex, seat)])
+    """Hexes with rivals where the seat has the majority."""
+    return sum(
+        [1 for hex in range(len(table.members)) if has_majority(table, hex, seat) and rivals(table, hex, seat)]
+    )
 
 
 COUNTS: Mapping[str, Callable[[Table, int], int]] = {
@@ -41,14 +43,14 @@ COUNTS: Mapping[str, Callable[[Table, int], int]] = {
 
 
 def progress(table: Table, seat: int, goal: Goal) -> tuple[int, int]:
-    """("2", "of 3"): how much of a goal's condition or cost a player has, never more than is needed."""
+    """(have, need) of a goal's condition or cost, where have is never more than need."""
     if goal.cost is not None:
         has = table.players[seat].resources
         return sum(map(min, has, goal.cost)), sum(goal.cost)
     return min(COUNTS[goal.deed](table, seat), goal.needed), goal.needed
 
 
-def reached(table: Table, seat: int, goal: Goal) -> bool:
+def is_reached(table: Table, seat: int, goal: Goal) -> bool:
     """Whether a goal can be completed now (rules 36, 37, A24)."""
     have, need = progress(table, seat, goal)
     return have >= need

@@ -1,4 +1,4 @@
-"""What can happen in Rise of Tribes, as it is told; what the event tiles do is in tile_events.py."""
+"""The events of Rise of Tribes; those of the event tiles are in tile_events.py."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field, TypeAdapter
 
 from ..core import Event, Fact, Name, Seat, Term
-from .telling import Told, forces, goal_words, resources
+from .terms import TermEvent, forces, goal_words, resources
 from .tile_events import (
     AuctionBegan,
     AuctionWon,
@@ -39,7 +39,7 @@ from .tile_events import (
 Whole = tuple[int, ...]
 
 
-class Began(Told):
+class Began(TermEvent):
     """The start player was drawn (rule 15)."""
 
     kind: Literal["began"] = "began"
@@ -48,7 +48,7 @@ class Began(Told):
 
 
 class Dealt(Event):
-    """A player's board (rule 8)."""
+    """A player got a board (rule 8)."""
 
     kind: Literal["dealt"] = "dealt"
     seat: int
@@ -59,7 +59,7 @@ class Dealt(Event):
         return {**super().facts(), "tribe": Term(f"tribe-{self.tribe}"), "village": resources(self.village)}
 
 
-class Led(Told):
+class Led(TermEvent):
     """A leader's power was chosen (A44)."""
 
     kind: Literal["led"] = "led"
@@ -67,8 +67,8 @@ class Led(Told):
     power: str
 
 
-class Placed(Told):
-    """Members came onto the map, in the set-up or after being driven off (rules 17-20, 50)."""
+class Placed(TermEvent):
+    """Members were placed, in the set-up or after being driven off (rules 17-20, 50)."""
 
     kind: Literal["placed"] = "placed"
     seat: int
@@ -76,8 +76,8 @@ class Placed(Told):
     count: int
 
 
-class Taken(Told):
-    """Resources of choice, or by a power or technology; ``why``: start, pottery, agriculture, dreamtime, ..."""
+class Taken(TermEvent):
+    """A player took resources; ``why``: start, pottery, agriculture, dreamtime, ..."""
 
     kind: Literal["taken"] = "taken"
     seat: int
@@ -86,13 +86,13 @@ class Taken(Told):
     why: str
 
 
-class TurnBegan(Told):
+class TurnBegan(TermEvent):
     kind: Literal["turn-began"] = "turn-began"
     seat: int
 
 
-class VillagePoints(Told):
-    """Rule 22."""
+class VillagePoints(TermEvent):
+    """A player scored the villages (rule 22)."""
 
     kind: Literal["village-points"] = "village-points"
     seat: int
@@ -101,7 +101,7 @@ class VillagePoints(Told):
 
 
 class Rolled(Event):
-    """The two dice (rule 23); ``doubles`` 1: events come (rule 45)."""
+    """The dice were rolled (rule 23); the fact ``doubles`` is 1 if events follow (rule 45)."""
 
     kind: Literal["rolled"] = "rolled"
     seat: int
@@ -117,8 +117,8 @@ class Rolled(Event):
         }
 
 
-class Used(Told):
-    """A die went above an action and pushed another off (rules 26, 27)."""
+class Used(TermEvent):
+    """A die was placed above an action and pushed another off (rules 26, 27)."""
 
     kind: Literal["used"] = "used"
     seat: int
@@ -132,13 +132,13 @@ class Used(Told):
         return super().facts() | {"use": self.action}
 
 
-class Grown(Told):
+class Grown(TermEvent):
     kind: Literal["grown"] = "grown"
     seat: int
     hex: str
 
 
-class Moved(Told):
+class Moved(TermEvent):
     kind: Literal["moved"] = "moved"
     seat: int
     origin: str
@@ -147,8 +147,8 @@ class Moved(Told):
     again: int = 0
 
 
-class Driven(Told):
-    """Intimidate."""
+class Driven(TermEvent):
+    """A rival's member was driven away (Intimidate)."""
 
     kind: Literal["driven"] = "driven"
     seat: int
@@ -157,7 +157,7 @@ class Driven(Told):
     to: str
 
 
-class Gathered(Told):
+class Gathered(TermEvent):
     kind: Literal["gathered"] = "gathered"
     seat: int
     hex: str
@@ -166,7 +166,7 @@ class Gathered(Told):
 
 
 class Drawn(Event):
-    """Goals, face up (rule 31)."""
+    """Goals were drawn, face up (rule 31)."""
 
     kind: Literal["drawn"] = "drawn"
     seat: int
@@ -174,22 +174,22 @@ class Drawn(Event):
 
     def facts(self) -> dict[str, Fact]:
         cards = tuple(Term(f"card-{card}") for card in self.cards) or (Term("amount-nothing"),)
-        told = tuple(
+        lines = tuple(
             Term("goal-drawn", {"card": Term(f"card-{card}"), "words": goal_words(card)}) for card in self.cards
         )
-        return {"seat": Name(Seat(self.seat)), "count": len(self.cards), "cards": cards, "told": told or cards}
+        return {"seat": Name(Seat(self.seat)), "count": len(self.cards), "cards": cards, "told": lines or cards}
 
 
-class Sunk(Told):
-    """A goal went under the pile."""
+class Sunk(TermEvent):
+    """A goal was put under the pile."""
 
     kind: Literal["sunk"] = "sunk"
     seat: int
     card: str
 
 
-class Struck(Told):
-    """Members lost before a conflict (A31) or to a tile: walls, ambush, spears, tar, tiger, volcano."""
+class Struck(TermEvent):
+    """Members were lost; ``why``: walls, ambush, spears (A31), tar, tiger, volcano."""
 
     kind: Literal["struck"] = "struck"
     seat: int
@@ -199,7 +199,7 @@ class Struck(Told):
 
 
 class Fought(Event):
-    """A conflict, who came with how many and who stayed (rules 32-34)."""
+    """A conflict was fought: members of each seat before and after it (rules 32-34)."""
 
     kind: Literal["fought"] = "fought"
     hex: str
@@ -217,14 +217,14 @@ class Fought(Event):
         }
 
 
-class Evaded(Told):
+class Evaded(TermEvent):
     kind: Literal["evaded"] = "evaded"
     seat: int
     hex: str
 
 
-class VillageLost(Told):
-    """Rule 40; ``waits`` 1: it waits for its owner (Hidden Village)."""
+class VillageLost(TermEvent):
+    """A village was lost (rule 40); ``waits`` 1: it waits for its owner (Hidden Village)."""
 
     kind: Literal["village-lost"] = "village-lost"
     seat: int
@@ -232,16 +232,16 @@ class VillageLost(Told):
     waits: int = 0
 
 
-class VillageKept(Told):
-    """A village that waited stays for good."""
+class VillageKept(TermEvent):
+    """A village that waited for its owner stays (Hidden Village)."""
 
     kind: Literal["village-kept"] = "village-kept"
     seat: int
     hex: str
 
 
-class ElderLost(Told):
-    """Rule 54; the rival gets the points."""
+class ElderLost(TermEvent):
+    """An elder was lost, and the rival gained the points (rule 54)."""
 
     kind: Literal["elder-lost"] = "elder-lost"
     seat: int
@@ -249,7 +249,7 @@ class ElderLost(Told):
     points: int
 
 
-class Completed(Told):
+class Completed(TermEvent):
     kind: Literal["completed"] = "completed"
     seat: int
     card: str
@@ -258,7 +258,7 @@ class Completed(Told):
 
 
 class Built(Event):
-    """A village (rules 38, 41, A36)."""
+    """A village was built (rules 38, 41, A36)."""
 
     kind: Literal["built"] = "built"
     seat: int
@@ -269,13 +269,13 @@ class Built(Event):
         return {**super().facts(), "paid": resources(self.paid)}
 
 
-class ElderPlaced(Told):
+class ElderPlaced(TermEvent):
     kind: Literal["elder-placed"] = "elder-placed"
     seat: int
     hex: str
 
 
-class Consulted(Told):
+class Consulted(TermEvent):
     kind: Literal["consulted"] = "consulted"
     seat: int
     rival: int
@@ -283,19 +283,19 @@ class Consulted(Told):
     resource: str
 
 
-class Traded(Told):
+class Traded(TermEvent):
     kind: Literal["traded"] = "traded"
     seat: int
     resource: str
     wanted: str
 
 
-class Left(Told):
+class Left(TermEvent):
     kind: Literal["left"] = "left"
     seat: int
 
 
-class Ended(Told):
+class Ended(TermEvent):
     kind: Literal["ended"] = "ended"
     reason: str
 

@@ -7,7 +7,7 @@ from ..core.dialogue import changed, choice
 from .actions import Buy, Complete, Consult, Elder, End, Sacrifice, Study, Trade, Village
 from .asking import answered
 from .course import Course
-from .deeds import reached
+from .deeds import is_reached
 from .events import Built, Completed, Consulted, ElderPlaced, Traded
 from .ground import gained, may_settle, put, removed
 from .leading import drawn
@@ -21,10 +21,10 @@ END = End()
 
 
 def finish_choices(table: Table) -> tuple[Action, ...]:
-    """All that the turn's end may hold, in any order, and the end itself."""
+    """All choices of the turn's last step, and the end of the turn."""
     seat = table.active
     names, player = table.board.names, table.players[seat]
-    found: list[Action] = [choice(Complete, card) for card in player.goals if reached(table, seat, goal(card))]
+    found: list[Action] = [choice(Complete, card) for card in player.goals if is_reached(table, seat, goal(card))]
     places = [hex for hex in range(len(names)) if may_settle(table, hex, seat)]
     if places and (prices := village_prices(table, seat)):
         found += [choice(Village, names[hex], *price) for hex in places for price in prices]
@@ -41,13 +41,13 @@ def finish_choices(table: Table) -> tuple[Action, ...]:
 
 
 def completed(state: State, action: Complete, course: Course) -> State:
-    """Pay for a technology, show a deed; points at once (rules 36, 37)."""
+    """The goal is completed, a technology paid for; its points are gained at once (rules 36, 37)."""
     seat = state.active
     player = state.players[seat]
     if action.card not in player.goals:
         raise IllegalAction("not-your-goal")
     card = goal(action.card)
-    if not reached(state, seat, card):
+    if not is_reached(state, seat, card):
         raise IllegalAction("not-reached")
     if card.cost is not None:
         state = paid(state, seat, card.cost)
@@ -55,14 +55,14 @@ def completed(state: State, action: Complete, course: Course) -> State:
     state = seated(state, seat, goals=goals, completed=(*player.completed, action.card))
     total = player.total + card.points
     course.tell(Completed(seat=seat, card=action.card, points=card.points, total=total))
-    return gained(state, seat, "technologies" if card.technology else "deeds", card.points, course)
+    return gained(state, seat, "technologies" if card.is_technology else "deeds", card.points, course)
 
 
 # --- villages --------------------------------------------------------------------------------------------------
 
 
 def built(state: State, action: Village, course: Course) -> State:
-    """A village for its price; the first one brings two more tiles into the pile (rules 38-41)."""
+    """A village is paid and built; the game's first one adds two tiles to the pile (rules 38-41)."""
     seat, hex = state.active, state.board.number.get(action.hex, -1)
     if hex < 0 or not may_settle(state, hex, seat):
         raise IllegalAction("no-village-there", hex=action.hex)
@@ -80,7 +80,7 @@ def built(state: State, action: Village, course: Course) -> State:
 
 
 def elder_places(table: Table) -> tuple[int, ...]:
-    """Villages built in this turn, while the elder is at home (rules 52, 54)."""
+    """Villages built in this turn; none if the elder is on the map (rules 52, 54)."""
     if not table.options.elders or table.players[table.active].elder >= 0:
         return ()
     return tuple(dict.fromkeys([hex for hex in table.now.built if table.villages[hex] == table.active]))
@@ -94,18 +94,18 @@ def elder_placed(state: State, action: Elder, course: Course) -> State:
     return seated(state, state.active, elder=hex)
 
 
-FITTING = {
+USEFUL = {
     "act": ("basketry", "oxen", "fire", "language", "spears", "stone-tools"),
     "finish": ("stone-tools",),
 }
-"""The technologies that can still be of use at a stage (A28)."""
+"""By stage: the technologies that can still be of use (A28)."""
 
 
 def consult_choices(table: Table) -> tuple[Consult, ...]:
-    """A resource to any player for a technology that they have completed, once a turn (rule 53)."""
-    seat, fitting = table.active, FITTING.get(table.stage, ())
+    """Each resource for each technology that another player has completed, once a turn (rule 53)."""
+    seat, useful = table.active, USEFUL.get(table.stage, ())
     own = table.players[seat]
-    if own.elder < 0 or table.now.borrowed or not fitting:
+    if own.elder < 0 or table.now.borrowed or not useful:
         return ()
     return tuple(
         [
@@ -113,7 +113,7 @@ def consult_choices(table: Table) -> tuple[Consult, ...]:
             for other, player in enumerate(table.players)
             if other != seat and not player.left
             for card in player.completed
-            if card in fitting and card not in own.completed
+            if card in useful and card not in own.completed
             for kind in range(3)
             if own.resources[kind]
         ]
@@ -133,13 +133,13 @@ def consulted(state: State, action: Consult, course: Course) -> State:
 
 
 def tile_price(table: Table, key: str) -> int:
-    """What a tile costs now: doubles lower it (3.3). 0: it cannot be bought."""
+    """The present price of a tile, which doubles lower; 0 if it cannot be bought."""
     face, card = table.face(key), tile(key)
     return card.price - sum(face.tokens) if face is not None and card.resource else 0
 
 
 def affordable(table: Table) -> tuple[str, ...]:
-    """The tiles face up that the active player can buy."""
+    """The face-up tiles that the active player can buy."""
     has = table.players[table.active].resources
     return tuple(
         [
@@ -152,7 +152,7 @@ def affordable(table: Table) -> tuple[str, ...]:
 
 
 def bought(state: State, action: Buy, course: Course) -> State:
-    """The tile is the player's and leaves its slot."""
+    """The active player pays for the tile and keeps it; its slot is free."""
     if action.tile not in affordable(state):
         raise IllegalAction("not-for-sale")
     seat, resource, price = state.active, tile(action.tile).resource, tile_price(state, action.tile)
@@ -162,7 +162,7 @@ def bought(state: State, action: Buy, course: Course) -> State:
 
 
 def sacrifice_choices(table: Table) -> list[Sacrifice]:
-    """Any own member, with each of the payments, once a turn."""
+    """Each hex with a member of the active player and each payment, once a turn."""
     seat = table.active
     if "altar" not in table.players[seat].tiles or table.now.sacrificed:
         return []
@@ -186,7 +186,7 @@ def sacrificed(state: State, action: Sacrifice, course: Course) -> State:
 
 
 def may_study(table: Table) -> bool:
-    """Shared Knowledge: a hex shared with a rival, once a turn, and a card to draw."""
+    """Whether Shared Knowledge can be used: once a turn, on a hex shared with a rival, with a card to draw."""
     seat = table.active
     return (
         table.face("shared-knowledge") is not None
@@ -203,7 +203,7 @@ def studied(state: State, action: Study, course: Course) -> State:
     if not state.players[seat].resources[resource]:
         raise IllegalAction("none-left", resource=action.resource)
     face = state.face("shared-knowledge")
-    assert face is not None, "it lies there"
+    assert face is not None, "may_study has checked that the tile is face up"
     course.tell(Studied(seat=seat, resource=action.resource))
     state = turned(paid(state, seat, single(resource)), studied=True)
     more = single(resource)

@@ -35,7 +35,7 @@ def gather_asked(state: State) -> State:
 
 
 def gather_places(table: Table) -> tuple[tuple[int, int], ...]:
-    """(hex, resource) that can still be gathered: own members, no invaders, each hex once."""
+    """(hex, resource) pairs that can still be gathered: hexes with own members, without invaders, each once."""
     now, seat = table.now, table.active
     if not now.left:
         return ()
@@ -60,7 +60,7 @@ def gather_choices(table: Table) -> tuple[Gather | Stop, ...]:
 
 
 def harvest(table: Table, hex: int, kind: int) -> tuple[int, int, int]:
-    """What a hex gives: from the land, of that from own villages (Farming), and from a Plentiful tile beside it."""
+    """(land, farming, plentiful): resources of the land with bonuses, Farming's part, and a Plentiful tile's."""
     now, seat, card = table.now, table.active, terrain(table.terrain[hex])
     if hex == table.ice:
         return (min(now.amount, numbers().glacier.most), 0, 0)
@@ -96,7 +96,7 @@ def gathered(state: State, action: Gather, course: Course) -> State:
 
 
 def shared(state: State, rival: int, course: Course) -> State:
-    """Shared Bounty: a rival there gets as much of the same."""
+    """Shared Bounty: a rival there gets the same resource."""
     _, kind = state.now.gathered[-1]
     course.tell(Given(seat=state.active, rival=rival, resource=RESOURCES[kind], why="bounty"))
     return got(state, rival, single(kind, amount("shared-bounty")))
@@ -111,7 +111,7 @@ def bounty_chosen(state: State, action: Rival, course: Course) -> State:
 
 
 def basket_asked(state: State, course: Course) -> State:
-    """Basketry: one more from one of the hexes that were gathered from."""
+    """Basketry: take one more of a resource that was gathered, asking if there are several."""
     seat = state.active
     kinds = tuple(sorted({kind for hex, kind in state.now.gathered if hex != state.ice}))
     if not kinds or not state.has(seat, "basketry"):

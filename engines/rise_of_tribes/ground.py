@@ -1,4 +1,4 @@
-"""Members and villages on the hexes, and the points: what every step does to the table (22, 40, 42-44, 51)."""
+"""Members and villages on the hexes, and points: what every step changes on the table (22, 40, 42-44, 51)."""
 
 from __future__ import annotations
 
@@ -10,30 +10,30 @@ from .state import SOURCES, Hidden, State, Table, seated
 from .tile_events import MammothLost
 
 
-def present(table: Table, hex: int, seat: int) -> bool:
-    """At least one own member (rule 42)."""
+def is_present(table: Table, hex: int, seat: int) -> bool:
+    """Whether the seat has a member there (rule 42)."""
     return table.members[hex][seat] > 0
 
 
-def majority(table: Table, hex: int, seat: int) -> bool:
-    """More own members than all others together (rule 43); invaders are no player's."""
+def has_majority(table: Table, hex: int, seat: int) -> bool:
+    """Whether the seat has more members there than all other players together (rule 43); invaders do not count."""
     here = table.members[hex]
     return 2 * here[seat] > sum(here)
 
 
-def control(table: Table, hex: int, seat: int) -> bool:
-    """Only own members (rule 44)."""
+def has_control(table: Table, hex: int, seat: int) -> bool:
+    """Whether all members there are the seat's (rule 44)."""
     here = table.members[hex]
     return here[seat] > 0 and here[seat] == sum(here)
 
 
 def rivals(table: Table, hex: int, seat: int) -> tuple[int, ...]:
-    """The others with members there."""
+    """The other seats with members there."""
     return tuple([other for other, count in enumerate(table.members[hex]) if count and other != seat])
 
 
 def on_map(table: Table, seat: int) -> int:
-    """Own members on the map."""
+    """The seat's members on the map."""
     return sum([here[seat] for here in table.members])
 
 
@@ -53,7 +53,7 @@ def tokens_left(table: Table) -> int:
 
 
 def may_settle(table: Table, hex: int, seat: int) -> bool:
-    """Own members, no village, no invaders, no glacier; a token is left (rules 38, 59, A17)."""
+    """Whether a village fits: own members, no village, invaders or glacier, a token left (rules 38, 59, A17)."""
     return (
         table.members[hex][seat] > 0
         and table.villages[hex] < 0
@@ -63,24 +63,25 @@ def may_settle(table: Table, hex: int, seat: int) -> bool:
 
 
 def order(table: Table, first: int) -> tuple[int, ...]:
-    """The players in turn order from a seat on, those who left left out."""
+    """The seats in turn order from ``first``, without those that have left."""
     seats = table.seats
     around = [(first + later) % seats for later in range(seats)]
     return tuple([seat for seat in around if not table.players[seat].left])
 
 
 def put(items: tuple[int, ...], at: int, item: int) -> tuple[int, ...]:
+    """The items with the one at a place replaced."""
     return (*items[:at], item, *items[at + 1 :])
 
 
 def with_members(state: State, hex: int, seat: int, count: int) -> State:
-    """So many members of a seat there, whatever was; the supply is the caller's."""
+    """Set the number of a seat's members there; the caller keeps the supply right."""
     here = put(state.members[hex], seat, count)
     return changed(state, members=(*state.members[:hex], here, *state.members[hex + 1 :]))
 
 
 def placed(state: State, seat: int, hex: int, count: int, course: Course | None = None) -> State:
-    """Members from the supply onto a hex; told if there is a course."""
+    """Put members from the supply on a hex; emits an event if a course is given."""
     state = with_members(state, hex, seat, state.own(hex, seat) + count)
     if course is not None:
         course.tell(Placed(seat=seat, hex=state.board.names[hex], count=count))
@@ -88,7 +89,7 @@ def placed(state: State, seat: int, hex: int, count: int, course: Course | None 
 
 
 def removed(state: State, seat: int, hex: int, count: int, course: Course, fought: bool = False) -> State:
-    """Members back to the supply; with the last one the village goes (rule 40), and perhaps the mammoth (49)."""
+    """Return members to the supply; with the last one the village goes (rule 40), and a mammoth kept there (49)."""
     count = min(count, state.own(hex, seat))
     if not count:
         return state
@@ -98,7 +99,7 @@ def removed(state: State, seat: int, hex: int, count: int, course: Course, fough
 
 
 def vacated(state: State, seat: int, hex: int, course: Course, fought: bool = False) -> State:
-    """What it means if no member is left there. ``fought``: in a conflict (54, Hidden Village)."""
+    """Take village and mammoth if no member is left there. ``fought``: in a conflict (54, Hidden Village)."""
     if state.own(hex, seat):
         return state
     if state.villages[hex] == seat and all(each.hex != hex for each in state.hidden):
@@ -115,7 +116,7 @@ def vacated(state: State, seat: int, hex: int, course: Course, fought: bool = Fa
 
 
 def fallen(state: State, hex: int, robber: int, course: Course) -> State:
-    """A village is removed; who took it from an elder gets a point (rules 40, 54, A13)."""
+    """Remove a village; if its owner's elder was there, the robber gains a point (rules 40, 54, A13)."""
     seat = state.villages[hex]
     course.tell(VillageLost(seat=seat, hex=state.board.names[hex]))
     state = changed(state, villages=put(state.villages, hex, -1))
@@ -130,7 +131,7 @@ def fallen(state: State, hex: int, robber: int, course: Course) -> State:
 
 
 def mammoth_kept(state: State, course: Course) -> State:
-    """A keeper without a member beside the mammoth loses it and its points (rule 49, A22)."""
+    """Take the mammoth and its points from a keeper without a member on its hex (rule 49, A22)."""
     keeper = state.owner("mammoth")
     if keeper < 0 or state.own(state.mammoth, keeper):
         return state
@@ -148,7 +149,7 @@ def mammoth_kept(state: State, course: Course) -> State:
 
 
 def gained(state: State, seat: int, source: str, points: int, course: Course) -> State:
-    """Points, and the end at once if they are enough (rules 1, 51, A43)."""
+    """Add points, and end the game if they are enough (rules 1, 51, A43)."""
     if state.stage == "over" or not points:
         return state
     at, player = SOURCES.index(source), state.players[seat]
@@ -159,7 +160,7 @@ def gained(state: State, seat: int, source: str, points: int, course: Course) ->
 
 
 def finished(state: State, reason: str, course: Course) -> State:
-    """The end."""
+    """End the game."""
     course.tell(Ended(reason=reason))
     course.publish = course.barrier = True
     return changed(state, stage="over", asked=-1, agenda=(), queue=(), reason=reason)

@@ -15,7 +15,7 @@ from .tiles import used_up
 
 
 def grow_begun(state: State) -> State:
-    """So many members, two more in a mild winter, one more for a shared hex (Exogamy)."""
+    """Begin a Grow by its strength, with two more in a mild winter and one more for a shared hex (Exogamy)."""
     seat, now = state.active, state.now
     count, agenda = numbers().grow.of(now.strength), state.agenda
     if state.face("mild-winter"):
@@ -30,7 +30,7 @@ def grow_asked(state: State) -> State:
 
 
 def grow_places(table: Table) -> tuple[int, ...]:
-    """Hexes with own members; for Exogamy's member only those shared with a rival."""
+    """Hexes with members of the active player; for Exogamy's member only those shared with a rival."""
     seat, now = table.active, table.now
     if not table.players[seat].supply or not now.left + now.extra:
         return ()
@@ -49,7 +49,7 @@ def grow_choices(table: Table) -> tuple[Grow | Stop, ...]:
 
 
 def grown(state: State, action: Grow, course: Course) -> State:
-    """On a shared hex Exogamy's member comes first: it may go nowhere else."""
+    """Place a member; on a shared hex Exogamy's is used first, as it may go nowhere else."""
     seat, hex, now = state.active, state.board.number.get(action.hex, -1), state.now
     if hex not in grow_places(state):
         raise IllegalAction("not-there", hex=action.hex)
@@ -62,5 +62,5 @@ def grown(state: State, action: Grow, course: Course) -> State:
 
 
 def thawed(state: State, course: Course) -> State:
-    """A food leaves Mild Winter after a Grow."""
+    """Take a food from Mild Winter after a Grow."""
     return used_up(state, "mild-winter", 0, 1, course) if state.face("mild-winter") else state

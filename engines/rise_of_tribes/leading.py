@@ -1,4 +1,4 @@
-"""Lead, and every other drawing of goals (rule 31, A9; Language, Cunning)."""
+"""Lead, and all drawing of goals (rule 31, A9; Language, Cunning)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .state import State, Table, seated, turned
 
 
 def lead_begun(state: State) -> State:
-    """Change cards first, as many as there are own villages; without any the cards are drawn at once."""
+    """Ask for the cards to change, at most one for each village; without any, draw at once."""
     seat = state.active
     count = numbers().lead.of(state.now.strength)
     if state.has(seat, "language"):
@@ -31,7 +31,7 @@ def lead_choices(table: Table) -> tuple[Cycle | Draw, ...]:
 
 
 def cycled(state: State, action: Cycle, course: Course) -> State:
-    """A card under the pile; what is drawn for it comes with the others, after the last one."""
+    """Put a card under the pile; its replacement is drawn with the other cards, after the last change."""
     if not state.now.left:
         raise IllegalAction("no-more-cycling")
     state = sunk(state, action.card, course)
@@ -39,7 +39,7 @@ def cycled(state: State, action: Cycle, course: Course) -> State:
 
 
 def sunk(state: State, card: str, course: Course) -> State:
-    """An uncompleted goal of the active player goes to the bottom of the pile."""
+    """Put an uncompleted goal of the active player under the pile."""
     seat = state.active
     player = state.players[seat]
     if card not in player.goals:
@@ -51,7 +51,7 @@ def sunk(state: State, card: str, course: Course) -> State:
 
 
 def drawn(state: State, count: int, course: Course) -> State:
-    """So many goals from the own pile, as far as it goes (A9)."""
+    """Draw goals from the active player's pile, as far as it goes (A9)."""
     seat = state.active
     course.reveals(state)
     player, deck = state.players[seat], state.decks[seat]
@@ -63,7 +63,7 @@ def drawn(state: State, count: int, course: Course) -> State:
 
 
 def lead_drawn(state: State, course: Course) -> State:
-    """For the changed ones and the action's own; Cunning's card is paid with one under the pile."""
+    """Draw for the changed cards and the action; with Cunning's extra card, one goes under the pile."""
     now, before = state.now, len(state.players[state.active].goals)
     state = drawn(state, now.amount + now.extra, course)
     more = len(state.players[state.active].goals) - before

@@ -1,4 +1,4 @@
-"""Somebody leaves for good: members and villages go, the others play on while there are two of them (A29)."""
+"""Leaving for good: the player's pieces go, the others play on while two are left (A29)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .tile_events import Discarded
 from .turns import turn_begun
 
 FLEETING = ("abandoned-village", "chieftain", "volcano")
-"""Tiles that never stay face up when they are done."""
+"""Tiles that do not stay face up once resolved."""
 
 
 def seat_left(state: State, seat: int, course: Course) -> State:
@@ -31,7 +31,7 @@ def seat_left(state: State, seat: int, course: Course) -> State:
 
 
 def cleared(state: State, seat: int, course: Course) -> State:
-    """Nothing of the player's stays on the map; event tiles are discarded."""
+    """Take the player's pieces off the map and discard their event tiles."""
     members = tuple((*here[:seat], 0, *here[seat + 1 :]) for here in state.members)
     player = state.players[seat]
     for key in player.tiles:
@@ -50,14 +50,14 @@ def cleared(state: State, seat: int, course: Course) -> State:
 
 
 def out_of_set_up(state: State, seat: int) -> State:
-    """What was still to come of the player is left out; another may have to begin."""
+    """Drop the player's steps of the set-up; another player begins if they were to."""
     agenda = tuple(item for item in state.agenda if item not in (f"power {seat}", f"place {seat}", f"gift {seat}"))
     state = changed(state, agenda=agenda, active=order(state, state.active)[0])
     return answered(state) if state.asked == seat else state
 
 
 def turn_broken_off(state: State, course: Course) -> State:
-    """The next player's turn begins; a tile that was being handled is gone."""
+    """Begin the next player's turn; a tile that was being resolved is discarded."""
     laid = {"mammoth": state.mammoth, "tiger": state.tiger, "invaders": state.invaded}
     for face in state.face_up:
         if face.key in FLEETING or laid.get(face.key, 0) < 0:
@@ -69,7 +69,7 @@ def turn_broken_off(state: State, course: Course) -> State:
 
 
 def out_of_others_turn(state: State, seat: int) -> State:
-    """Whoever is asked instead, or still asked."""
+    """Ask somebody else if the question was to the player or about them."""
     if seat == state.bidder:
         state = changed(state, bid=0, bidder=-1)
     match state.stage:

@@ -1,4 +1,4 @@
-"""What is asked, and what an answer would mean: the facts behind prompts and button labels."""
+"""The facts of prompts and of button labels: what is asked, and what each answer would mean."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ from .actions import (
     Using,
     Village,
 )
-from .deeds import progress, reached
+from .deeds import is_reached, progress
 from .finishing import finish_choices, tile_price
 from .gathering import harvest
 from .moving import fresh
 from .opening import start_of
 from .printed import ACTIONS, RESOURCES, goal, numbers, tile
 from .state import View
-from .telling import Told, forces, goal_words, resources
+from .terms import TermEvent, forces, goal_words, resources
 
-FAMILIES = Told.terms
-"""Which family of texts tells a field's value."""
+FAMILIES = TermEvent.terms
+"""By field: the family of texts that names its value."""
 GOALS = 8
-"""Lines of goals in a question: a text takes no variable of more than 1,000 characters."""
+"""Goals listed in a prompt: a text takes no variable of more than 1,000 characters."""
 
 
 def facts(view: View, action: Choice) -> dict[str, Fact]:
-    """The variables of ``rise-of-tribes-action-<kind>``: the own fields, and what they lead to."""
+    """The variables of ``rise-of-tribes-action-<kind>``: the action's fields and its consequences."""
     found = dict(action.fields())
     for field, family in FAMILIES.items():
         if field in found:
@@ -71,7 +71,7 @@ def facts(view: View, action: Choice) -> dict[str, Fact]:
             return found | {
                 "points": wanted.points,
                 "price": resources(wanted.cost or (0, 0, 0)),
-                "free": int(not wanted.technology),
+                "free": int(not wanted.is_technology),
             }
         case Village() | Sacrifice():
             return found | {"price": resources((action.food, action.wood, action.stone))}
@@ -87,7 +87,7 @@ def facts(view: View, action: Choice) -> dict[str, Fact]:
 
 
 def _use(view: View, action: Using) -> dict[str, Fact]:
-    """How strong it would be, how much that is, and which die the next player would get."""
+    """The strength and amount of the action, and the die pushed off for the next player."""
     name = action.kind.removeprefix("use-")
     power = strength(view, name, action.die, action.light)
     amounts = {
@@ -105,7 +105,7 @@ def _use(view: View, action: Using) -> dict[str, Fact]:
 
 
 def _asked(view: View, action: Choice) -> dict[str, Fact]:
-    """What a choice without much of its own depends on."""
+    """Facts of the choices that depend on the stage more than on their own fields."""
     match action.kind:
         case "take" | "rival":
             return {"why": view.now.why}
@@ -122,14 +122,14 @@ def _asked(view: View, action: Choice) -> dict[str, Fact]:
 
 
 def placing(view: View) -> int:
-    """How many members the next placement is."""
+    """The number of members of the next placement."""
     if view.now.why == "return":
         return numbers().box.returning
     return numbers().starts[start_of(view, view.asked)].members[len(view.now.entered)]
 
 
 def prompt(view: View, seat: Seat) -> Prompt:
-    """What is asked, by stage, with a running count; ``wait`` for everybody else."""
+    """The prompt of the stage, with a running count; ``wait`` for a seat that is not asked."""
     if seat != view.asked:
         return Prompt("wait")
     now, active = view.now, Name(Seat(view.active))
@@ -194,7 +194,7 @@ def prompt(view: View, seat: Seat) -> Prompt:
         case "resolve":
             return Prompt("resolve")
         case "finish":
-            return Prompt("finish", goals_told(view, seat) | {"able": len(finish_choices(view)) - 1})
+            return Prompt("finish", goal_lines(view, seat) | {"able": len(finish_choices(view)) - 1})
         case _:
             return Prompt("wait")
 
@@ -203,15 +203,15 @@ def dice(faces: tuple[str, ...]) -> tuple[Term, ...]:
     return tuple(Term(f"die-{face}") for face in faces)
 
 
-def goals_told(view: View, seat: int) -> dict[str, Fact]:
-    """The open goals, a line for each: points, price, what it is, and how much of it is there ("4 of 6")."""
-    cards = sorted(view.players[seat].goals, key=lambda card: not reached(view, seat, goal(card)))
+def goal_lines(view: View, seat: int) -> dict[str, Fact]:
+    """The open goals, a line each: points, price, description and progress ("4 of 6"); those within reach first."""
+    cards = sorted(view.players[seat].goals, key=lambda card: not is_reached(view, seat, goal(card)))
     hidden = len(cards) - GOALS
     lines: Fact = Term("goal-rest", {"count": hidden}) if hidden > 0 else ""
     for card in reversed(cards[:GOALS]):
         wanted = goal(card)
         have, need = progress(view, seat, wanted)
         line: dict[str, Fact] = {"card": Term(f"card-{card}"), "points": wanted.points, "words": goal_words(card)}
-        line |= {"free": int(not wanted.technology), "price": resources(wanted.cost or (0, 0, 0))}
+        line |= {"free": int(not wanted.is_technology), "price": resources(wanted.cost or (0, 0, 0))}
         lines = Term("goal-line", line | {"have": have, "need": need, "more": lines})
     return {"count": len(cards), "goals": lines}

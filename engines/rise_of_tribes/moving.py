@@ -11,7 +11,7 @@ from .actions import Again, Drive, Herd, Move, Stop
 from .asking import answered, ask
 from .course import Course
 from .events import Driven, Moved
-from .ground import is_land, majority, put, rivals, vacated, with_members
+from .ground import has_majority, is_land, put, rivals, vacated, with_members
 from .printed import amount, goal, numbers
 from .state import State, Table, turned
 from .tile_events import Herded
@@ -39,19 +39,19 @@ def move_begun(state: State) -> State:
 
 
 def move_asked(state: State) -> State:
-    """As long as anything can be moved."""
+    """Ask for the next move while anything can be moved."""
     if state.stage == "over":
         return state
-    return ask(state, "move", state.active) if any_move(state) else answered(state)
+    return ask(state, "move", state.active) if can_move(state) else answered(state)
 
 
 def fresh(table: Table, hex: int) -> int:
-    """Own members there that have not moved in this action (A7)."""
+    """The active player's members there that have not moved in this action (A7)."""
     return table.members[hex][table.active] - table.now.stepped[hex] - table.now.done[hex]
 
 
 def reach(table: Table, hex: int) -> tuple[int, ...]:
-    """Where a step leads: the neighbours, with a canoe over any chain of lakes before and after it."""
+    """The hexes one step away: the neighbours; with a canoe, chains of lakes before and after the step are free."""
     if "canoe" not in table.players[table.active].tiles:
         return table.board.neighbours[hex]
     return _by_canoe(table.board, frozenset(_lakes(table)), hex)
@@ -69,33 +69,33 @@ def _by_canoe(board: Board, lakes: frozenset[int], hex: int) -> tuple[int, ...]:
 
 
 def room(table: Table, to: int) -> int:
-    """How many steps are left there: mountains are free for a few (Pathfinder)."""
+    """The steps left to a hex, with Pathfinder's free ones onto mountains."""
     now = table.now
     return now.left + now.extra if now.extra and is_land(table, to, "mountain") else now.left
 
 
 def most(table: Table, origin: int, to: int) -> int:
-    """How many may go there: what has not moved, as far as steps are left."""
+    """The most members that may step there: those that have not moved, as far as steps are left."""
     return min(fresh(table, origin), room(table, to))
 
 
 def again_places(table: Table) -> tuple[int, ...]:
-    """Where members stand that may make a second step (Wayfarers)."""
+    """Hexes with members that may make a second step (Wayfarers)."""
     if not table.now.again:
         return ()
     return tuple([hex for hex, count in enumerate(table.now.stepped) if count])
 
 
 def herd_places(table: Table) -> tuple[int, ...]:
-    """Where the keeper may take the mammoth, once in a Move (rule 48)."""
+    """Hexes to which the keeper may take the mammoth, once in a Move (rule 48)."""
     if table.now.herded or "mammoth" not in table.players[table.active].tiles:
         return ()
     seat = table.active
     return tuple([hex for hex, here in enumerate(table.members) if here[seat] and hex != table.mammoth])
 
 
-def any_move(table: Table) -> bool:
-    """Whether there is anything but ``stop``."""
+def can_move(table: Table) -> bool:
+    """Whether ``move_choices`` holds more than ``stop``."""
     if again_places(table) or herd_places(table):
         return True
     left, free = table.now.left, table.now.extra
@@ -107,7 +107,7 @@ def any_move(table: Table) -> bool:
 
 @lru_cache(maxsize=4096)
 def _steps(origin: str, to: str, most: int) -> tuple[Move, ...]:
-    """One step, of each number of members: lists are made often."""
+    """The moves between two hexes, for each number of members; cached, as the lists are made often."""
     return tuple([choice(Move, origin, to, count) for count in range(1, most + 1)])
 
 
@@ -131,21 +131,21 @@ def moved(state: State, action: Move, course: Course) -> State:
     if not 1 <= action.count <= most(state, origin, to):
         raise IllegalAction("too-many", count=action.count, most=most(state, origin, to))
     free = min(now.extra, action.count) if is_land(state, to, "mountain") else 0
-    waiting = now.stepped if now.again else now.done
-    waiting = put(waiting, to, waiting[to] + action.count)
+    counts = now.stepped if now.again else now.done
+    counts = put(counts, to, counts[to] + action.count)
     state = turned(
         state,
         left=now.left - (action.count - free),
         extra=now.extra - free,
-        stepped=waiting if now.again else now.stepped,
-        done=now.done if now.again else waiting,
+        stepped=counts if now.again else now.stepped,
+        done=now.done if now.again else counts,
     )
     course.tell(Moved(seat=state.active, origin=action.origin, to=action.to, count=action.count))
     return stepped(state, origin, to, action.count, course)
 
 
 def moved_again(state: State, action: Again, course: Course) -> State:
-    """A moved member's second step; it is done then."""
+    """A member makes its second and last step."""
     number, now = state.board.number, state.now
     origin, to = number.get(action.origin, -1), number.get(action.to, -1)
     if origin not in again_places(state):
@@ -163,16 +163,16 @@ def moved_again(state: State, action: Again, course: Course) -> State:
 
 
 def stepped(state: State, origin: int, to: int, count: int, course: Course) -> State:
-    """Members stand elsewhere: villages, the mammoth, a discovery; then the next step."""
+    """Shift the members, take what they left behind, and ask about a discovery or the next step."""
     seat = state.active
-    strange = not state.own(to, seat) and bool(rivals(state, to, seat))
+    only_rivals = not state.own(to, seat) and bool(rivals(state, to, seat))
     state = with_members(state, origin, seat, state.own(origin, seat) - count)
     state = with_members(state, to, seat, state.own(to, seat) + count)
     if to not in state.now.entered:
         state = turned(state, entered=(*state.now.entered, to))
     state = vacated(state, seat, origin, course)
     face = state.face("discovery")
-    if state.stage != "over" and face is not None and strange and to not in state.now.found:
+    if state.stage != "over" and face is not None and only_rivals and to not in state.now.found:
         state = turned(state, found=(*state.now.found, to))
         offer = tuple([kind for kind, tokens in enumerate(face.tokens) if tokens])
         state = changed(state, agenda=("moving", *state.agenda))
@@ -181,7 +181,7 @@ def stepped(state: State, origin: int, to: int, count: int, course: Course) -> S
 
 
 def emptied(state: State, arg: str, course: Course) -> State:
-    """A resource was taken from a tile."""
+    """Take a resource from a tile; ``arg`` is the tile's key and the resource's number."""
     key, resource = arg.split()
     return used_up(state, key, int(resource), 1, course)
 
@@ -198,19 +198,19 @@ def herded(state: State, action: Herd, course: Course) -> State:
 
 
 def drive_asked(state: State) -> State:
-    """Right after a Move, once a turn."""
+    """Ask whether to drive a rival's member away: right after a Move, once a turn."""
     if state.power(state.active, "intimidate") and not state.now.driven and driven_from(state):
         return ask(state, "drive", state.active)
     return state
 
 
 def driven_from(table: Table) -> tuple[tuple[int, int], ...]:
-    """(hex, rival): hexes entered in this Move under an own majority, and who has more than one member there."""
+    """(hex, rival): hexes entered in this Move with a majority, and rivals with more than one member there."""
     return tuple(
         [
             (hex, rival)
             for hex in sorted(table.now.entered)
-            if majority(table, hex, table.active)
+            if has_majority(table, hex, table.active)
             for rival in rivals(table, hex, table.active)
             if table.members[hex][rival] > 1
         ]

@@ -65,7 +65,7 @@ PAY = re.compile(r"([a-z]+) ([A-Z][1-9][0-9]?) ([0-9])-([0-9])-([0-9])")
 
 @cache
 def words(field: str) -> frozenset[str]:
-    """What a field of words may hold."""
+    """The values of a field that holds a word."""
     match field:
         case "die":
             return frozenset(FACES)
@@ -93,7 +93,7 @@ def notation(action: Choice) -> str:
 
 
 def parse(text: str) -> Choice:
-    """The action of a notation; BadNotation otherwise."""
+    """The action of a notation; raises BadNotation."""
     if found := USE.fullmatch(text):
         die, action, light = found.groups()
         if die in FACES and action in USES:
@@ -110,7 +110,7 @@ def parse(text: str) -> Choice:
 
 
 def _value(field: str, text: str) -> str | int:
-    """One part of a line as its field has it."""
+    """The value of a field from its part of the line; raises BadNotation."""
     if field in ("hex", "origin", "to"):
         if HEX.fullmatch(text):
             return text

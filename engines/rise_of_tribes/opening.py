@@ -31,7 +31,7 @@ from .wealth import taken
 
 
 def laid_out(options: Options, seats: int, chance: Chance, course: Course) -> State:
-    """Map, boards, piles and dice (rules 2-16)."""
+    """Lay out the map, boards, piles and dice (rules 2-16)."""
     box = numbers().box
     deal = [goal.key for goal in cards(seats)]
     keys = chance.shuffle([each.key for each in tribes().tribes])
@@ -62,12 +62,12 @@ def laid_out(options: Options, seats: int, chance: Chance, course: Course) -> St
 
 
 def cards(seats: int) -> list[Goal]:
-    """The goals of each player; those that need more rivals are left out (rule 6)."""
+    """The goals of each player, without those that need more players (rule 6)."""
     return [goal for goal in goals().goals if seats >= goal.least_players]
 
 
 def terrains(options: Options, seats: int, chance: Chance) -> tuple[str, ...]:
-    """The tiles in their places; each special one instead of one that it replaces (rules 2, 4, 55-58)."""
+    """Shuffle the terrain tiles, each special one in place of one that it replaces (rules 2, 4, 55-58)."""
     laid = [land for land in LANDS for _ in range(seats + numbers().box.extra_tiles)]
     if options.special_terrains:
         for special in lands().terrains:
@@ -80,7 +80,7 @@ def terrains(options: Options, seats: int, chance: Chance) -> tuple[str, ...]:
 
 
 def steps(state: State) -> tuple[str, ...]:
-    """What is asked before the first turn: the glacier, the powers, members and resources in turn order."""
+    """The agenda before the first turn: the glacier, then powers, then members and resources, in turn order."""
     seats = order(state, state.start)
     glacier = ("glacier",) if state.options.special_terrains and glacier_places(state) else ()
     powers = tuple(f"power {seat}" for seat in seats) if state.options.leaders else ()
@@ -91,7 +91,7 @@ def steps(state: State) -> tuple[str, ...]:
 
 
 def glacier_places(state: State) -> tuple[int, ...]:
-    """The mountains, great ones too; no mixed land."""
+    """The mountains, great ones included, mixed land excluded."""
     return tuple(hex for hex, key in enumerate(state.terrain) if terrain(key).counts_as == ("mountain",))
 
 
@@ -129,7 +129,7 @@ def power_chosen(state: State, action: Power, course: Course) -> State:
 
 
 def start_of(state: Table, seat: int) -> int:
-    """The place of a seat in the turn order, from 0."""
+    """The position of a seat in the turn order, from 0."""
     return (seat - state.start) % state.seats
 
 
@@ -138,7 +138,7 @@ def place_asked(state: State, seat: int) -> State:
 
 
 def return_asked(state: State) -> State:
-    """Who has nobody on the map comes back; who has, goes on (rule 50)."""
+    """Ask the active player to come back if no member of theirs is on the map (rule 50)."""
     seat = state.active
     if on_map(state, seat):
         return state
@@ -146,7 +146,7 @@ def return_asked(state: State) -> State:
 
 
 def places(state: State) -> tuple[int, ...]:
-    """Empty hexes; the second hex of a start lies beside the first, which leaves room for it."""
+    """Empty hexes; where a start takes two hexes, the second lies beside the first, which leaves room for it."""
     empty = [hex for hex, here in enumerate(state.members) if not any(here) and hex != state.invaded]
     first = state.now.entered
     if state.now.why == "return":
@@ -178,7 +178,7 @@ def place_chosen(state: State, action: Place, course: Course) -> State:
 
 
 def gift_asked(state: State, seat: int) -> State:
-    """Resources of choice for the third and fourth (rules 19, 20)."""
+    """Ask for the starting resources of the third and fourth players (rules 19, 20)."""
     left = numbers().starts[start_of(state, seat)].resources
     return ask(state, "take", seat, why="start", left=left, offer=(0, 1, 2))
 
@@ -191,7 +191,7 @@ def take_choices(state: State) -> tuple[Take, ...]:
 
 
 def take_chosen(state: State, action: Take, course: Course) -> State:
-    """One resource; Dreamtime's are of different kinds, Discovery's come from the tile."""
+    """Take one resource; Dreamtime's differ in kind, Discovery's come from the tile."""
     resource, now = RESOURCES.index(action.resource), state.now
     if resource not in now.offer:
         raise IllegalAction("not-offered", resource=action.resource)

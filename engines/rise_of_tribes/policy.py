@@ -1,7 +1,7 @@
-"""What the computer player knows of Rise of Tribes.
+"""The computer player of Rise of Tribes: it weighs each choice one step ahead.
 
-Villages pay every turn, so they come first; deeds are had for standing in the right places, so moves are weighed by
-what they change there. Dice are weighed by how much their action does now. It looks no further than one step.
+Villages score every turn, so they come first. Deeds need members in the right places, so moves are weighed by what
+they change on the map. Dice are weighed by how much their action does now.
 """
 
 from __future__ import annotations
@@ -33,18 +33,18 @@ from .clash import limit
 from .deeds import progress
 from .gathering import harvest
 from .ground import is_land, on_map, put
-from .moving import any_move
+from .moving import can_move
 from .printed import LANDS, RESOURCES, goal, numbers, tile, tribe
 from .state import View
 
 ENOUGH = 12
-"""Members on the map beyond which more are worth little."""
+"""The number of members on the map beyond which more are worth little."""
 BID = 3
 """The most resources that the Chieftain is worth, unless the high bid can be made."""
 
 
 def greedy(view: View, legal: Sequence[Choice], chance: Chance) -> Choice:
-    """The best of the legal actions as far as one step shows; the last one (stop, end, pass) if none is good."""
+    """Return the legal action of the highest weight; the first one at stages without weights."""
     if len(legal) == 1:
         return legal[0]
     weigh = WEIGHTS.get(view.stage)
@@ -58,7 +58,7 @@ Weigh = Callable[[Choice], float]
 
 
 def wants(view: View, seat: int) -> tuple[float, float, float]:
-    """How much one more of each resource is worth: for a village first, then for open technologies."""
+    """The worth of one more of each resource: for a village first, then for open technologies."""
     player = view.players[seat]
     found = [0.25, 0.25, 0.25]
     for kind, (has, cost) in enumerate(zip(player.resources, tribe(player.tribe).village, strict=True)):
@@ -71,11 +71,11 @@ def wants(view: View, seat: int) -> tuple[float, float, float]:
 
 
 def standing(view: View, seat: int, members: tuple[tuple[int, ...], ...]) -> float:
-    """What the places on the map are worth: deeds to come, villages held, dangers, different lands."""
+    """The worth of a distribution of members: deeds to come, villages held, dangers, different lands."""
     table, total, held = changed(view, members=members), 0.0, set[str]()
     for card in view.players[seat].goals:
         printed = goal(card)
-        if not printed.technology and printed.deed != "villages":
+        if not printed.is_technology and printed.deed != "villages":
             have, need = progress(table, seat, printed)
             total += printed.points * (have / need) ** 2 * (1.5 if have >= need else 1)
     for hex, here in enumerate(members):
@@ -97,7 +97,7 @@ def standing(view: View, seat: int, members: tuple[tuple[int, ...], ...]) -> flo
 
 
 def shifted(view: View, seat: int, origin: int, to: int, count: int) -> tuple[tuple[int, ...], ...]:
-    """The members after a step (from -1: out of the supply)."""
+    """The members after a step from ``origin``, or from the supply if it is -1."""
     members = list(view.members)
     if origin >= 0:
         members[origin] = put(members[origin], seat, members[origin][seat] - count)
@@ -109,7 +109,7 @@ def shifted(view: View, seat: int, origin: int, to: int, count: int) -> tuple[tu
 
 
 def by_strength(view: View) -> Weigh:
-    """Which action with which die: by how much it does, and how much of that is wanted."""
+    """Weigh action and die by how much they do, and how much of that is wanted."""
     seat, player = view.active, view.players[view.active]
     there, price = on_map(view, seat), wants(view, seat)
     gives = sorted(
@@ -117,7 +117,7 @@ def by_strength(view: View) -> Weigh:
          for land in LANDS if is_land(view, hex, land)),
         reverse=True,
     )  # fmt: skip
-    deeds = sum(1 for card in player.goals if not goal(card).technology)
+    deeds = sum(1 for card in player.goals if not goal(card).is_technology)
 
     def weigh(action: Choice) -> float:
         if not isinstance(action, Using):
@@ -142,7 +142,7 @@ def by_strength(view: View) -> Weigh:
 
 
 def by_place(view: View) -> Weigh:
-    """Grow, Move and placements: by what they change on the map; to stop changes nothing."""
+    """Weigh Grow, Move and placements by what they change on the map; to stop changes nothing."""
     seat = view.asked
     now = standing(view, seat, view.members)
 
@@ -160,18 +160,18 @@ def by_place(view: View) -> Weigh:
                 after = shifted(view, seat, number[action.origin], number[action.to], count)
                 return standing(view, seat, after) - now - 0.01 * count
             case _:
-                return 0.005 if not any_move_or_grow(view) else 0.0
+                return 0.005 if not can_move_or_grow(view) else 0.0
 
     return weigh
 
 
-def any_move_or_grow(view: View) -> bool:
-    """Whether anything but stopping is possible."""
-    return view.stage == "grow" or (view.stage == "move" and any_move(view))
+def can_move_or_grow(view: View) -> bool:
+    """Whether there is a choice other than to stop."""
+    return view.stage == "grow" or (view.stage == "move" and can_move(view))
 
 
 def by_want(view: View) -> Weigh:
-    """Gather and Take: what is wanted most."""
+    """Weigh Gather and Take by how much the resource is wanted."""
     price = wants(view, view.asked)
 
     def weigh(action: Choice) -> float:
@@ -189,7 +189,7 @@ def by_want(view: View) -> Weigh:
 
 
 def by_points(view: View) -> Weigh:
-    """The turn's end: deeds, villages, the elder, technologies, the altar's points, a resource for one in need."""
+    """Weigh the last step: deeds, the elder, villages, technologies, the altar's points, useful trades."""
     seat = view.active
     price = wants(view, seat)
 
@@ -197,7 +197,7 @@ def by_points(view: View) -> Weigh:
         match action:
             case Complete():
                 card = goal(action.card)
-                return (4 if card.technology else 9) + card.points
+                return (4 if card.is_technology else 9) + card.points
             case Village():
                 return 7 + 0.1 * view.members[view.board.number[action.hex]][seat]
             case Sacrifice():
@@ -211,7 +211,7 @@ def by_points(view: View) -> Weigh:
 
 
 def by_bid(view: View) -> Weigh:
-    """The high bid if it is not too dear, else a few resources for a point."""
+    """Weigh bids: up to the high bid if there are resources enough, else a few resources for a point."""
     most = BID if sum(view.players[view.asked].resources) < 9 else tile("chieftain").high_bid
 
     def weigh(action: Choice) -> float:
@@ -223,7 +223,7 @@ def by_bid(view: View) -> Weigh:
 
 
 def by_harm(view: View) -> Weigh:
-    """Where a piece harms the others more than oneself; who is ahead is to lose, who is behind to get."""
+    """Weigh pieces by their harm to others; harm goes to the leading rival, gifts to the last."""
     seat, points = view.asked, [player.total for player in view.players]
 
     def weigh(action: Choice) -> float:
@@ -259,6 +259,6 @@ WEIGHTS: Mapping[str, Callable[[View], Weigh]] = {
     "calendar": lambda view: lambda action: float(action.kind == "keep"),
     "drive": lambda view: lambda action: float(action.kind == "drive"),
 }
-"""How each stage's choices are weighed; where none is named, the first is as good as any."""
+"""By stage: how its choices are weighed; at other stages the first choice is taken."""
 
 POLICIES: Mapping[str, Policy] = {"greedy": greedy}

@@ -1,4 +1,4 @@
-"""What is printed: maps and terrains, tribes and powers, goals, event tiles, the numbers of the box."""
+"""The printed material: maps and terrains, tribes and powers, goals, event tiles, the numbers of the box."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..core.hexes import Board, rows
 FOLDER = "rise_of_tribes"
 RESOURCES = ("food", "wood", "stone")
 LANDS = ("lake", "forest", "mountain")
-"""The basic terrains, each giving the resource of the same place in RESOURCES (rule 9)."""
+"""The basic terrains; each gives the resource at the same index of RESOURCES (rule 9)."""
 ACTIONS = ("grow", "move", "gather", "lead")
 FACES = ("sun", "moon", "blank")
 Strength: TypeAlias = Literal["weak", "plain", "strong"]
@@ -24,32 +24,32 @@ Key = Annotated[str, Field(pattern=r"^[a-z][a-z-]*$")]
 Count = Annotated[int, Field(ge=0)]
 
 
-def unique(keys: list[str], what: str) -> None:
-    """ValueError if a key comes twice."""
+def check_unique(keys: list[str], what: str) -> None:
+    """Raise ValueError if a key occurs twice."""
     for key in keys:
         if keys.count(key) > 1:
             raise ValueError(f"the {what} '{key}' is given twice")
 
 
 class Map(Frozen):
-    """The shape for so many players (rule 4, A1)."""
+    """The shape of the map for a number of players (rule 4, A1)."""
 
     players: int = Field(ge=2)
     rows: tuple[tuple[int, int], ...] = Field(min_length=1)
 
 
 class Terrain(Frozen):
-    """A terrain tile; the special ones say what they replace (rules 55-58, A34)."""
+    """A terrain tile; a special one names the terrain that it replaces (rules 55-58, A34)."""
 
     key: Key
     counts_as: tuple[Literal["lake", "forest", "mountain"], ...] = Field(min_length=1)
     replaces: Literal["", "any", "lake", "forest", "mountain"] = ""
     more: Count = 0
-    """Resources more when it is gathered from."""
+    """Extra resources in a Gather."""
     needs: int = Field(default=1, ge=1)
-    """Own members needed to gather."""
+    """Members needed to gather."""
     tar: Count = 0
-    """Who is left with so many members after a conflict loses them."""
+    """A player left with exactly this number of members after a conflict loses them."""
 
 
 class Lands(Frozen):
@@ -60,7 +60,7 @@ class Lands(Frozen):
 
     @model_validator(mode="after")
     def _fits_together(self) -> Lands:
-        unique([terrain.key for terrain in self.terrains], "terrain")
+        check_unique([terrain.key for terrain in self.terrains], "terrain")
         if not set(LANDS) <= {terrain.key for terrain in self.terrains}:
             raise ValueError(f"there is a terrain for each of {', '.join(LANDS)}")
         players = [each.players for each in self.maps]
@@ -86,9 +86,9 @@ class Tribes(Frozen):
 
     @model_validator(mode="after")
     def _fits_together(self) -> Tribes:
-        unique([tribe.key for tribe in self.tribes], "tribe")
+        check_unique([tribe.key for tribe in self.tribes], "tribe")
         named = [power for tribe in self.tribes for power in tribe.powers]
-        unique(named, "power")
+        check_unique(named, "power")
         if set(named) != set(self.powers):
             raise ValueError(f"powers and their numbers differ: {sorted(set(named) ^ set(self.powers))}")
         return self
@@ -98,7 +98,7 @@ DEEDS = ("lakes", "forests", "mountains", "tiles", "heartland", "majorities", "v
 
 
 class Goal(Frozen):
-    """A technology has a cost, a deed something to be counted (rules 36, 37)."""
+    """A goal card: a technology has a cost, a deed a count to reach (rules 36, 37)."""
 
     key: Key
     points: Count
@@ -109,7 +109,7 @@ class Goal(Frozen):
     least_players: int = 2
 
     @property
-    def technology(self) -> bool:
+    def is_technology(self) -> bool:
         return self.cost is not None
 
     @field_validator("deed")
@@ -121,7 +121,7 @@ class Goal(Frozen):
 
     @model_validator(mode="after")
     def _is_one_of_both(self) -> Goal:
-        if self.technology == bool(self.deed):
+        if self.is_technology == bool(self.deed):
             raise ValueError(f"{self.key} has either a cost or a deed")
         return self
 
@@ -133,17 +133,17 @@ class Goals(Frozen):
 
     @model_validator(mode="after")
     def _differ(self) -> Goals:
-        unique([goal.key for goal in self.goals], "goal")
+        check_unique([goal.key for goal in self.goals], "goal")
         return self
 
 
 class TileCard(Frozen):
-    """An event tile; which numbers it has is its own business (3.3)."""
+    """An event tile; each kind uses some of these numbers."""
 
     key: Key
     aside: bool = False
     resource: Literal["", "food", "wood", "stone"] = ""
-    """What a tile that can be bought costs; doubles put one of it there each time."""
+    """The resource that a tile for sale costs; each doubles puts one of it on the tile."""
     price: Count = 0
     tokens: tuple[Count, Count, Count] = (0, 0, 0)
     """Resources on it when it is revealed."""
@@ -190,7 +190,7 @@ TILES = (
 
 
 class Tiles(Frozen):
-    """events.toml. A tile may be left out of the box, but not made up: what it does is code."""
+    """events.toml. A tile may be left out, but not invented: its effect is code."""
 
     slots: int = Field(ge=1)
     tiles: tuple[TileCard, ...]
@@ -198,7 +198,7 @@ class Tiles(Frozen):
     @model_validator(mode="after")
     def _are_known(self) -> Tiles:
         keys = [tile.key for tile in self.tiles]
-        unique(keys, "tile")
+        check_unique(keys, "tile")
         for key in keys:
             if key not in TILES:
                 raise ValueError(f"nobody knows what the tile '{key}' does; known are {', '.join(TILES)}")
@@ -229,14 +229,14 @@ class Box(Frozen):
 
 
 class Start(Frozen):
-    """What a place in the turn order begins with (rules 17-20): members on one hex after the other."""
+    """The start of a position in the turn order (rules 17-20); ``members`` by hex."""
 
     members: tuple[int, ...] = Field(min_length=1, max_length=2)
     resources: Count
 
 
 class Amounts(Frozen):
-    """How much an action does (rules 28-31)."""
+    """The amount of an action by its strength (rules 28-31)."""
 
     weak: Count
     plain: Count
@@ -294,7 +294,7 @@ def numbers() -> Numbers:
 
 @cache
 def board(players: int) -> Board:
-    """The hexes for so many players; the volcano is no hex of it (rule 3)."""
+    """The hexes for a number of players; the volcano is not among them (rule 3)."""
     return rows(next(each.rows for each in lands().maps if each.players == players))
 
 
@@ -325,12 +325,12 @@ def amount(power: str) -> int:
 
 @cache
 def rim(players: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """Where the volcano could lie: ``V1``, ``V2`` ... in reading order, with the hexes that it would touch."""
+    """The places of the volcano, ``V1``, ``V2`` ... in reading order, each with the hexes that it touches."""
     found = board(players).rim(tile("volcano").touching)
     return tuple((f"V{number}", touched) for number, (_, touched) in enumerate(found, start=1))
 
 
 @cache
 def places(players: int) -> dict[str, int]:
-    """Where a volcano of this name would lie: its number in ``rim``."""
+    """The places of the volcano by name, as indices of ``rim``."""
     return {name: number for number, (name, _) in enumerate(rim(players))}

@@ -1,4 +1,4 @@
-"""Who stands where, and the end (rules 1, 51, A22, A29, A30)."""
+"""Standings and the outcome (rules 1, 51, A22, A29, A30)."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from .state import SOURCES, Table
 
 
 def strength(table: Table, seat: int) -> tuple[int, int, int, int]:
-    """What counts, in order: still there, points, villages, members on the map (A30)."""
+    """The tie-break order: still in the game, points, villages, members on the map (A30)."""
     player = table.players[seat]
     return (int(not player.left), player.total, len(table.home(seat)), on_map(table, seat))
 
 
 def ranks(table: Table) -> tuple[int, ...]:
-    """1-based ranks by seat; equal ones share a rank. By points alone until the end."""
+    """1-based ranks by seat, shared by equal seats; by points alone until the end."""
     found = [strength(table, seat) for seat in range(table.seats)]
     if table.stage != "over":
         found = [(there, points, 0, 0) for there, points, _, _ in found]
@@ -22,7 +22,7 @@ def ranks(table: Table) -> tuple[int, ...]:
 
 
 def standings(table: Table) -> tuple[Standing, ...]:
-    """The points by where they come from."""
+    """The standing of each seat, its points by source."""
     return tuple(
         Standing(Seat(seat), rank, player.total, tuple(zip(SOURCES, player.points, strict=True)))
         for seat, (rank, player) in enumerate(zip(ranks(table), table.players, strict=True))

@@ -1,4 +1,4 @@
-"""What is on the table in Rise of Tribes. Only the order of the piles is hidden.
+"""The state of Rise of Tribes. Only the order of the piles is hidden.
 
 Hexes are numbers in reading order, from 0; -1 is nowhere, or nobody. Resources are (food, wood, stone).
 """
@@ -35,10 +35,10 @@ Stage: TypeAlias = Literal[
     "finish",
     "over",
 ]
-"""What is asked; ``roll`` stands only in previews: dice fall or a pile is shuffled."""
+"""The question asked; ``roll`` occurs only in previews, where dice are rolled or a pile is shuffled."""
 
 SOURCES = ("villages", "technologies", "deeds", "events", "conflicts")
-"""Where points come from."""
+"""The sources of points."""
 
 
 class Options(Frozen):
@@ -53,7 +53,7 @@ class Options(Frozen):
 
 
 class Player(Frozen):
-    """What lies before a player, all of it open."""
+    """A player's area, all of it open."""
 
     tribe: str
     power: str = ""
@@ -61,16 +61,16 @@ class Player(Frozen):
     """Members not on the map."""
     resources: Kinds = (0, 0, 0)
     points: tuple[int, ...] = (0,) * len(SOURCES)
-    """By SOURCES."""
+    """By index of SOURCES."""
     goals: tuple[str, ...] = ()
-    """Uncompleted, face up."""
+    """Uncompleted goals, face up."""
     completed: tuple[str, ...] = ()
     pile: int
-    """Cards in the own pile."""
+    """Cards in the player's pile."""
     sunk: int = 0
-    """How many at the bottom of the pile were put there in everybody's sight."""
+    """Cards at the bottom of the pile that were put there openly."""
     tiles: tuple[str, ...] = ()
-    """Event tiles that are the player's: altar, canoe, walls, the mammoth's."""
+    """Event tiles owned: altar, canoe, walls, mammoth."""
     elder: int = -1
     """The hex of the elder (rule 52)."""
     left: bool = False
@@ -82,7 +82,7 @@ class Player(Frozen):
 
 
 class Face(Frozen):
-    """An event tile that lies face up, and what lies on it."""
+    """A face-up event tile and the resources on it."""
 
     key: str
     tokens: Kinds = (0, 0, 0)
@@ -94,90 +94,90 @@ class Hidden(Frozen):
     hex: int
     seat: int
     turns: int
-    """Ends of own turns to come before it goes."""
+    """Ends of the owner's turns until it goes."""
     robber: int = -1
-    """Who gets the elder's point when it goes."""
+    """The seat that gains the elder's point when it goes."""
 
 
 class Turn(Frozen):
-    """What the present turn has come to; fresh at each turn's start."""
+    """The progress of the present turn, reset when a turn begins."""
 
     dice: tuple[str, ...] = ()
-    """The own dice that are not placed yet."""
+    """Dice in hand, not placed yet."""
     off: tuple[str, ...] = ()
-    """Dice pushed off or spent, the next player's (A3)."""
+    """Dice pushed off or spent; the next player rolls them (A3)."""
     rolled: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
     strength: Literal["weak", "plain", "strong"] = "plain"
     amount: int = 0
-    """What the action in hand can do in all."""
+    """The full amount of the current action."""
     left: int = 0
-    """What of it is left: members to grow or move, hexes to gather from, cards to change, resources to take."""
+    """The rest of it: members to grow or move, hexes to gather from, cards to change, resources to take."""
     extra: int = 0
-    """Grow: members for hexes shared with rivals (Exogamy). Move: members that enter mountains free (Pathfinder).
-    Gather: resources more to come from villages (Farming)."""
+    """Grow: members for hexes shared with rivals (Exogamy). Move: free steps onto mountains (Pathfinder).
+    Gather: extra resources left from villages (Farming). Lead: cards changed."""
     again: int = 0
     """Second steps left (Wayfarers)."""
     stepped: tuple[int, ...] = ()
-    """Move, by hex: own members that have made one step."""
+    """Move, by hex: the active player's members that have made one step and may make another."""
     done: tuple[int, ...] = ()
-    """Move, by hex: own members that have made all their steps."""
+    """Move, by hex: the active player's members that have made all their steps."""
     entered: tuple[int, ...] = ()
-    """Hexes entered in this Move (Discovery, Intimidate)."""
+    """Hexes entered in this Move (Discovery, Intimidate); in the set-up, hexes placed on."""
     found: tuple[int, ...] = ()
-    """Hexes that Discovery was paid for in this Move."""
+    """Hexes for which Discovery paid in this Move."""
     herded: bool = False
     gathered: tuple[tuple[int, int], ...] = ()
-    """(hex, resource) of this Gather."""
+    """(hex, resource) pairs gathered in this Gather."""
     lit: bool = False
     """Light in the Dark was used."""
     driven: bool = False
-    """Intimidate was used, or not wanted."""
+    """Intimidate was used or declined."""
     traded: int = 0
     studied: bool = False
     sacrificed: bool = False
     built: tuple[int, ...] = ()
-    """Hexes of villages built in this turn's end."""
+    """Hexes of villages built in this turn."""
     borrowed: str = ""
-    """The technology that the elder learnt of (rule 53)."""
+    """The technology borrowed by the elder (rule 53)."""
     why: str = ""
-    """What a stage is about, where it could be several things."""
+    """The subject of a stage that has several."""
     offer: tuple[int, ...] = ()
     """Resources to choose from."""
     conflict: int = -1
-    """The hex that is fought over."""
+    """The hex in conflict."""
     fighters: tuple[int, ...] = ()
     """Members of each seat there when the conflict began."""
 
 
 class Table(Frozen):
-    """All that lies open."""
+    """Everything that is public."""
 
     options: Options
     stage: Stage
     asked: int
-    """Who is asked."""
+    """The seat that is asked."""
     active: int
-    """Whose turn it is."""
+    """The seat whose turn it is."""
     start: int
     """The start player (rule 15)."""
     turn: int = 1
     """Turns begun by all players together; 1 during the set-up."""
     agenda: tuple[str, ...] = ()
-    """What follows when the question is answered."""
+    """The steps that follow the answer (asking.py)."""
     terrain: tuple[str, ...]
     """By hex."""
     members: tuple[tuple[int, ...], ...]
     """By hex, then by seat."""
     villages: tuple[int, ...]
-    """By hex: whose."""
+    """By hex: the owner's seat."""
     rows: tuple[tuple[str, ...], ...]
     """The three dice above each action (rule 14)."""
     players: tuple[Player, ...]
     face_up: tuple[Face, ...] = ()
     discarded: tuple[str, ...] = ()
     aside: tuple[str, ...]
-    """Tiles that wait for the first village (rule 11)."""
+    """Tiles set aside until the first village (rule 11)."""
     events: int
     """Tiles in the pile."""
     mammoth: int = -1
@@ -190,13 +190,13 @@ class Table(Frozen):
     """The glacier's hex."""
     ice_stones: int = 0
     spoils: int = -1
-    """The hex where the stones of a glacier that is gone lie."""
+    """The hex with the stones of a melted glacier."""
     hidden: tuple[Hidden, ...] = ()
     bid: int = 0
     bidder: int = -1
-    """Who holds the highest bid."""
+    """The seat with the highest bid."""
     queue: tuple[int, ...] = ()
-    """Who is still to be asked, or still bids, in order."""
+    """The seats still to be asked, or still bidding, in order."""
     now: Turn = Turn()
     reason: Literal["", "points", "turns", "last-left"] = ""
 
@@ -213,20 +213,20 @@ class Table(Frozen):
         return self.members[hex][seat]
 
     def owner(self, tile: str) -> int:
-        """Who owns an event tile; -1 for nobody."""
+        """The seat that owns an event tile; -1 for none."""
         return next((seat for seat, player in enumerate(self.players) if tile in player.tiles), -1)
 
     def face(self, tile: str) -> Face | None:
-        """The tile of this key, if it lies face up."""
+        """The event tile of this key, or None if it is not face up."""
         return next((face for face in self.face_up if face.key == tile), None)
 
     def home(self, seat: int) -> tuple[int, ...]:
-        """The hexes of a seat's villages, those that only wait for their owner left out."""
+        """The hexes of a seat's villages, without those that wait for their owner."""
         waiting = [hidden.hex for hidden in self.hidden]
         return tuple(hex for hex, owner in enumerate(self.villages) if owner == seat and hex not in waiting)
 
     def has(self, seat: int, technology: str) -> bool:
-        """Whether a technology counts for a seat: completed, or borrowed by the elder for this turn (53, A28)."""
+        """Whether a seat can use a technology: completed, or borrowed by the elder for this turn (53, A28)."""
         return technology in self.players[seat].completed or (
             seat == self.active and self.now.borrowed == technology
         )
@@ -236,7 +236,7 @@ class Table(Frozen):
 
 
 class State(Table):
-    """The whole table, the piles too."""
+    """The whole table, piles included."""
 
     decks: tuple[tuple[str, ...], ...]
     """Each player's goals, from the top."""
@@ -245,7 +245,7 @@ class State(Table):
 
 
 class View(Table):
-    """What a reader may know: all but the order of the piles."""
+    """A reader's view: all but the order of the piles."""
 
     reader: int | None = None
 
@@ -257,11 +257,11 @@ def view(state: State, reader: int | None) -> View:
 
 
 def turned(state: State, **fields: Any) -> State:
-    """The state with some fields of the turn anew."""
+    """The state with these fields of the turn replaced."""
     return changed(state, now=Turn(**{**state.now.__dict__, **fields}))
 
 
 def seated(state: State, seat: int, **fields: Any) -> State:
-    """The state with some fields of a player anew."""
+    """The state with these fields of a player replaced."""
     player = Player(**{**state.players[seat].__dict__, **fields})
     return changed(state, players=(*state.players[:seat], player, *state.players[seat + 1 :]))

@@ -1,14 +1,14 @@
-"""What can happen around the event tiles and the pieces that they bring, as it is told."""
+"""The events of event tiles and of their pieces."""
 
 from __future__ import annotations
 
 from typing import Literal
 
 from ..core import Event, Fact, Name, Seat, Term
-from .telling import Told, resources
+from .terms import TermEvent, resources
 
 
-class Spent(Told):
+class Spent(TermEvent):
     """A die was spent instead of an action (A40): hunt, tame or fight."""
 
     kind: Literal["spent"] = "spent"
@@ -18,22 +18,22 @@ class Spent(Told):
     hex: str
 
 
-class Herded(Told):
-    """The mammoth went along (rule 48)."""
+class Herded(TermEvent):
+    """The keeper took the mammoth along (rule 48)."""
 
     kind: Literal["herded"] = "herded"
     seat: int
     hex: str
 
 
-class TilesJoined(Told):
-    """Chieftain and Abandoned Village are shuffled into the pile (rule 41)."""
+class TilesJoined(TermEvent):
+    """Chieftain and Abandoned Village were shuffled into the pile (rule 41)."""
 
     kind: Literal["tiles-joined"] = "tiles-joined"
     count: int
 
 
-class Bought(Told):
+class Bought(TermEvent):
     kind: Literal["bought"] = "bought"
     seat: int
     tile: str
@@ -52,14 +52,14 @@ class Sacrificed(Event):
         return {**super().facts(), "paid": resources(self.paid)}
 
 
-class Studied(Told):
+class Studied(TermEvent):
     kind: Literal["studied"] = "studied"
     seat: int
     resource: str
 
 
-class Given(Told):
-    """``why``: chieftain or bounty."""
+class Given(TermEvent):
+    """A player gave a rival a resource; ``why``: chieftain or bounty."""
 
     kind: Literal["given"] = "given"
     seat: int
@@ -68,8 +68,8 @@ class Given(Told):
     why: str
 
 
-class Revealed(Told):
-    """A new event tile (rule 46)."""
+class Revealed(TermEvent):
+    """An event tile was revealed (rule 46)."""
 
     kind: Literal["revealed"] = "revealed"
     tile: str
@@ -78,26 +78,26 @@ class Revealed(Told):
         return {**super().facts(), "effect": Term(f"effect-{self.tile}")}
 
 
-class Discarded(Told):
+class Discarded(TermEvent):
     kind: Literal["discarded"] = "discarded"
     tile: str
 
 
-class ShuffledBack(Told):
+class ShuffledBack(TermEvent):
     kind: Literal["shuffled-back"] = "shuffled-back"
     tile: str
 
 
-class Cheaper(Told):
-    """Doubles put a resource on a tile that can be bought."""
+class Cheaper(TermEvent):
+    """Doubles put a resource on a tile for sale."""
 
     kind: Literal["cheaper"] = "cheaper"
     tile: str
     price: int
 
 
-class Lies(Told):
-    """A piece comes to lie on a hex: mammoth, tiger, invaders, volcano, glacier."""
+class Lies(TermEvent):
+    """A piece was put on the map: mammoth, tiger, invaders, volcano, glacier."""
 
     kind: Literal["lies"] = "lies"
     what: str
@@ -107,13 +107,13 @@ class Lies(Told):
         return super().facts() | {"piece": self.what}
 
 
-class InvadersGrew(Told):
+class InvadersGrew(TermEvent):
     kind: Literal["invaders-grew"] = "invaders-grew"
     count: int
 
 
-class InvadersBeaten(Told):
-    """``seat`` -1: nobody gets the points."""
+class InvadersBeaten(TermEvent):
+    """The last invader was removed; ``seat`` -1: nobody gains the points."""
 
     kind: Literal["invaders-beaten"] = "invaders-beaten"
     seat: int
@@ -124,76 +124,76 @@ class InvadersBeaten(Told):
         return {"seat": winner, "points": self.points, "winner": int(self.seat >= 0)}
 
 
-class Hunted(Told):
+class Hunted(TermEvent):
     kind: Literal["hunted"] = "hunted"
     seat: int
     food: int
     points: int
 
 
-class Tamed(Told):
+class Tamed(TermEvent):
     kind: Literal["tamed"] = "tamed"
     seat: int
     food: int
     points: int
 
 
-class TigerBeaten(Told):
+class TigerBeaten(TermEvent):
     kind: Literal["tiger-beaten"] = "tiger-beaten"
     seat: int
     hex: str
     points: int
 
 
-class MammothLost(Told):
-    """Rule 49; ``points`` is what was lost in truth (A22)."""
+class MammothLost(TermEvent):
+    """The mammoth was lost (rule 49); ``points`` are those lost, at most all there were (A22)."""
 
     kind: Literal["mammoth-lost"] = "mammoth-lost"
     seat: int
     points: int
 
 
-class Erupted(Told):
-    """Each player who is near gains a stone."""
+class Erupted(TermEvent):
+    """A player near the volcano gained a stone."""
 
     kind: Literal["erupted"] = "erupted"
     seat: int
     count: int
 
 
-class IceGrew(Told):
+class IceGrew(TermEvent):
     kind: Literal["ice-grew"] = "ice-grew"
     count: int
 
 
-class IceGone(Told):
+class IceGone(TermEvent):
     kind: Literal["ice-gone"] = "ice-gone"
     hex: str
     count: int
 
 
-class AuctionBegan(Told):
+class AuctionBegan(TermEvent):
     kind: Literal["auction-began"] = "auction-began"
     high: int
     points: int
     high_points: int
 
 
-class BidMade(Told):
+class BidMade(TermEvent):
     kind: Literal["bid-made"] = "bid-made"
     seat: int
     amount: int
 
 
-class Passed(Told):
-    """Dropped out of the bidding, or built nothing; ``why``: bid or settle."""
+class Passed(TermEvent):
+    """A player dropped out of the bidding, or built nothing; ``why``: bid or settle."""
 
     kind: Literal["passed"] = "passed"
     seat: int
     why: str
 
 
-class AuctionWon(Told):
+class AuctionWon(TermEvent):
     kind: Literal["auction-won"] = "auction-won"
     seat: int
     amount: int

@@ -1,7 +1,7 @@
-"""The event tiles: what is done when they come, at each doubles, and when they go (rules 45-47, A19-A21, A33).
+"""Event tiles: revealed, stirred by doubles, discarded (rules 45-47, A19-A21, A33, table of event tiles).
 
-What a tile does while it lies there stands where it is done: Drought in clash.py, Mild Winter in growing.py,
-Discovery in moving.py, Plentiful tiles in gathering.py, what can be bought in finishing.py, bids in auction.py.
+Lasting effects are elsewhere: Drought in clash.py, Mild Winter in growing.py, Discovery in moving.py, Plentiful
+tiles in gathering.py, tiles for sale in finishing.py, the auction in auction.py.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from .wealth import got, single
 PIECES = ("mammoth", "tiger", "invaders", "volcano")
 
 
-def doubles(table: Table) -> bool:
-    """Two equal dice (rule 45)."""
+def is_doubles(table: Table) -> bool:
+    """Whether the two dice of this turn are equal (rule 45)."""
     return len(set(table.now.rolled)) == 1
 
 
@@ -30,26 +30,26 @@ def doubles(table: Table) -> bool:
 
 
 def with_tokens(state: State, key: str, tokens: Kinds) -> State:
-    """The tile with these tokens on it."""
+    """Set the tokens on a tile."""
     faces = tuple(Face(key=key, tokens=tokens) if face.key == key else face for face in state.face_up)
     return changed(state, face_up=faces)
 
 
 def lifted(state: State, key: str) -> State:
-    """The tile is not face up any more; its slot is free."""
+    """Take a face-up tile from its slot."""
     return changed(state, face_up=tuple(face for face in state.face_up if face.key != key))
 
 
 def discarded(state: State, key: str, course: Course) -> State:
-    """Resolved completely (rule 47)."""
+    """Discard a tile that is resolved completely (rule 47)."""
     course.tell(Discarded(tile=key))
     return changed(lifted(state, key), discarded=(*state.discarded, key))
 
 
 def used_up(state: State, key: str, resource: int, count: int, course: Course) -> State:
-    """So many of a resource go from the tile; empty it is discarded."""
+    """Take resources from a tile; discard it when it is empty."""
     face = state.face(key)
-    assert face is not None, "only what lies there is taken from"
+    assert face is not None, "resources are taken only from a face-up tile"
     tokens = list(face.tokens)
     tokens[resource] -= count
     left = (tokens[0], tokens[1], tokens[2])
@@ -57,7 +57,7 @@ def used_up(state: State, key: str, resource: int, count: int, course: Course) -
 
 
 def shuffled_back(state: State, key: str, course: Course) -> State:
-    """Into the pile again (Volcano, Chieftain)."""
+    """Shuffle a face-up tile back into the pile (Volcano, Chieftain)."""
     course.tell(ShuffledBack(tile=key))
     pile = course.shuffle(state, (*state.pile, key))
     return changed(lifted(state, key), pile=pile, events=len(pile))
@@ -67,14 +67,14 @@ def shuffled_back(state: State, key: str, course: Course) -> State:
 
 
 def events_begun(state: State) -> State:
-    """First what lies face up, in order, then a new tile (rule 46, A20)."""
-    if not doubles(state):
+    """At doubles, stir the face-up tiles in order, then reveal a new one (rule 46, A20)."""
+    if not is_doubles(state):
         return state
     return next_up(state, *(f"stir {face.key}" for face in state.face_up), "reveal")
 
 
 def stirred(state: State, key: str, course: Course) -> State:
-    """What doubles do to a tile that lies face up."""
+    """Apply doubles to a face-up tile."""
     face, card = state.face(key), tile(key)
     if face is None:
         return state
@@ -95,7 +95,7 @@ def stirred(state: State, key: str, course: Course) -> State:
 
 
 def revealed(state: State, course: Course) -> State:
-    """A new tile if a slot is free (rule 46, A19, A21)."""
+    """Reveal a tile if a slot is free (rule 46, A19, A21)."""
     if len(state.face_up) >= tiles().slots or not state.pile:
         return state
     key, *pile = state.pile
@@ -123,7 +123,7 @@ def revealed(state: State, course: Course) -> State:
 
 
 def piece_places(state: State, piece: str) -> tuple[str, ...]:
-    """Where a piece may come to lie, by name (3.3, A33)."""
+    """The names of the places for a piece (A33)."""
     names, hexes = state.board.names, range(len(state.members))
     match piece:
         case "volcano":
@@ -139,7 +139,7 @@ def piece_places(state: State, piece: str) -> tuple[str, ...]:
 
 
 def least_populated(state: State, land: str) -> tuple[int, ...]:
-    """The hexes (of a land) with the fewest members of all; the glacier is left out (A33)."""
+    """The hexes, of a land if it is given, with the fewest members of all players; never the glacier (A33)."""
     found = [
         hex for hex in range(len(state.members)) if hex != state.ice and (not land or is_land(state, hex, land))
     ]
@@ -148,7 +148,7 @@ def least_populated(state: State, land: str) -> tuple[int, ...]:
 
 
 def piece_asked(state: State, piece: str, course: Course) -> State:
-    """Where the piece goes: where there is a choice the active player's, where no place, none."""
+    """Ask the active player for the piece's place; a single place is taken at once, without one nothing happens."""
     found = piece_places(state, piece)
     if not found:
         return state
@@ -169,7 +169,7 @@ def put_chosen(state: State, action: Put, course: Course) -> State:
 
 
 def piece_laid(state: State, piece: str, name: str, course: Course) -> State:
-    """It lies there; the tiger strikes at once."""
+    """Put the piece there; the tiger strikes at once."""
     course.tell(Lies(what=piece, hex=name))
     if piece == "volcano":
         return changed(state, volcano=places(state.seats)[name])
@@ -182,7 +182,7 @@ def piece_laid(state: State, piece: str, name: str, course: Course) -> State:
 
 
 def struck(state: State, hex: int, course: Course) -> State:
-    """Every player beside the tiger loses a member."""
+    """Every player on the tiger's hex loses a member."""
     loss = tile("tiger").loss
     for seat in order(state, state.active):
         if state.own(hex, seat):
@@ -195,7 +195,7 @@ def struck(state: State, hex: int, course: Course) -> State:
 
 
 def erupted(state: State, course: Course) -> State:
-    """All near it gain a stone; blanks and moons cost members first. Then the tile goes back (3.3)."""
+    """Each player near the volcano loses members to blanks or moons and gains a stone; the tile goes back."""
     card, near = tile("volcano"), near_volcano(state)
     loss = {"sun": 0, "blank": card.blank_loss, "moon": card.moon_loss}[state.now.rolled[0]]
     for seat in order(state, state.active):

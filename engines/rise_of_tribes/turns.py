@@ -1,6 +1,6 @@
-"""The course of the game: what follows what, from the first placement to the last point (rules 21-35, A38).
+"""The order of the game's steps, from the first placement to the last point (rules 21-35, A38).
 
-The agenda runs through the words of COURSE until one of them asks something.
+The agenda runs through the words of COURSE until one of them asks a question.
 """
 
 from __future__ import annotations
@@ -26,18 +26,18 @@ from .opening import gift_asked, glacier_asked, place_asked, return_asked
 from .printed import FACES, amount, goal, numbers
 from .state import Hidden, State, Table, Turn, turned
 from .tile_events import IceGone, IceGrew
-from .tiles import doubles, erupted, events_begun, revealed, stirred
+from .tiles import erupted, events_begun, is_doubles, revealed, stirred
 from .wealth import held, taken
 
 START = ("return", "income", "pottery", "agriculture", "roll", "calendar", "dreamtime", "ice", "events", "act")
-"""A turn as far as its actions (A38)."""
+"""The steps of a turn up to its actions (A38)."""
 
 SIDES = 2 * len(FACES)
-"""Each face comes twice on a die."""
+"""Sides of a die: each face occurs twice."""
 
 
 def carried_on(state: State, course: Course) -> State:
-    """The agenda, until somebody is asked or the game is over."""
+    """Run the agenda until somebody is asked or the game is over."""
     while state.stage == "roll":
         item, *rest = state.agenda
         word, _, arg = item.partition(" ")
@@ -46,14 +46,14 @@ def carried_on(state: State, course: Course) -> State:
 
 
 def turn_begun(state: State, seat: int, course: Course) -> State:
-    """The next turn; the dice pushed off are this player's (A3)."""
+    """Begin a turn; the player gets the dice pushed off before (A3)."""
     course.tell(TurnBegan(seat=seat))
     course.publish = True
     return changed(state, active=seat, now=Turn(off=(*state.now.off, *state.now.dice)), agenda=START)
 
 
 def income(state: State, course: Course) -> State:
-    """A point for each own village (rule 22)."""
+    """Score a point for each village of the active player (rule 22)."""
     seat = state.active
     points = numbers().box.village_points * len(state.home(seat))
     if points:
@@ -62,7 +62,7 @@ def income(state: State, course: Course) -> State:
 
 
 def pottery(state: State) -> State:
-    """If two rivals each hold more resources, one of choice."""
+    """Pottery: ask for a resource of choice if two rivals each hold more resources."""
     seat, card = state.active, goal("pottery")
     if card.key not in state.players[seat].completed:
         return state
@@ -73,6 +73,7 @@ def pottery(state: State) -> State:
 
 
 def agriculture(state: State, course: Course) -> State:
+    """Agriculture: take a food for each village, up to a limit."""
     seat = state.active
     count = min(amount("agriculture"), len(state.home(seat))) if state.power(seat, "agriculture") else 0
     return taken(state, seat, 0, count, "agriculture", course) if count else state
@@ -82,7 +83,7 @@ def agriculture(state: State, course: Course) -> State:
 
 
 def rolled(state: State, course: Course) -> State:
-    """The two dice that are not on the board (rule 23)."""
+    """Roll the two dice that are not on the board (rule 23)."""
     faces = course.roll(state, len(state.now.off), SIDES)
     dice = tuple(FACES[(face - 1) // 2] for face in faces)
     course.tell(Rolled(seat=state.active, dice=dice))
@@ -98,7 +99,7 @@ def calendar_choices(table: Table) -> tuple[Reroll | Keep, ...]:
 
 
 def rerolled(state: State, action: Reroll, course: Course) -> State:
-    """One die again, before the events (Calendar)."""
+    """Roll one die again, before the events (Calendar)."""
     if action.die not in state.now.dice:
         raise IllegalAction("no-such-die", die=action.die)
     at = state.now.dice.index(action.die)
@@ -111,15 +112,15 @@ def rerolled(state: State, action: Reroll, course: Course) -> State:
 
 
 def dreamtime(state: State) -> State:
-    """Two resources of different kinds at doubles, before the events."""
-    if not doubles(state) or not state.power(state.active, "dreamtime"):
+    """Dreamtime: at doubles, before the events, ask for resources of different kinds."""
+    if not is_doubles(state) or not state.power(state.active, "dreamtime"):
         return state
     return ask(state, "take", state.active, why="dreamtime", left=amount("dreamtime"), offer=(0, 1, 2))
 
 
 def ice_grown(state: State, course: Course) -> State:
-    """A stone on the glacier at each double sun; with enough of them it is gone (rule 59)."""
-    if state.ice < 0 or not doubles(state) or state.now.rolled[0] != "sun":
+    """Put a stone on the glacier at two suns; with enough stones it is gone (rule 59)."""
+    if state.ice < 0 or not is_doubles(state) or state.now.rolled[0] != "sun":
         return state
     stones = state.ice_stones + 1
     if stones < numbers().glacier.stones:
@@ -133,7 +134,7 @@ def ice_grown(state: State, course: Course) -> State:
 
 
 def act(state: State) -> State:
-    """As long as there are dice; then the conflicts."""
+    """Ask for actions while dice are in hand; then come the conflicts."""
     return ask(state, "act", state.active) if state.now.dice else next_up(state, "clash")
 
 
@@ -142,7 +143,7 @@ def act_choices(table: Table) -> tuple[object, ...]:
 
 
 def stopped(state: State, action: Stop) -> State:
-    """The rest of a Grow, a Move, a Gather or a driving away is left (A5)."""
+    """Forgo the rest of a Grow, a Move, a Gather or the driving away (A5)."""
     if state.stage == "drive":
         state = turned(state, driven=True)
     return answered(state)
@@ -152,8 +153,8 @@ def stopped(state: State, action: Stop) -> State:
 
 
 def closing(state: State, course: Course) -> State:
-    """Villages that waited stay or go; then the next player, or the end of an endless game (A30)."""
-    state = waited(state, course)
+    """Resolve hidden villages, then begin the next turn, or end a game that has reached its limit (A30)."""
+    state = hidden_resolved(state, course)
     if state.stage == "over":
         return state
     if state.turn >= numbers().box.turns * state.seats:
@@ -163,15 +164,15 @@ def closing(state: State, course: Course) -> State:
     )
 
 
-def waited(state: State, course: Course) -> State:
-    """Hidden Village: at the end of the owner's next turn it stays if a member is there."""
+def hidden_resolved(state: State, course: Course) -> State:
+    """Hidden Village: at the end of the owner's next turn the village stays if a member is there, else it falls."""
     for waiting in state.hidden:
         if waiting.seat != state.active or state.stage == "over":
             continue
         rest = tuple(each for each in state.hidden if each.hex != waiting.hex)
         if waiting.turns > 1:
-            again = Hidden(**{**waiting.__dict__, "turns": waiting.turns - 1})
-            state = changed(state, hidden=(*rest, again))
+            later = Hidden(**{**waiting.__dict__, "turns": waiting.turns - 1})
+            state = changed(state, hidden=(*rest, later))
         elif state.own(waiting.hex, waiting.seat):
             course.tell(VillageKept(seat=waiting.seat, hex=state.board.names[waiting.hex]))
             state = changed(state, hidden=rest)
@@ -218,4 +219,4 @@ COURSE: Mapping[str, Callable[[State, str, Course], State]] = {
     "battle": lambda state, arg, course: battle(state, course),
     "closing": lambda state, arg, course: closing(state, course),
 }
-"""What each word of the agenda does."""
+"""The effect of each word of the agenda."""

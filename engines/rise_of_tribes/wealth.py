@@ -1,4 +1,4 @@
-"""Resources: what one has, pays and gets."""
+"""Resources: held, paid and gained."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from .state import State, Table, seated
 
 
 def held(table: Table, seat: int) -> int:
-    """Resources of all kinds."""
+    """The number of resources of all kinds that a seat holds."""
     return sum(table.players[seat].resources)
 
 
 def single(resource: int, count: int = 1) -> Kinds:
-    """So many of one kind."""
+    """``count`` resources of one kind."""
     return (count * (resource == 0), count * (resource == 1), count * (resource == 2))
 
 
@@ -36,13 +36,13 @@ def got(state: State, seat: int, gain: Kinds) -> State:
 
 
 def taken(state: State, seat: int, resource: int, count: int, why: str, course: Course) -> State:
-    """Some of one kind, and it is told."""
+    """Take resources of one kind and emit Taken."""
     course.tell(Taken(seat=seat, resource=RESOURCES[resource], count=count, why=why))
     return got(state, seat, single(resource, count))
 
 
 def village_prices(table: Table, seat: int) -> tuple[Kinds, ...]:
-    """What the seat could pay for a village, cheapest first (rule 39; Stone Tools, Crafty Builders)."""
+    """Payments for a village, nearest to the printed cost first (rule 39; Stone Tools, Crafty Builders)."""
     player = table.players[seat]
     less = goal("stone-tools").amount if table.has(seat, "stone-tools") else 0
     other = amount("crafty-builders") if player.power == "crafty-builders" else 0
@@ -52,7 +52,7 @@ def village_prices(table: Table, seat: int) -> tuple[Kinds, ...]:
 
 @lru_cache(maxsize=256)
 def _prices(cost: Kinds, less: int, other: int) -> tuple[Kinds, ...]:
-    """All ways to pay ``less`` fewer resources, up to ``other`` of them of other kinds."""
+    """All payments of ``less`` fewer resources, up to ``other`` of them of kinds beyond the cost."""
     total = max(0, sum(cost) - less)
     found = []
     for price in product(range(total + 1), repeat=3):
@@ -63,7 +63,7 @@ def _prices(cost: Kinds, less: int, other: int) -> tuple[Kinds, ...]:
 
 
 def sacrifices(table: Table, seat: int) -> tuple[Kinds, ...]:
-    """What the altar asks for: so many of one kind, or one of each."""
+    """The payments to the altar that the seat can make: equal resources, or one of each kind."""
     card = tile("altar")
     wanted = [single(resource, card.equal) for resource in range(3)]
     if card.different == len(RESOURCES):

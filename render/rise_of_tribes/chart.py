@@ -12,7 +12,7 @@ from engines.core import Event
 from engines.core.hexes import Hex
 from engines.rise_of_tribes.events import Driven, Evaded, Fought, Grown, Moved, Placed, Struck
 from engines.rise_of_tribes.gathering import gather_choices
-from engines.rise_of_tribes.ground import control
+from engines.rise_of_tribes.ground import has_control
 from engines.rise_of_tribes.growing import grow_choices
 from engines.rise_of_tribes.moving import move_choices
 from engines.rise_of_tribes.printed import LANDS, RESOURCES, board, numbers, places, terrain
@@ -81,7 +81,7 @@ class Chart:
 
     def _holder(self, canvas: Image.Image, hex: int) -> None:
         """A border in the colour of whoever controls the hex; none between two of the same."""
-        holder = next((seat for seat in range(self.view.seats) if control(self.view, hex, seat)), -1)
+        holder = next((seat for seat in range(self.view.seats) if has_control(self.view, hex, seat)), -1)
         if holder < 0 or hex == self.view.invaded:
             return
         around = self.view.board.hexes[hex].around
@@ -90,7 +90,7 @@ class Chart:
 
     def _held(self, place: Hex, seat: int) -> bool:
         beside = self.view.board.at.get(place)
-        return beside is not None and beside != self.view.invaded and control(self.view, beside, seat)
+        return beside is not None and beside != self.view.invaded and has_control(self.view, beside, seat)
 
     def _rings(self, canvas: Image.Image) -> None:
         for name in sorted(self.changed | self.targets):

@@ -7,7 +7,7 @@ from itertools import groupby
 from PIL import Image
 
 from engines.core import Event
-from engines.rise_of_tribes.deeds import progress, reached
+from engines.rise_of_tribes.deeds import is_reached, progress
 from engines.rise_of_tribes.events import Drawn, Fought
 from engines.rise_of_tribes.printed import RESOURCES, goal, tile, tiles
 from engines.rise_of_tribes.state import Face, View
@@ -123,10 +123,10 @@ def _goals(canvas: Image.Image, view: View, scene: Scene, seat: int) -> None:
     cards = view.players[seat].goals
     more = f"+{len(cards) - _GOALS}" if len(cards) > _GOALS else ""
     _titled(canvas, scene.voice.say("rise-of-tribes-picture-goals"), more)
-    order = sorted(cards, key=lambda card: not reached(view, seat, goal(card)))
+    order = sorted(cards, key=lambda card: not is_reached(view, seat, goal(card)))
     for index, card in enumerate(order[:_GOALS]):
         y = NOTES_TOP + 48 + 29 * index
-        printed, ready = goal(card), reached(view, seat, goal(card))
+        printed, ready = goal(card), is_reached(view, seat, goal(card))
         if ready:
             box(canvas, LEFT + 8, y, CARDS_WIDE - 16, 28, LIT, 8)
         ink = GOLD if ready else TEXT

@@ -91,7 +91,7 @@ def _before(canvas: Image.Image, view: View, scene: Scene, seat: int, y: int) ->
     room = round(x - 40 - left)
     size = next((size for size in (27, 24) if width(tribal, size) <= room), 22)
     write(canvas, left, y + 63, fit(tribal, room, size), size, DIM)
-    done = sorted(player.completed, key=lambda card: not goal(card).technology)
+    done = sorted(player.completed, key=lambda card: not goal(card).is_technology)
     names = [voice.of_game("tile", tile) for tile in player.tiles] + [voice.of_game("card", card) for card in done]
     words = " · ".join(names)
     size = next((size for size in (27, 25, 23) if width(words, size) <= right - left), 21)

@@ -8,7 +8,7 @@ from engines.core import Fact, Term
 from engines.rise_of_tribes.deeds import progress
 from engines.rise_of_tribes.printed import goal
 from engines.rise_of_tribes.state import View
-from engines.rise_of_tribes.telling import resources
+from engines.rise_of_tribes.terms import resources
 from render.kit.alt import described
 from render.scene import Scene
 

@@ -1,4 +1,4 @@
-"""Tables to play at."""
+"""Fixtures of Rise of Tribes."""
 
 from __future__ import annotations
 

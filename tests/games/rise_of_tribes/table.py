@@ -1,6 +1,6 @@
-"""A table to play at: a state, what just happened, and verbs that give the next table.
+"""A table for tests: a state, the last step, and verbs that return the next table.
 
-Three players sit around rows of 3, 4, 3 and 2 hexes; lake, forest and mountain follow one another in reading order:
+Three players share rows of 3, 4, 3 and 2 hexes; lake, forest and mountain alternate in reading order:
 
     A1 lake  A2 forest  A3 mountain
     B1 lake  B2 forest  B3 mountain  B4 lake
@@ -33,7 +33,7 @@ FACE = {"sun": 1, "moon": 3, "blank": 5}
 
 
 class Luck:
-    """Dice as the test says, one pair after the other (quiet ones at the end); piles stay as they are."""
+    """A scripted chance: the dice given, then QUIET ones; piles keep their order."""
 
     def __init__(self, *dice: str) -> None:
         self.dice = list(dice)
@@ -80,7 +80,7 @@ class Table:
         )
         return cls(state, Step(state))
 
-    # --- how it lies ---------------------------------------------------------------------------------------------
+    # --- set-ups -------------------------------------------------------------------------------------------------
 
     def having(self, **fields: Any) -> Table:
         return replace(self, state=State(**{**self.state.__dict__, **fields}))
@@ -89,13 +89,13 @@ class Table:
         return self.having(now=Turn(**{**self.state.now.__dict__, **fields}))
 
     def dealing(self, seat: int, **fields: Any) -> Table:
-        """Something else before a player."""
+        """The table with these fields of a player replaced."""
         players = list(self.state.players)
         players[seat] = Player(**{**players[seat].__dict__, **fields})
         return self.having(players=tuple(players))
 
     def with_members(self, seat: int, places: str) -> Table:
-        """``"A1 3 B2 2"``: so many more there, out of the supply."""
+        """Add members from the supply: ``"A1 3 B2 2"``."""
         words = places.split()
         members, count = [list(here) for here in self.state.members], 0
         for name, many in zip(words[::2], words[1::2], strict=True):
@@ -129,7 +129,7 @@ class Table:
         return self.dealing(seat, points=(points, 0, 0, 0, 0))
 
     def facing(self, key: str, tokens: tuple[int, int, int] | None = None) -> Table:
-        """This event tile lies face up."""
+        """The table with this event tile face up."""
         face = Face(key=key, tokens=tile(key).tokens if tokens is None else tokens)
         return self.having(face_up=(*self.state.face_up, face))
 
@@ -145,41 +145,41 @@ class Table:
         return self.having(rows=(*self.state.rows[:at], dice, *self.state.rows[at + 1 :]))
 
     def at_the_end(self) -> Table:
-        """Both actions are done, conflicts are over: the last step."""
+        """Begin the last step, after both actions and the conflicts."""
         return self.turning(dice=(), off=("blank", "blank"), used=("grow", "move")).having(stage="finish")
 
     def revealing(self, key: str, *dice: str) -> Table:
-        """This tile is on top of the pile, and doubles have just been rolled."""
+        """Roll doubles with this tile on top of the pile."""
         table = self.having(stage="roll", asked=-1, pile=(key, *PILE), events=len(PILE) + 1)
         rolled = dice or ("sun", "sun")
         return table.turning(dice=rolled, rolled=rolled).having(agenda=("events", "act")).runs()
 
     def doubling(self, *dice: str) -> Table:
-        """Doubles have just been rolled, with nothing to reveal."""
+        """Roll doubles with an empty pile."""
         rolled = dice or ("sun", "sun")
         table = self.having(stage="roll", asked=-1, pile=(), events=0, agenda=("ice", "events", "act"))
         return table.turning(dice=rolled, rolled=rolled).runs()
 
     def fighting(self) -> Table:
-        """Both actions are done; the conflicts come."""
+        """Begin the conflicts, after both actions."""
         table = self.having(stage="roll", asked=-1, agenda=("act",))
         return table.turning(dice=(), off=("blank", "blank"), used=("grow", "move")).runs()
 
     def beginning(self, seat: int, *dice: str) -> Table:
-        """The turn of this seat begins."""
+        """Begin the turn of this seat."""
         table = self.having(stage="roll", asked=-1, active=seat, agenda=("turn",))
         return table.turning(dice=(), off=("blank", "blank")).runs(*dice)
 
     def runs(self, *dice: str) -> Table:
-        """What follows without anybody being asked."""
+        """Run the agenda until somebody is asked."""
         course = Course(Luck(*dice))
         step = course.step(carried_on(self.state, course))
         return Table(step.state, step)
 
-    # --- what is done --------------------------------------------------------------------------------------------
+    # --- actions -------------------------------------------------------------------------------------------------
 
     def does(self, *notations: str, dice: tuple[str, ...] = ()) -> Table:
-        """The one who is asked does this; every offered action must be accepted, and nothing gets lost."""
+        """Play actions of whoever is asked; each must be legal and keep the conserved quantities."""
         table, luck = self, Luck(*dice)
         for notation in notations:
             asked = Seat(table.state.asked)
@@ -191,7 +191,7 @@ class Table:
         return table
 
     def refuses(self, notation: str, seat: int | None = None) -> str:
-        """The code of the refusal of what must not be allowed, and must not be offered either."""
+        """Return the code that refuses an action, which must not be offered either."""
         by = Seat(self.state.asked if seat is None else seat)
         assert notation not in self.offers(by)
         with pytest.raises(IllegalAction) as caught:
@@ -207,13 +207,13 @@ class Table:
         return tuple(map(GAME.notation, GAME.legal_actions(self.state, by)))
 
     def offered(self, kind: str) -> set[str]:
-        """What follows a kind in the offers: ``{"A1 food"}``."""
+        """The arguments of the offered actions of a kind: ``{"A1 food"}``."""
         return {each.removeprefix(f"{kind} ") for each in self.offers() if each.split(" ")[0] == kind}
 
     def default(self) -> str:
         return GAME.notation(GAME.default_action(self.state, Seat(self.state.asked)))
 
-    # --- what is there -------------------------------------------------------------------------------------------
+    # --- questions -----------------------------------------------------------------------------------------------
 
     @property
     def board(self) -> Board:
@@ -251,7 +251,7 @@ class Table:
         return tuple(face.key for face in self.state.face_up)
 
     @property
-    def told(self) -> tuple[str, ...]:
+    def kinds(self) -> tuple[str, ...]:
         return tuple(event.kind for event in self.step.events)
 
     @property

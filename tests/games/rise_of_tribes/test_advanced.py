@@ -17,7 +17,7 @@ def elders() -> Table:
 
 
 @rule("rise_of_tribes", 52)
-def test_the_elder_goes_to_a_village_just_built(elders: Table):
+def test_elder_is_placed_on_a_village_built_this_turn(elders: Table):
     table = elders.with_members(AKI, "A1 1 B2 1").with_village(AKI, "B2").with_resources(AKI, 2, 1, 3).at_the_end()
     assert not table.offered("elder")
     table = table.does("village A1 2-1-3")
@@ -29,13 +29,13 @@ def test_the_elder_goes_to_a_village_just_built(elders: Table):
 
 
 @rule("rise_of_tribes", 52)
-def test_without_the_option_there_is_no_elder(table: Table):
+def test_no_elder_without_the_option(table: Table):
     table = table.with_members(AKI, "A1 1").with_resources(AKI, 2, 1, 3).at_the_end().does("village A1 2-1-3")
     assert not table.offered("elder")
 
 
 @rule("rise_of_tribes", 53, "A28")
-def test_the_elder_borrows_a_technology_for_a_resource_once_a_turn(elders: Table):
+def test_elder_borrows_a_technology_once_a_turn(elders: Table):
     table = (
         elders.with_members(AKI, "A1 8").with_village(AKI, "A1").dealing(AKI, elder=0).with_resources(AKI, 1, 0, 1)
     )
@@ -52,7 +52,7 @@ def test_the_elder_borrows_a_technology_for_a_resource_once_a_turn(elders: Table
 
 
 @rule("rise_of_tribes", 53, "A28")
-def test_in_the_last_step_only_what_still_fits(elders: Table):
+def test_last_step_borrows_only_useful_technologies(elders: Table):
     table = elders.with_members(AKI, "A1 1 A2 1").with_village(AKI, "A1").dealing(AKI, elder=0)
     table = table.with_resources(AKI, 2, 1, 3).knowing(BEN, "oxen", "stone-tools").at_the_end()
     assert table.offered("consult") == {"2 stone-tools food", "2 stone-tools wood", "2 stone-tools stone"}
@@ -61,17 +61,17 @@ def test_in_the_last_step_only_what_still_fits(elders: Table):
 
 
 @rule("rise_of_tribes", 54, "A13")
-def test_an_elder_lost_to_a_rival_is_a_point(elders: Table):
+def test_elder_lost_in_conflict_gives_attacker_a_point(elders: Table):
     table = elders.with_members(BEN, "A1 2").with_village(BEN, "A1").dealing(BEN, elder=0).with_members(AKI, "A1 4")
     table = table.fighting()
-    assert table.told == ("fought", "village-lost", "elder-lost")
+    assert table.kinds == ("fought", "village-lost", "elder-lost")
     assert (table.points(AKI), table.player(BEN).elder) == (1, -1)
     won = elders.with_members(BEN, "A1 2").with_village(BEN, "A1").dealing(BEN, elder=0).with_members(AKI, "A1 4")
     assert won.with_points(AKI, 14).fighting().outcome.ranks[AKI] == 1
 
 
 @rule("rise_of_tribes", 54, "A13")
-def test_an_elder_lost_without_the_active_player_is_nobodys_point(elders: Table):
+def test_elder_lost_without_the_active_player_gives_no_point(elders: Table):
     table = (
         elders.with_members(BEN, "A1 2").with_village(BEN, "A1").dealing(BEN, elder=0).with_members(CHIE, "A1 4")
     )
@@ -83,7 +83,7 @@ def test_an_elder_lost_without_the_active_player_is_nobodys_point(elders: Table)
 @pytest.mark.parametrize(
     ("terrain", "gather"), [("great-lake", "food"), ("great-forest", "wood"), ("great-mountain", "stone")]
 )
-def test_great_lands_give_one_more(table: Table, terrain: str, gather: str):
+def test_great_lands_give_one_more_resource(table: Table, terrain: str, gather: str):
     table = (
         table.with_terrain("C2", terrain).with_members(AKI, "C2 1").does("use sun gather", f"gather C2 {gather}")
     )
@@ -91,7 +91,7 @@ def test_great_lands_give_one_more(table: Table, terrain: str, gather: str):
 
 
 @rule("rise_of_tribes", 56, "A25", "A34")
-def test_mixed_land_is_all_three_but_once_in_a_gather(table: Table):
+def test_mixed_land_is_gathered_once_as_any_land(table: Table):
     table = table.with_terrain("C2", "mixed").with_members(AKI, "C2 1 A1 1 B1 1").with_goals(AKI, "lake-people")
     gathering = table.does("use sun gather")
     assert gathering.offered("gather") == {"C2 food", "C2 wood", "C2 stone", "A1 food", "B1 food"}
@@ -110,13 +110,13 @@ def test_jungle_and_oasis_need_three_members(table: Table, terrain: str, gather:
 
 @rule("rise_of_tribes", 58, "A31")
 @pytest.mark.parametrize(("own", "left"), [(4, 0), (5, 2)])
-def test_the_tar_pit_takes_a_last_survivor(table: Table, own: int, left: int):
+def test_tar_pit_takes_a_single_survivor(table: Table, own: int, left: int):
     table = table.with_terrain("A1", "tar-pit").with_members(AKI, f"A1 {own}").with_members(BEN, "A1 3").fighting()
     assert table.at("A1") == (left, 0, 0)
 
 
 @rule("rise_of_tribes", 58)
-def test_without_a_conflict_the_tar_does_nothing(table: Table):
+def test_tar_pit_does_nothing_without_a_conflict(table: Table):
     assert table.with_terrain("A1", "tar-pit").with_members(AKI, "A1 1").fighting().at("A1") == (1, 0, 0)
 
 
@@ -126,7 +126,7 @@ def icy(table: Table) -> Table:
 
 
 @rule("rise_of_tribes", 59, "A27", "A48")
-def test_on_the_glacier_three_live_one_is_gathered_and_nothing_is_built(icy: Table):
+def test_glacier_limits_members_gathering_and_villages(icy: Table):
     assert icy.with_members(AKI, "A3 2").with_members(BEN, "A3 1").fighting().at("A3") == (2, 1, 0)
     assert icy.with_members(AKI, "A3 3").with_members(BEN, "A3 1").fighting().at("A3") == (2, 0, 0)
     table = icy.with_members(AKI, "A3 1").with_resources(AKI, 2, 1, 3)
@@ -136,12 +136,12 @@ def test_on_the_glacier_three_live_one_is_gathered_and_nothing_is_built(icy: Tab
 
 
 @rule("rise_of_tribes", 59)
-def test_five_double_suns_melt_the_glacier_and_leave_stones(icy: Table):
+def test_five_double_suns_melt_glacier_and_leave_stones(icy: Table):
     table = icy.with_members(AKI, "A3 1")
     assert table.doubling("moon", "moon").state.ice_stones == 0
     for count in (1, 2, 3, 4):
         table = table.doubling()
-        assert (table.state.ice_stones, table.told) == (count, ("ice-grew",))
+        assert (table.state.ice_stones, table.kinds) == (count, ("ice-grew",))
     table = table.doubling()
     assert (table.state.ice, table.state.spoils) == (-1, table.hex("A3"))
     table = table.with_dice("blank", "moon").does("use blank gather", "gather A3 stone")
@@ -149,7 +149,7 @@ def test_five_double_suns_melt_the_glacier_and_leave_stones(icy: Table):
 
 
 @rule("rise_of_tribes", 59, "A33", "A34")
-def test_the_glacier_is_a_mountain_but_nothing_comes_to_lie_on_it(icy: Table):
+def test_glacier_counts_as_mountain_but_takes_no_invaders(icy: Table):
     everywhere = " ".join(f"{name} 1" for name in icy.board.names if name not in ("A3", "C2", "D1"))
     assert icy.with_members(BEN, everywhere).revealing("invaders").offered("put") == {"C2", "D1"}
     assert "A3" in icy.revealing("tiger").offered("put")

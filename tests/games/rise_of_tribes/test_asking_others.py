@@ -1,4 +1,4 @@
-"""The Chieftain and the Abandoned Village: others are asked in somebody's turn (A35, A36, A43)."""
+"""Chieftain and Abandoned Village, which ask other players too (A35, A36, A43)."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ def auction(table: Table) -> Table:
 
 
 @rule("rise_of_tribes", 11, "A35")
-def test_bids_rise_in_turn_order_until_one_is_left(table: Table):
+def test_bidding_goes_round_in_turn_order(table: Table):
     table = auction(table)
     assert (table.stage, table.asked, table.offers()) == ("bid", AKI, ("bid 1", "bid 2", "bid 3", "pass"))
     table = table.does("bid 1")
-    assert table.step.publish, "the next one must be pinged"
+    assert table.step.publish, "the next bidder must be notified"
     assert (table.asked, table.offers()) == (BEN, ("bid 2", "bid 3", "bid 4", "bid 5", "bid 6", "pass"))
     assert table.refuses("bid 1") == "bid-out-of-range"
     assert table.offers(AKI) == ()
@@ -30,9 +30,9 @@ def test_bids_rise_in_turn_order_until_one_is_left(table: Table):
 
 
 @rule("rise_of_tribes", "A35")
-def test_who_cannot_raise_drops_out_and_the_winner_pays_and_shares(table: Table):
+def test_auction_winner_pays_and_shares_out_the_bid(table: Table):
     table = auction(table).does("bid 1", "bid 3")
-    assert table.told == ("bid-made", "passed", "passed", "auction-won", "discarded")
+    assert table.kinds == ("bid-made", "passed", "passed", "auction-won", "discarded")
     assert (table.stage, table.asked, table.points(BEN)) == ("give", BEN, 1)
     assert table.offers()[0] == "give food 3"
     assert table.refuses("give wood 1") == "none-left"
@@ -43,7 +43,7 @@ def test_who_cannot_raise_drops_out_and_the_winner_pays_and_shares(table: Table)
 
 
 @rule("rise_of_tribes", "A35")
-def test_by_default_the_bid_is_shared_out_one_at_a_time(table: Table):
+def test_default_action_shares_the_bid_out_evenly(table: Table):
     table = auction(table).does("pass", "bid 5")
     assert table.points(BEN) == 2
     before = [sum(table.has(seat)) for seat in (AKI, CHIE)]
@@ -54,16 +54,16 @@ def test_by_default_the_bid_is_shared_out_one_at_a_time(table: Table):
 
 
 @rule("rise_of_tribes", "A35")
-def test_without_a_bid_the_tile_goes_back(table: Table):
+def test_chieftain_without_a_bid_goes_back_into_the_pile(table: Table):
     table = auction(table)
     assert table.default() == "pass"
     table = table.does("pass", "pass", "pass")
     assert (table.face_up, table.state.pile) == ((), (*PILE, "chieftain"))
-    assert (table.told[-1], table.stage) == ("shuffled-back", "act")
+    assert (table.kinds[-1], table.stage) == ("shuffled-back", "act")
 
 
 @rule("rise_of_tribes", 51, "A43")
-def test_one_can_win_in_anothers_turn(table: Table):
+def test_auction_can_win_the_game_in_a_rivals_turn(table: Table):
     table = auction(table).with_points(BEN, 14).does("pass", "bid 1", "pass")
     assert table.outcome.ranks[BEN] == 1
     assert table.has(BEN) == (5, 0, 1)
@@ -77,7 +77,7 @@ def abandoned(table: Table) -> Table:
 
 
 @rule("rise_of_tribes", 11, "A36")
-def test_each_may_build_where_only_they_are(table: Table):
+def test_abandoned_village_is_built_on_a_controlled_hex(table: Table):
     table = abandoned(table).revealing("abandoned-village")
     assert (table.asked, table.offers()) == (AKI, ("settle A1", "pass"))
     assert table.default() == "pass"
@@ -92,7 +92,7 @@ def test_each_may_build_where_only_they_are(table: Table):
 
 
 @rule("rise_of_tribes", "A36")
-def test_who_cannot_pay_or_controls_nothing_is_not_asked(table: Table):
+def test_abandoned_village_skips_players_who_cannot_build(table: Table):
     table = abandoned(table).with_resources(AKI, 3, 3, 0).with_resources(BEN, 0, 0, 0)
     assert table.revealing("abandoned-village").asked == CHIE
     table = table.with_resources(CHIE, 0, 0, 0).revealing("abandoned-village")

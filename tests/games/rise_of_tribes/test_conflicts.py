@@ -1,10 +1,10 @@
-"""Conflicts, and what presence, majority and control are (rules 32-34, 42-44)."""
+"""Conflicts, and presence, majority and control (rules 32-34, 42-44)."""
 
 from __future__ import annotations
 
 import pytest
 
-from engines.rise_of_tribes.ground import control, majority, present
+from engines.rise_of_tribes.ground import has_control, has_majority, is_present
 
 from .table import AKI, BEN, CHIE, Table
 
@@ -16,34 +16,34 @@ rule = pytest.mark.rule
     ("here", "left"),
     [((3, 2, 1), (1, 0, 0)), ((3, 3, 0), (0, 0, 0)), ((4, 3, 1), (1, 0, 0)), ((2, 2, 2), (0, 0, 0))],
 )
-def test_all_lose_until_one_tribe_is_left(table: Table, here, left):
+def test_conflict_removes_members_until_one_tribe_is_left(table: Table, here, left):
     for seat, count in enumerate(here):
         table = table.with_members(seat, f"A1 {count}")
     after = table.fighting()
     assert after.at("A1") == left
-    assert after.told == ("fought",)
+    assert after.kinds == ("fought",)
     assert after.stage == "finish"
     assert [player.supply for player in after.state.players] == [20 - count for count in left]
 
 
 @rule("rise_of_tribes", 32, "A10")
 @pytest.mark.parametrize("here", [(6, 0, 0), (9, 0, 0), (3, 2, 0), (0, 5, 0)])
-def test_no_conflict(table: Table, here):
+def test_no_conflict_within_the_limit_or_with_one_tribe(table: Table, here):
     for seat, count in enumerate(here):
         table = table.with_members(seat, f"A1 {count}")
     after = table.fighting()
-    assert (after.at("A1"), after.told) == (here, ())
+    assert (after.at("A1"), after.kinds) == (here, ())
 
 
 @rule("rise_of_tribes", 34, 40, "A11", "A13")
-def test_a_conflict_to_an_empty_hex_takes_the_village(table: Table):
+def test_conflict_that_empties_the_hex_takes_the_village(table: Table):
     table = table.with_members(AKI, "A1 3").with_members(BEN, "A1 3").with_village(BEN, "A1").fighting()
-    assert (table.village("A1"), table.told) == (-1, ("fought", "village-lost"))
+    assert (table.village("A1"), table.kinds) == (-1, ("fought", "village-lost"))
     assert table.points(AKI) == 0
 
 
 @rule("rise_of_tribes", "A12")
-def test_the_active_player_chooses_the_order(table: Table):
+def test_active_player_chooses_the_order_of_conflicts(table: Table):
     table = table.with_members(AKI, "A1 4").with_members(BEN, "A1 3 C2 3").with_members(CHIE, "C2 4").fighting()
     assert (table.stage, table.asked, table.offered("resolve")) == ("resolve", AKI, {"A1", "C2"})
     assert table.refuses("resolve A2") == "no-conflict"
@@ -53,7 +53,7 @@ def test_the_active_player_chooses_the_order(table: Table):
 
 
 @rule("rise_of_tribes", 36, 33, "A31", "A39")
-def test_walls_then_spears_then_the_removal(table: Table):
+def test_walls_and_spears_strike_before_the_removal(table: Table):
     table = table.with_members(AKI, "A1 4").with_members(BEN, "A1 2").with_village(BEN, "A1")
     table = table.owning(BEN, "walls").knowing(AKI, "spears").fighting()
     assert [(event.kind, getattr(event, "why", "")) for event in table.events][:3] == [
@@ -65,13 +65,13 @@ def test_walls_then_spears_then_the_removal(table: Table):
 
 
 @rule("rise_of_tribes", "A31")
-def test_what_is_alone_after_the_spears_loses_nothing_more(table: Table):
+def test_tribe_left_alone_by_spears_loses_nothing_more(table: Table):
     table = table.with_members(AKI, "A1 5").with_members(BEN, "A1 1").knowing(AKI, "spears").fighting()
     assert table.at("A1") == (5, 0, 0)
 
 
 @rule("rise_of_tribes", 33, "A39")
-def test_whom_the_spears_strike_the_attacker_says(table: Table):
+def test_attacker_chooses_the_target_of_spears(table: Table):
     table = table.with_members(AKI, "A1 3").with_members(BEN, "A1 2").with_members(CHIE, "A1 2")
     table = table.knowing(AKI, "spears").fighting()
     assert (table.stage, table.offered("rival")) == ("rival", {"2", "3"})
@@ -80,19 +80,19 @@ def test_whom_the_spears_strike_the_attacker_says(table: Table):
 
 
 @rule("rise_of_tribes", "A39")
-def test_where_only_others_fight_nobody_attacks(table: Table):
+def test_conflict_among_defenders_has_no_attacker(table: Table):
     table = table.with_members(BEN, "A1 4").with_members(CHIE, "A1 2").with_village(CHIE, "A1")
     table = table.knowing(AKI, "spears").owning(CHIE, "walls").fighting()
-    assert table.told == ("fought", "village-lost")
+    assert table.kinds == ("fought", "village-lost")
     assert table.at("A1") == (0, 2, 0)
 
 
 @rule("rise_of_tribes", 40, "A14", "A32")
-def test_who_leaves_the_own_village_loses_it(table: Table):
+def test_leaving_a_village_loses_it(table: Table):
     table = table.with_members(AKI, "A1 2").with_village(AKI, "A1").does("use sun move", "move A1 A2 1")
     assert table.village("A1") == AKI
     table = table.does("move A1 B2 1")
-    assert (table.village("A1"), table.told) == (-1, ("moved", "village-lost"))
+    assert (table.village("A1"), table.kinds) == (-1, ("moved", "village-lost"))
 
 
 @rule("rise_of_tribes", 42, 43, 44)
@@ -108,4 +108,5 @@ def test_who_leaves_the_own_village_loses_it(table: Table):
 def test_presence_majority_control(table: Table, here, found):
     for seat, count in enumerate(here):
         table = table.with_members(seat, f"A1 {count}")
-    assert (present(table.state, 0, AKI), majority(table.state, 0, AKI), control(table.state, 0, AKI)) == found
+    claims = (is_present, has_majority, has_control)
+    assert tuple(claim(table.state, 0, AKI) for claim in claims) == found

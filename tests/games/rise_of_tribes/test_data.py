@@ -1,4 +1,4 @@
-"""Maps, tribes, goals, tiles and numbers are data: checked, and changed without touching code."""
+"""Maps, tribes, goals, tiles and numbers are data: validated, and changed without touching code."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ def text(name: str) -> str:
 
 
 @rule("rise_of_tribes", 39, "A18")
-def test_each_tribe_pays_six_for_a_village():
+def test_every_tribe_pays_six_resources_for_a_village():
     assert len(printed.tribes().tribes) == 8
     assert {sum(tribe.village) for tribe in printed.tribes().tribes} == {6}
 
 
-def test_the_box_is_full():
+def test_box_is_complete():
     assert len(printed.goals().goals) == 15
     assert sum(goal.points for goal in printed.goals().goals) == 25
     assert len(printed.tiles().tiles) == 16
@@ -51,14 +51,14 @@ def test_the_box_is_full():
         ("box", "dice = 14", "dice = 12", "dice above each"),
     ],
 )
-def test_what_is_wrong_is_named(file: str, old: str, new: str, says: str):
+def test_invalid_data_is_reported(file: str, old: str, new: str, says: str):
     assert old in text(file)
     with pytest.raises(BrokenData, match=says) as caught:
         read(MODELS[file], text(file).replace(old, new, 1), f"rise_of_tribes/{file}.toml")
     assert caught.value.file == f"rise_of_tribes/{file}.toml"
 
 
-def test_a_number_is_changed_without_touching_code(monkeypatch: pytest.MonkeyPatch):
+def test_changed_number_takes_effect_without_code(monkeypatch: pytest.MonkeyPatch):
     printed.numbers.cache_clear()
     changed = text("box").replace("strong = 4", "strong = 7")
     monkeypatch.setattr(printed, "load", lambda model, file: read(model, changed, file))
@@ -82,7 +82,7 @@ def test_hexes_have_names_neighbours_and_distances():
         assert all(grid.hexes[hex].distance(grid.hexes[beside]) == 1 for beside in near)
 
 
-def test_triangles_lie_beside_one_another_and_the_rim_outside():
+def test_triangles_touch_and_the_rim_lies_outside():
     grid = rows([(0, 2), (-1, 2), (-1, 1), (-1, 0)])
     assert all(
         b in grid.neighbours[a] and c in grid.neighbours[a] and c in grid.neighbours[b]
@@ -95,7 +95,7 @@ def test_triangles_lie_beside_one_another_and_the_rim_outside():
         assert all(place.distance(grid.hexes[hex]) == 1 for hex in touched)
 
 
-def test_a_board_is_the_same_each_time_and_has_each_place_once():
+def test_boards_are_cached_and_refuse_a_place_twice():
     assert board([(0, 0), (1, 0)]) is board([(1, 0), (0, 0)])
     with pytest.raises(ValueError, match="twice"):
         board([(0, 0), (0, 0)])

@@ -13,7 +13,7 @@ rule = pytest.mark.rule
 
 
 @rule("rise_of_tribes", 35, 36, "A16", "A24")
-def test_a_technology_is_paid_for(table: Table):
+def test_technology_is_paid_for(table: Table):
     table = table.with_goals(AKI, "oxen", "fire").with_resources(AKI, 3, 1, 0).at_the_end()
     assert table.offered("complete") == {"oxen"}
     assert table.refuses("complete fire") == "not-reached"
@@ -36,7 +36,7 @@ def test_a_technology_is_paid_for(table: Table):
         ("overlords", "C1 3 C2 2", 2),
     ],
 )
-def test_a_deed_is_shown(table: Table, card: str, places: str, points: int):
+def test_deed_needs_its_condition(table: Table, card: str, places: str, points: int):
     table = table.with_members(BEN, "C1 1 C2 1 D1 2").with_goals(AKI, card)
     one_less = " ".join(places.split()[:-2])
     almost = table.with_members(AKI, one_less).at_the_end()
@@ -57,15 +57,15 @@ def test_settlers_need_three_villages(table: Table):
 
 @rule("rise_of_tribes", 51)
 @pytest.mark.parametrize(("card", "points"), [("oxen", 14), ("heartland", 13)])
-def test_fifteen_points_end_the_game_at_once(table: Table, card: str, points: int):
+def test_winning_points_end_the_game_at_once(table: Table, card: str, points: int):
     table = table.with_members(AKI, "A1 1 A2 1 B2 1").with_goals(AKI, card).with_resources(AKI, 3, 0, 0)
     table = table.with_points(AKI, points).at_the_end().does(f"complete {card}")
-    assert (table.outcome.reason, table.outcome.ranks[AKI], table.told[-1]) == ("points", 1, "ended")
+    assert (table.outcome.reason, table.outcome.ranks[AKI], table.kinds[-1]) == ("points", 1, "ended")
     assert table.refuses("end", AKI) == "game-over"
 
 
 @rule("rise_of_tribes", 38, 39, "A17", "A18")
-def test_a_village_costs_what_the_board_says(table: Table):
+def test_village_costs_the_price_of_its_tribe(table: Table):
     table = table.with_members(AKI, "A1 2 B2 1").with_members(BEN, "C2 1").with_resources(AKI, 4, 2, 6)
     table = table.with_village(BEN, "C2").at_the_end()
     assert table.offered("village") == {"A1 2-1-3", "B2 2-1-3"}
@@ -79,7 +79,7 @@ def test_a_village_costs_what_the_board_says(table: Table):
 
 
 @rule("rise_of_tribes", "A17")
-def test_no_thirteenth_village():
+def test_thirteenth_village_is_not_offered():
     table = Table.laid_out(4).with_members(AKI, "A1 1").with_resources(AKI, 9, 9, 9)
     names = [name for name in table.board.names if name != "A1"]
     assert table.with_village(BEN, *names[:11]).at_the_end().offered("village")
@@ -87,17 +87,17 @@ def test_no_thirteenth_village():
 
 
 @rule("rise_of_tribes", 16, 41)
-def test_the_first_village_brings_two_tiles_into_the_pile(table: Table):
+def test_first_village_adds_two_tiles_to_the_pile(table: Table):
     table = table.with_members(AKI, "A1 1 A2 1").with_resources(AKI, 4, 2, 6).at_the_end().does("village A1 2-1-3")
-    assert table.told == ("built", "tiles-joined")
+    assert table.kinds == ("built", "tiles-joined")
     assert set(table.state.pile) == {"drought", "altar", "walls", "abandoned-village", "chieftain"}
     assert (table.state.aside, table.state.events) == ((), 5)
     assert table.step.before_chance.villages == table.state.villages
-    assert table.does("village A2 2-1-3").told == ("built",)
+    assert table.does("village A2 2-1-3").kinds == ("built",)
 
 
 @rule("rise_of_tribes", 36)
-def test_basketry_brings_one_more_of_what_was_gathered(table: Table):
+def test_basketry_adds_one_of_a_gathered_resource(table: Table):
     table = table.knowing(AKI, "basketry").with_members(AKI, "A1 1 A2 1").with_dice("blank", "moon")
     table = table.does("use blank gather", "gather A1 food", "gather A2 wood")
     assert (table.stage, table.offered("take")) == ("take", {"food", "wood"})
@@ -126,14 +126,14 @@ def test_oxen_move_two_more(table: Table):
 
 
 @rule("rise_of_tribes", 36)
-def test_with_fire_moons_do_not_weaken_grow(table: Table):
+def test_fire_keeps_moons_from_weakening_grow(table: Table):
     table = table.knowing(AKI, "fire").with_members(AKI, "A1 2")
     assert table.does("use moon grow").state.now.strength == "plain"
     assert table.does("use moon move").state.now.strength == "weak"
 
 
 @rule("rise_of_tribes", 36, 39)
-def test_stone_tools_make_villages_cheaper_by_choice(table: Table):
+def test_stone_tools_save_a_resource_of_choice(table: Table):
     table = table.knowing(AKI, "stone-tools").with_members(AKI, "A1 1").with_resources(AKI, 2, 1, 3).at_the_end()
     assert table.offered("village") == {"A1 1-1-3", "A1 2-0-3", "A1 2-1-2"}
     assert table.does("village A1 2-1-2").has(AKI) == (0, 0, 1)
@@ -145,11 +145,11 @@ def test_language_draws_one_more(table: Table):
 
 
 @rule("rise_of_tribes", 23, 36, "A38")
-def test_the_calendar_rerolls_one_die_before_the_events(table: Table):
+def test_calendar_rerolls_one_die_before_the_events(table: Table):
     table = table.knowing(BEN, "calendar").with_members(BEN, "A1 1").beginning(BEN, "moon", "sun")
     assert (table.stage, table.offers()) == ("calendar", ("reroll moon", "reroll sun", "keep"))
     assert table.does("keep").state.now.dice == ("moon", "sun")
     after = table.does("reroll moon", dice=("sun",))
     assert after.state.now.dice == ("sun", "sun")
-    assert after.told[:2] == ("rolled", "revealed")
+    assert after.kinds[:2] == ("rolled", "revealed")
     assert after.stage == "act"

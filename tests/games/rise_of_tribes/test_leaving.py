@@ -14,7 +14,7 @@ rule = pytest.mark.rule
 
 
 @rule("rise_of_tribes", "A29")
-def test_members_and_villages_go_and_the_others_play_on(table: Table):
+def test_leaving_clears_the_players_pieces(table: Table):
     table = table.with_members(BEN, "A1 2").with_village(BEN, "A1").owning(BEN, "walls").leaves(BEN)
     assert (table.at("A1"), table.village("A1"), table.player(BEN).supply) == ((0, 0, 0), -1, 20)
     assert (table.state.discarded, table.asked) == (("walls",), AKI)
@@ -24,7 +24,7 @@ def test_members_and_villages_go_and_the_others_play_on(table: Table):
 
 
 @rule("rise_of_tribes", "A29")
-def test_who_leaves_in_the_own_turn_hands_the_dice_on(table: Table):
+def test_leaving_in_ones_turn_hands_the_dice_on(table: Table):
     table = table.with_members(BEN, "A1 1").with_members(AKI, "B2 2").does("use sun grow").leaves(AKI)
     assert (table.state.active, table.asked, table.stage) == (BEN, BEN, "act")
     assert len(table.state.now.dice) == 2
@@ -33,14 +33,14 @@ def test_who_leaves_in_the_own_turn_hands_the_dice_on(table: Table):
 
 
 @rule("rise_of_tribes", "A29")
-def test_the_last_one_left_wins(table: Table):
+def test_last_player_left_wins(table: Table):
     table = table.leaves(AKI).leaves(CHIE)
     assert (table.outcome.reason, table.outcome.ranks) == ("last-left", (2, 1, 2))
     assert GAME.current_players(table.state) == ()
 
 
 @rule("rise_of_tribes", "A29")
-def test_leaving_during_the_set_up():
+def test_leaving_in_the_set_up_skips_the_players_steps():
     step = GAME.initial_state(Options(leaders=True), 3, Luck("sun"))
     table = Table(step.state, step).leaves(AKI)
     assert (table.stage, table.asked) == ("power", BEN)
@@ -50,7 +50,7 @@ def test_leaving_during_the_set_up():
 
 
 @rule("rise_of_tribes", "A51")
-def test_who_is_bidding_leaves_and_the_bidding_goes_on(table: Table):
+def test_bidding_goes_on_after_a_bidder_leaves(table: Table):
     for seat in (AKI, BEN, CHIE):
         table = table.with_resources(seat, 2, 0, 0)
     table = table.revealing("chieftain").does("bid 1").leaves(BEN)
@@ -60,7 +60,7 @@ def test_who_is_bidding_leaves_and_the_bidding_goes_on(table: Table):
 
 
 @rule("rise_of_tribes", "A51")
-def test_the_highest_bidder_leaves(table: Table):
+def test_bid_of_a_player_who_leaves_is_void(table: Table):
     for seat in (AKI, BEN, CHIE):
         table = table.with_resources(seat, 3, 0, 0)
     table = table.revealing("chieftain").does("bid 1", "bid 2").leaves(BEN)
@@ -70,7 +70,7 @@ def test_the_highest_bidder_leaves(table: Table):
 
 
 @rule("rise_of_tribes", "A51")
-def test_a_tile_that_was_being_handled_goes_with_who_handled_it(table: Table):
+def test_unresolved_tile_is_discarded_with_its_player(table: Table):
     table = table.with_members(BEN, "B2 1").revealing("mammoth")
     assert table.stage == "put"
     table = table.leaves(AKI)
@@ -78,7 +78,7 @@ def test_a_tile_that_was_being_handled_goes_with_who_handled_it(table: Table):
 
 
 @rule("rise_of_tribes", "A51")
-def test_who_would_have_been_chosen_leaves(table: Table):
+def test_player_who_leaves_is_no_longer_a_target(table: Table):
     table = table.with_members(AKI, "A1 3").with_members(BEN, "A1 2").with_members(CHIE, "A1 2")
     table = table.knowing(AKI, "spears").fighting().leaves(CHIE)
     assert (table.stage, table.offered("rival")) == ("rival", {"2"})

@@ -1,4 +1,4 @@
-"""The computer player builds villages and stands where its deeds are."""
+"""The computer player builds villages and moves towards its deeds."""
 
 from __future__ import annotations
 
@@ -36,26 +36,26 @@ def test_greedy_plays_with_all_advanced_rules():
         assert end.turns < 120
 
 
-def test_a_deed_that_is_reached_is_completed_before_anything_is_paid(table: Table):
+def test_greedy_completes_a_deed_before_paying_for_anything(table: Table):
     table = table.with_members(AKI, "A1 1 A2 1 B2 1").with_goals(AKI, "oxen", "heartland")
     table = table.with_resources(AKI, 3, 1, 3).at_the_end()
     assert chosen(table) == "complete heartland"
 
 
-def test_a_village_comes_before_a_technology(table: Table):
+def test_greedy_builds_a_village_before_a_technology(table: Table):
     table = table.with_members(AKI, "A1 3 B2 1").with_goals(AKI, "oxen").with_resources(AKI, 3, 1, 3).at_the_end()
     assert chosen(table) == "village A1 2-1-3"
 
 
-def test_nothing_good_left_means_the_end(table: Table):
+def test_greedy_ends_the_turn_without_a_good_choice(table: Table):
     assert chosen(table.with_members(AKI, "A1 1").at_the_end()) == "end"
 
 
-def test_a_move_goes_where_the_deed_is(table: Table):
+def test_greedy_moves_towards_a_deed(table: Table):
     table = table.with_members(AKI, "A1 2 A2 1").with_goals(AKI, "heartland").does("use moon move")
     assert chosen(table) == "move A1 B2 1"
 
 
-def test_nobody_walks_into_a_lost_conflict(table: Table):
+def test_greedy_avoids_a_lost_conflict(table: Table):
     table = table.with_members(AKI, "A1 2").with_members(BEN, "B2 5 A2 5 B1 5").does("use moon move")
     assert chosen(table) == "stop"

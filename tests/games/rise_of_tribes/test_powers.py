@@ -1,4 +1,4 @@
-"""The sixteen leader powers, each by itself (rule 60; our design)."""
+"""The sixteen leader powers (rule 60; our design)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def test_every_power_has_a_test_here():
 
 
 @rule("rise_of_tribes", 60)
-def test_trader_changes_a_resource(table: Table):
+def test_trader_exchanges_a_resource(table: Table):
     table = table.led_by(AKI, "trader").with_resources(AKI, 3, 0, 0).at_the_end()
     assert table.offered("trade") == {"food wood", "food stone"}
     table = table.does("trade food stone")
@@ -49,20 +49,20 @@ def test_cunning_draws_one_more_and_puts_one_back(table: Table):
 
 
 @rule("rise_of_tribes", 60)
-def test_cunning_puts_nothing_back_if_there_was_no_card_more(table: Table):
+def test_cunning_puts_nothing_back_without_an_extra_card(table: Table):
     table = table.led_by(AKI, "cunning").having(decks=(("oxen",), (), ())).dealing(AKI, pile=1)
     assert table.does("use moon lead").stage == "act"
 
 
 @rule("rise_of_tribes", 60, "A38")
 @pytest.mark.parametrize(("villages", "food"), [((), 0), (("A1",), 1), (("A1", "A2"), 2), (("A1", "A2", "A3"), 2)])
-def test_agriculture_feeds_by_villages(table: Table, villages, food: int):
+def test_agriculture_takes_food_by_villages(table: Table, villages, food: int):
     table = table.led_by(BEN, "agriculture").with_members(BEN, "A1 1 A2 1 A3 1").with_village(BEN, *villages)
     assert table.beginning(BEN).has(BEN) == (food, 0, 0)
 
 
 @rule("rise_of_tribes", 30, 60)
-def test_farming_gathers_more_from_villages_two_in_all(table: Table):
+def test_farming_gathers_up_to_two_more_from_villages(table: Table):
     table = (
         table.led_by(AKI, "farming").with_members(AKI, "A1 1 A2 1 A3 1 B1 1").with_village(AKI, "A1", "A2", "A3")
     )
@@ -95,7 +95,7 @@ def test_wayfarers_make_two_second_steps(table: Table):
 
 
 @rule("rise_of_tribes", 25, 60)
-def test_focused_effort_uses_an_action_twice_the_second_time_weak(table: Table):
+def test_focused_effort_repeats_an_action_weakly(table: Table):
     table = table.led_by(AKI, "focused-effort").with_members(AKI, "A1 1 A2 1 A3 1").with_dice("sun", "sun")
     table = table.does("use sun gather", "gather A1 food", "gather A2 wood", "gather A3 stone")
     assert (table.has(AKI), table.state.rows[2]) == ((2, 2, 2), ("sun", "sun", "moon"))
@@ -113,7 +113,7 @@ def test_ambush_strikes_first_in_forests(table: Table):
 
 
 @rule("rise_of_tribes", 60, "A31")
-def test_ambush_and_spears_choose_each_their_rival(table: Table):
+def test_ambush_and_spears_each_choose_a_rival(table: Table):
     table = table.led_by(AKI, "ambush").knowing(AKI, "spears").with_members(AKI, "A2 3")
     table = table.with_members(BEN, "A2 3").with_members(CHIE, "A2 2").fighting()
     assert table.state.now.why == "ambush"
@@ -131,7 +131,7 @@ def test_dreamtime_takes_a_resource_at_doubles(table: Table):
 
 
 @rule("rise_of_tribes", 60)
-def test_dreamtime_of_a_greater_number_takes_different_kinds(table: Table, monkeypatch: pytest.MonkeyPatch):
+def test_dreamtime_of_two_takes_different_kinds(table: Table, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setitem(tribes().powers, "dreamtime", 2)
     table = table.led_by(BEN, "dreamtime").with_members(BEN, "A1 1").beginning(BEN, "sun", "sun").does("take food")
     assert table.offered("take") == {"wood", "stone"}
@@ -150,22 +150,22 @@ def test_pathfinder_enters_mountains_without_counting(table: Table):
 
 
 @rule("rise_of_tribes", 60, "A31")
-def test_evasion_saves_one_beside(table: Table):
+def test_evasion_saves_a_member_on_a_neighbouring_hex(table: Table):
     table = table.led_by(BEN, "evasion").with_members(AKI, "A1 4").with_members(BEN, "A1 2 A2 1 B2 2").fighting()
     assert (table.at("A1"), table.at("A2"), table.at("B2")) == ((2, 0, 0), (0, 1, 0), (0, 3, 0))
-    assert table.told == ("fought", "evaded")
+    assert table.kinds == ("fought", "evaded")
 
 
 @rule("rise_of_tribes", 60)
-def test_evasion_goes_nowhere_where_one_more_makes_a_conflict(table: Table):
+def test_evasion_makes_no_new_conflict(table: Table):
     table = table.led_by(BEN, "evasion").with_members(AKI, "A1 4 A2 4").with_members(BEN, "A1 2 A2 1").fighting()
     assert (table.at("A2"), table.player(BEN).supply) == ((4, 1, 0), 19)
 
 
 @rule("rise_of_tribes", 60)
-def test_evasion_is_no_use_in_the_own_turn(table: Table):
+def test_evasion_does_nothing_in_ones_own_turn(table: Table):
     table = table.led_by(AKI, "evasion").with_members(AKI, "A1 2 A2 1").with_members(BEN, "A1 4").fighting()
-    assert (table.at("A2"), table.told) == ((1, 0, 0), ("fought",))
+    assert (table.at("A2"), table.kinds) == ((1, 0, 0), ("fought",))
 
 
 @rule("rise_of_tribes", 30, 60)
@@ -189,47 +189,47 @@ def test_intimidate_drives_one_away_after_a_move(table: Table):
 
 
 @rule("rise_of_tribes", 60)
-def test_intimidate_may_be_left(table: Table):
+def test_intimidate_can_be_declined(table: Table):
     table = table.led_by(AKI, "intimidate").with_members(AKI, "A1 3").with_members(BEN, "A2 2")
     table = table.does("use sun move", "move A1 A2 3", "stop")
     assert (table.at("A2"), table.stage) == ((3, 2, 0), "act")
 
 
-def hiding(table: Table) -> Table:
-    """In AKI's turn BEN's village is emptied."""
+def with_hidden_village(table: Table) -> Table:
+    """A table where BEN's village was emptied in AKI's turn."""
     table = table.led_by(BEN, "hidden-village").with_members(BEN, "A1 2 A2 2").with_members(AKI, "A1 4")
     return table.with_village(BEN, "A1").fighting()
 
 
 @rule("rise_of_tribes", 40, 60)
-def test_hidden_village_waits_without_points_and_is_kept_by_coming_back(table: Table):
-    table = hiding(table)
-    assert (table.village("A1"), table.state.home(BEN), table.told) == (BEN, (), ("fought", "village-lost"))
+def test_hidden_village_is_kept_by_coming_back(table: Table):
+    table = with_hidden_village(table)
+    assert (table.village("A1"), table.state.home(BEN), table.kinds) == (BEN, (), ("fought", "village-lost"))
     assert not table.with_resources(AKI, 9, 9, 9).offered("village")
     table = table.does("end", dice=("sun", "moon"))
     assert (table.state.active, table.points(BEN)) == (BEN, 0)
     table = table.does("use sun move", "move A2 A1 1", "stop", "use moon grow", "stop", "end")
     assert (table.village("A1"), table.state.home(BEN), table.state.hidden) == (BEN, (0,), ())
-    assert "village-kept" in table.told
+    assert "village-kept" in table.kinds
 
 
 @rule("rise_of_tribes", 60)
-def test_hidden_village_goes_at_the_end_of_the_next_own_turn(table: Table):
-    table = hiding(table).does("end", "use sun move", "stop", "use moon grow", "stop")
+def test_hidden_village_falls_after_its_owners_next_turn(table: Table):
+    table = with_hidden_village(table).does("end", "use sun move", "stop", "use moon grow", "stop")
     assert table.village("A1") == BEN
     assert table.does("end").village("A1") == -1
 
 
 @rule("rise_of_tribes", 54, 60)
-def test_hidden_village_gives_its_elder_away_only_when_it_goes(table: Table):
-    table = hiding(table.dealing(BEN, elder=0))
+def test_hidden_village_loses_its_elder_only_when_it_falls(table: Table):
+    table = with_hidden_village(table.dealing(BEN, elder=0))
     assert (table.points(AKI), table.player(BEN).elder) == (0, 0)
     table = table.does("end", "use sun move", "stop", "use moon grow", "stop", "end")
     assert (table.points(AKI), table.player(BEN).elder) == (1, -1)
 
 
 @rule("rise_of_tribes", 27, 60)
-def test_light_in_the_dark_once_a_turn(table: Table):
+def test_light_in_the_dark_works_once_a_turn(table: Table):
     table = table.led_by(AKI, "light-in-the-dark").with_members(AKI, "A1 3").with_dice("moon", "moon")
     assert {"use moon grow", "use moon grow lit"} <= set(table.offers())
     table = table.does("use moon grow lit")

@@ -1,4 +1,4 @@
-"""Golden games: one for every way to win and to end, each with its seed revealed."""
+"""Golden records: one game for every ending and way to win, each with its seed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ENDINGS = {
     "one-leaves": ("points", (2, 3, 1)),
     "last-left": ("last-left", (2, 3, 1)),
 }
-"""By record: the reason and the ranks by seat."""
+"""By record: the reason of the ending and the ranks by seat."""
 
 rule = pytest.mark.rule
 
@@ -35,17 +35,17 @@ def record(name: str) -> Record:
 
 
 def events(name: str) -> list[tuple[Event, ...]]:
-    """What happened in each step."""
+    """The events of each step."""
     return [played.step.events for played in replay(GAME, record(name))]
 
 
-def test_every_record_is_checked():
+def test_every_record_has_an_ending_here():
     assert {path.stem for path in RECORDS.glob("*.jsonl")} == set(ENDINGS)
 
 
 @rule("rise_of_tribes", 1, 51, "A29")
 @pytest.mark.parametrize("name", ENDINGS)
-def test_a_golden_game_ends_as_it_did(name):
+def test_record_replays_to_its_outcome(name):
     *_, last = replay(GAME, record(name))
     outcome = GAME.outcome(last.step.state)
     assert outcome is not None
@@ -54,14 +54,14 @@ def test_a_golden_game_ends_as_it_did(name):
 
 
 @pytest.mark.parametrize("name", ENDINGS)
-def test_every_roll_of_a_golden_game_is_its_seeds(name):
+def test_record_draws_match_its_seed(name):
     played = record(name)
     assert verify(played).honest
     assert load(dump(played)) == played
 
 
 @pytest.mark.parametrize("name", ENDINGS)
-def test_every_move_of_a_golden_game_was_offered(name):
+def test_record_holds_only_offered_moves(name):
     before = None
     for played in replay(GAME, record(name)):
         if before is not None and played.row.notation != RESIGN:
@@ -71,7 +71,7 @@ def test_every_move_of_a_golden_game_was_offered(name):
 
 
 @rule("rise_of_tribes", 22, 51)
-def test_a_win_by_villages_comes_before_rolling():
+def test_win_by_villages_comes_before_the_roll():
     assert [event.kind for event in events("villages-before-rolling")[-1]] == [
         "turn-began",
         "village-points",
@@ -81,34 +81,34 @@ def test_a_win_by_villages_comes_before_rolling():
 
 @rule("rise_of_tribes", 36, 37, 51)
 @pytest.mark.parametrize(("name", "technology"), [("technology", True), ("deed", False)])
-def test_a_win_by_a_goal(name: str, technology: bool):
+def test_win_by_completing_a_goal(name: str, technology: bool):
     completed, ended = events(name)[-1]
     assert (completed.kind, ended.kind) == ("completed", "ended")
-    assert goal(completed.card).technology == technology
+    assert goal(completed.card).is_technology == technology
 
 
 @rule("rise_of_tribes", 51, "A43")
-def test_a_win_by_the_chieftain():
+def test_win_by_the_chieftain():
     assert "auction-won" in [event.kind for event in events("chieftain")[-1]]
 
 
-def test_a_win_by_taming_the_mammoth():
+def test_win_by_taming_the_mammoth():
     assert [event.kind for event in events("mammoth-tamed")[-1]] == ["spent", "tamed", "ended"]
 
 
 @rule("rise_of_tribes", 50, "A15")
-def test_a_player_is_driven_off_and_comes_back():
+def test_player_is_driven_off_and_comes_back():
     placed = [event for step in events("driven-off-and-back") for event in step if event.kind == "placed"]
     assert len(placed) > 2
     assert {event.count for event in placed[2:]} == {2}
 
 
 @rule("rise_of_tribes", 34, "A11")
-def test_a_conflict_leaves_nobody():
+def test_conflict_can_leave_nobody():
     fought = [event for step in events("conflict-to-nobody") for event in step if event.kind == "fought"]
     assert any(not any(event.after) for event in fought)
 
 
-def test_all_sixteen_events_are_seen_in_one_game():
+def test_one_record_reveals_all_sixteen_events():
     seen = {event.tile for step in events("all-sixteen-events") for event in step if event.kind == "revealed"}
     assert seen == set(TILES)

@@ -22,14 +22,14 @@ def laid(seats: int, **options: bool) -> Table:
 
 
 def lucky(seats: int, **options: bool) -> Table:
-    """The same without chance: AKI begins."""
+    """The initial table without chance, with AKI as start player."""
     step = GAME.initial_state(Options(**options), seats, Luck("sun"))
     return Table(step.state, step)
 
 
 @rule("rise_of_tribes", 2, 3, 4, "A1")
 @pytest.mark.parametrize(("seats", "rows"), [(2, (3, 3, 3)), (3, (3, 4, 3, 2)), (4, (2, 3, 4, 4, 2))])
-def test_the_map(seats, rows):
+def test_map_has_its_terrains_and_rows(seats, rows):
     table = laid(seats)
     assert Counter(table.state.terrain) == dict.fromkeys(LANDS, seats + 1)
     letters = Counter(name[0] for name in table.board.names)
@@ -38,14 +38,14 @@ def test_the_map(seats, rows):
 
 
 @rule("rise_of_tribes", 4)
-def test_the_map_is_another_each_time():
+def test_map_differs_by_seed():
     found = {GAME.initial_state(Options(), 4, FastChance(seed)).state.terrain for seed in range(5)}
     assert len(found) == 5
 
 
 @rule("rise_of_tribes", 5, 6, 7)
 @pytest.mark.parametrize(("seats", "cards"), [(2, 14), (3, 15), (4, 15)])
-def test_members_and_goals(seats, cards):
+def test_players_get_members_and_own_goals(seats, cards):
     table = laid(seats)
     for seat, deck in enumerate(table.state.decks):
         assert table.player(seat).supply == 20
@@ -55,7 +55,7 @@ def test_members_and_goals(seats, cards):
 
 
 @rule("rise_of_tribes", 8, 13)
-def test_boards_by_lot_and_no_points():
+def test_boards_are_drawn_and_nobody_has_points():
     boards = {tuple(each.tribe for each in laid_at(seed).state.players) for seed in range(6)}
     assert len(boards) == 6
     assert all(len(set(each)) == 4 for each in boards)
@@ -68,7 +68,7 @@ def laid_at(seed: int) -> Table:
 
 
 @rule("rise_of_tribes", 9, 11, 12, 14, 16, "A23")
-def test_tiles_and_dice():
+def test_tiles_and_dice_are_laid_out():
     table = laid(3)
     assert table.state.aside == ("abandoned-village", "chieftain")
     assert len(set(table.state.pile)) == table.state.events == 14
@@ -77,12 +77,12 @@ def test_tiles_and_dice():
 
 
 @rule("rise_of_tribes", 15)
-def test_the_start_player_is_drawn():
+def test_start_player_is_drawn():
     assert {laid_at(seed).state.start for seed in range(30)} == {0, 1, 2, 3}
 
 
 @rule("rise_of_tribes", 17, 18, 19, 20, 21, "A2")
-def test_four_players_place_their_members():
+def test_players_place_members_in_turn_order():
     table = lucky(4).does("place A1", "place B2")
     assert (table.at("A1"), table.at("B2")) == ((2, 0, 0, 0), (0, 3, 0, 0))
     assert table.refuses("place A1") == "not-there"
@@ -102,7 +102,7 @@ def test_four_players_place_their_members():
 
 
 @rule("rise_of_tribes", 20)
-def test_the_fourth_never_starts_where_there_is_no_room_beside():
+def test_fourth_player_starts_with_room_for_two_hexes():
     table = lucky(4).does("place A1", "place B1", "place B2", "take food", "take food")
     lonely = [name for name in table.board.names if name not in table.offered("place")]
     assert set(lonely) >= {"A1", "B1", "B2"}
@@ -111,13 +111,13 @@ def test_the_fourth_never_starts_where_there_is_no_room_beside():
 
 
 @rule("rise_of_tribes", "A46")
-def test_somebody_absent_is_placed_on_the_first_empty_hex():
+def test_default_action_places_on_the_first_empty_hex():
     table = lucky(3).does("place A1")
     assert table.default() == "place A2"
 
 
 @rule("rise_of_tribes", 59, "A37", "A52")
-def test_the_glacier_is_placed_first():
+def test_glacier_is_placed_first():
     table = lucky(3, special_terrains=True)
     assert (table.stage, table.asked) == ("glacier", table.state.start)
     for name in table.offered("put"):
@@ -146,13 +146,13 @@ def test_powers_are_chosen_before_members_are_placed():
     assert table.stage == "place"
 
 
-def test_more_players_than_there_are_maps():
+def test_too_many_players_are_refused():
     with pytest.raises(ValueError, match="2 to 4"):
         GAME.initial_state(Options(), 5, FastChance(0))
     assert len(board(4).hexes) == 15
 
 
-def test_the_order_of_the_piles_is_all_that_is_hidden():
+def test_view_hides_only_the_piles():
     state = laid(3).state
     seen = GAME.view(state, None)
     assert {*type(state).model_fields} - {*type(seen).model_fields} == {"decks", "pile"}

@@ -12,20 +12,20 @@ rule = pytest.mark.rule
 @rule("rise_of_tribes", 22, 23, "A3", "A38")
 def test_village_points_come_before_the_dice(table: Table):
     table = table.with_members(BEN, "A1 2 B2 1").with_village(BEN, "A1", "B2").beginning(BEN, "sun", "blank")
-    assert table.told == ("turn-began", "village-points", "rolled")
+    assert table.kinds == ("turn-began", "village-points", "rolled")
     assert (table.points(BEN), table.state.now.dice) == (2, ("sun", "blank"))
 
 
 @rule("rise_of_tribes", 1, 22, 51)
-def test_fourteen_points_and_a_village_win_before_rolling(table: Table):
+def test_village_points_can_win_before_the_roll(table: Table):
     table = table.with_members(BEN, "A1 2").with_village(BEN, "A1").with_points(BEN, 14).beginning(BEN)
-    assert "rolled" not in table.told
+    assert "rolled" not in table.kinds
     assert (table.outcome.reason, table.outcome.ranks[BEN]) == ("points", 1)
     assert table.offers(BEN) == ()
 
 
 @rule("rise_of_tribes", 26, "A3")
-def test_the_dice_that_are_pushed_off_are_the_next_players(table: Table):
+def test_dice_pushed_off_go_to_the_next_player(table: Table):
     table = table.with_members(AKI, "A1 3").with_members(BEN, "D1 1")
     table = table.does("use sun grow", "stop", "use moon move", "stop")
     assert table.state.rows[0] == ("sun", "sun", "moon")
@@ -37,14 +37,14 @@ def test_the_dice_that_are_pushed_off_are_the_next_players(table: Table):
 
 @rule("rise_of_tribes", 26, 27, "A4")
 @pytest.mark.parametrize(("die", "strength"), [("sun", "strong"), ("moon", "weak"), ("blank", "plain")])
-def test_the_new_die_counts(table: Table, die: str, strength: str):
+def test_placed_die_counts_for_the_strength(table: Table, die: str, strength: str):
     table = table.with_members(AKI, "A1 3").with_dice(die, "blank").does(f"use {die} grow")
     assert table.state.rows[0] == (die, "sun", "moon")
     assert table.state.now.strength == strength
 
 
 @rule("rise_of_tribes", 25)
-def test_not_the_same_action_twice(table: Table):
+def test_action_cannot_be_used_twice(table: Table):
     table = table.with_members(AKI, "A1 3").does("use sun grow", "stop")
     assert table.refuses("use moon grow") == "used-already"
     assert table.refuses("use sun move") == "no-such-die"
@@ -52,7 +52,7 @@ def test_not_the_same_action_twice(table: Table):
 
 
 @rule("rise_of_tribes", "A5")
-def test_both_dice_are_placed_but_an_effect_may_be_left(table: Table):
+def test_dice_must_be_placed_but_effects_are_optional(table: Table):
     table = table.with_members(AKI, "A1 3")
     assert not {"end", "stop"} & set(table.offers())
     assert "stop" in table.does("use sun grow").offers()
@@ -61,7 +61,7 @@ def test_both_dice_are_placed_but_an_effect_may_be_left(table: Table):
 
 @rule("rise_of_tribes", 28)
 @pytest.mark.parametrize(("die", "count"), [("sun", 4), ("moon", 2), ("blank", 3)])
-def test_grow_puts_members_where_there_are_some(table: Table, die: str, count: int):
+def test_grow_puts_members_on_occupied_hexes(table: Table, die: str, count: int):
     table = table.with_members(AKI, "A1 1 C2 1").with_dice(die, "blank").does(f"use {die} grow")
     assert table.offered("grow") == {"A1", "C2"}
     assert table.refuses("grow B2") == "not-there"
@@ -117,7 +117,7 @@ def test_lead_without_a_village_draws_at_once(table: Table, die: str, count: int
 
 
 @rule("rise_of_tribes", 31, "A9")
-def test_lead_with_villages_changes_cards_first(table: Table):
+def test_lead_with_a_village_changes_cards_first(table: Table):
     table = table.with_members(AKI, "A1 1").with_village(AKI, "A1").with_goals(AKI, "spears", "basketry")
     table = table.with_dice("blank", "moon").does("use blank lead", "cycle spears")
     assert table.refuses("cycle basketry") == "no-more-cycling"
@@ -127,30 +127,30 @@ def test_lead_with_villages_changes_cards_first(table: Table):
 
 
 @rule("rise_of_tribes", "A9")
-def test_an_empty_pile_gives_nothing(table: Table):
+def test_lead_from_an_empty_pile_draws_nothing(table: Table):
     table = table.having(decks=((), (), ())).dealing(AKI, pile=0).does("use sun lead")
     assert table.player(AKI).goals == ()
 
 
 @rule("rise_of_tribes", 50, "A15", "A38")
-def test_who_was_driven_off_comes_back_before_anything_else(table: Table):
+def test_player_driven_off_comes_back_first(table: Table):
     table = table.with_members(AKI, "A1 2").beginning(BEN)
-    assert (table.stage, table.asked, table.told) == ("place", BEN, ("turn-began",))
+    assert (table.stage, table.asked, table.kinds) == ("place", BEN, ("turn-began",))
     assert table.refuses("place A1") == "not-there"
     table = table.does("place D2")
     assert (table.at("D2"), table.stage) == ((0, 2, 0), "act")
-    assert table.told == ("placed", "rolled")
+    assert table.kinds == ("placed", "rolled")
 
 
 @rule("rise_of_tribes", 50)
-def test_without_an_empty_hex_any_will_do(table: Table):
+def test_player_comes_back_anywhere_without_an_empty_hex(table: Table):
     everywhere = " ".join(f"{name} 1" for name in table.board.names)
     table = table.with_members(AKI, everywhere).beginning(BEN)
     assert len(table.offered("place")) == 12
 
 
 @rule("rise_of_tribes", 30, "A41")
-def test_somebody_absent_gathers_and_grows(table: Table):
+def test_default_actions_gather_and_grow(table: Table):
     table = table.with_members(AKI, "A1 1 C2 4")
     played = []
     while table.state.active == AKI:
@@ -161,7 +161,7 @@ def test_somebody_absent_gathers_and_grows(table: Table):
 
 
 @rule("rise_of_tribes", "A30")
-def test_an_endless_game_is_ended(table: Table):
+def test_game_ends_after_its_last_turn(table: Table):
     table = table.having(turn=120).with_points(BEN, 5).with_points(CHIE, 5).with_members(CHIE, "A1 2")
     table = table.with_members(AKI, "A3 3").at_the_end().does("end")
     assert (table.outcome.reason, table.outcome.ranks) == ("turns", (3, 2, 1))
@@ -170,7 +170,7 @@ def test_an_endless_game_is_ended(table: Table):
 
 
 @rule("rise_of_tribes", 33)
-def test_only_the_one_who_is_asked_acts(table: Table):
+def test_only_the_asked_player_acts(table: Table):
     assert table.offers(BEN) == ()
     assert table.refuses("use sun grow", BEN) == "not-asked"
     assert table.refuses("end") == "not-now"

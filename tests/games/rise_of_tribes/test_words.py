@@ -1,4 +1,4 @@
-"""What players read, in both languages."""
+"""The texts that players read, in both languages."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def asked(table: Table, lang: str) -> str:
         ("ja", ["太陽で成長：4個（強）· 押し出すのは空白", "月で成長：2個（弱）· 押し出すのは空白"]),
     ],
 )
-def test_strength_and_the_next_players_die_are_said_before_choosing(lang, said, table: Table):
+def test_use_label_names_strength_and_die_pushed_off(lang, said, table: Table):
     assert labels(table.with_members(AKI, "A1 1"), lang, "use-grow") == said
 
 
@@ -69,7 +69,7 @@ def test_strength_and_the_next_players_die_are_said_before_choosing(lang, said, 
         ),
     ],
 )
-def test_a_move_counts_along(lang, first, second, table: Table):
+def test_move_prompt_counts_moved_members(lang, first, second, table: Table):
     table = table.with_members(AKI, "A1 3").does("use sun move")
     assert asked(table, lang) == first
     assert asked(table.does("move A1 B2 2"), lang) == second
@@ -82,7 +82,7 @@ def test_a_move_counts_along(lang, first, second, table: Table):
         ("ja", "どこから動かしますか？", ["A1から", "B2から", "ここまでにする"]),
     ],
 )
-def test_a_long_move_begins_with_where_from(lang, asks, said, table: Table):
+def test_menu_of_a_long_move_begins_with_origins(lang, asks, said, table: Table):
     table = table.with_members(AKI, "A1 6 B2 6").does("use sun move")
     asking = Asking(GAME, GAME.view(table.state, AKI), AKI, GAME.legal_actions(table.state, AKI), voice(lang))
     menu = top_menu(asking, 3)
@@ -113,7 +113,7 @@ def test_a_long_move_begins_with_where_from(lang, asks, said, table: Table):
         ),
     ],
 )
-def test_a_conflict_is_told_so_that_everybody_understands(lang, said, table: Table):
+def test_conflict_text_names_cause_and_result(lang, said, table: Table):
     table = table.with_members(AKI, "A1 4").with_members(BEN, "A1 3").with_village(BEN, "A1").knowing(AKI, "spears")
     assert story(table.fighting(), lang) == said
 
@@ -137,7 +137,7 @@ def test_a_conflict_is_told_so_that_everybody_understands(lang, said, table: Tab
         ),
     ],
 )
-def test_goals_are_told_with_their_progress(lang, said, table: Table):
+def test_prompt_lists_goals_with_progress(lang, said, table: Table):
     table = table.with_members(AKI, "A1 1").with_goals(AKI, "lake-people", "oxen").with_resources(AKI, 2, 0, 0)
     assert asked(table.at_the_end(), lang) == said
 
@@ -155,13 +155,13 @@ def test_goals_are_told_with_their_progress(lang, said, table: Table):
         ),
     ],
 )
-def test_what_happens_several_times_in_a_row_is_told_once(lang, said):
+def test_repeated_events_share_a_line(lang, said):
     events = [Grown(seat=AKI, hex=hex) for hex in ("A1", "A1", "B2", "A1")]
     assert told_lines(voice(lang), events) == said
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_of_very_many_goals_those_that_can_be_had_are_told(lang, table: Table):
+def test_long_goal_list_shows_reachable_goals_first(lang, table: Table):
     table = table.with_goals(AKI, *[goal.key for goal in goals().goals]).with_resources(AKI, 3, 0, 0)
     said = asked(table.at_the_end(), lang).split("\n")
     assert voice(lang).say("rise-of-tribes-card-oxen") in said[1]
@@ -178,19 +178,19 @@ def test_of_very_many_goals_those_that_can_be_had_are_told(lang, table: Table):
         ),
     ],
 )
-def test_a_goal_is_told_with_what_it_does(lang, said, table: Table):
+def test_drawn_goal_is_rendered_with_its_effect(lang, said, table: Table):
     cards = ("fire", "settlers")
     events: list[Event] = [
         Used(seat=AKI, action="lead", die="blank", strength="plain", amount=2),
         Drawn(seat=AKI, cards=cards),
     ]
-    told = [voice(lang).of_game("event", event.kind, event.facts()) for event in events]
-    assert told[0] == said[0]
-    assert told[1].startswith(said[1])
+    lines = [voice(lang).of_game("event", event.kind, event.facts()) for event in events]
+    assert lines[0] == said[0]
+    assert lines[1].startswith(said[1])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_whoever_is_asked_out_of_turn_is_told_what_about(lang, table: Table):
+def test_prompt_out_of_turn_names_its_subject(lang, table: Table):
     for seat in (AKI, BEN, CHIE):
         table = table.with_resources(seat, 3, 1, 1)
     bidding = table.revealing("chieftain").does("bid 2")
@@ -202,7 +202,7 @@ def test_whoever_is_asked_out_of_turn_is_told_what_about(lang, table: Table):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_tile_every_power_and_every_card_has_words(lang):
+def test_every_printed_thing_has_a_text(lang):
     say = voice(lang).say
     for tile in tiles().tiles:
         assert say(f"rise-of-tribes-tile-{tile.key}")

@@ -1,4 +1,4 @@
-"""How what happens is told: whole texts for resources, forces and whatever has a name of its own."""
+"""Facts for the texts of events: terms for resources, forces and everything that has a name."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .printed import RESOURCES, goal
 
 
 def resources(amounts: tuple[int, ...]) -> tuple[Term, ...]:
-    """Resources as a fact: ``2 food and 1 stone``; where there is nothing, that is said."""
+    """Resources as a fact, ``2 food and 1 stone``; a term for nothing if there are none."""
     found = tuple(
         Term(f"amount-{name}", {"count": count}) for name, count in zip(RESOURCES, amounts, strict=True) if count
     )
@@ -17,7 +17,7 @@ def resources(amounts: tuple[int, ...]) -> tuple[Term, ...]:
 
 
 def forces(members: tuple[int, ...], invaders: int) -> tuple[Term, ...]:
-    """Who stands with how many on a hex."""
+    """The members of each player on a hex, and the invaders, as a fact."""
     found = tuple(
         Term("force", {"player": Name(Seat(seat)), "count": count}) for seat, count in enumerate(members) if count
     )
@@ -27,13 +27,13 @@ def forces(members: tuple[int, ...], invaders: int) -> tuple[Term, ...]:
 
 
 def goal_words(card: str) -> Term:
-    """What a technology does, or what a deed asks for, with its number."""
+    """A technology's effect, or a deed's condition, with its number."""
     printed = goal(card)
     return Term(f"goal-{card}", {"amount": printed.amount or printed.needed})
 
 
-class Told(Event):
-    """Fields named in ``terms`` are told by a text of that family: ``rise-of-tribes-<family>-<value>``."""
+class TermEvent(Event):
+    """An event whose fields in ``terms`` are rendered by the text ``rise-of-tribes-<family>-<value>``."""
 
     terms: ClassVar[dict[str, str]] = {
         "resource": "resource",
