@@ -59,7 +59,7 @@ class Course(Generic[F]):
         self.barrier = False
         self.hidden = False
 
-    def tell(self, event: Event) -> None:
+    def emit(self, event: Event) -> None:
         self.events.append(event)
 
     def roll(self, state: F, count: int, sides: int) -> tuple[int, ...]:

@@ -97,7 +97,7 @@ def fought(state: State, space: int, course: Course) -> State:
 
 
 def _told(state: State, battle: Battle, result: str, course: Course) -> State:
-    course.tell(Fought(hex=ground().names[battle.space], battle=battle, result=result))
+    course.emit(Fought(hex=ground().names[battle.space], battle=battle, result=result))
     report = Report(**{**state.report.__dict__, "battles": (*state.report.battles, battle)})
     return changed(state, report=report)
 
@@ -116,7 +116,7 @@ def killed(state: State, seat: int, space: int, why: str, course: Course) -> Sta
     left = tuple([soldier for soldier in soldiers if soldier[0] != space])
     if len(left) == len(soldiers):
         return state
-    course.tell(Died(seat=seat, hex=ground().names[space], count=len(soldiers) - len(left), why=why))
+    course.emit(Died(seat=seat, hex=ground().names[space], count=len(soldiers) - len(left), why=why))
     return seated(state, seat, soldiers=left)
 
 
@@ -126,7 +126,7 @@ def _skull_went_off(state: State, space: int, course: Course) -> State:
     levels = skulls_at(state, owner, space)
     state = with_skulls(state, owner, space, levels & ~(1 << (levels.bit_length() - 1)))
     player = state.players[owner]
-    course.tell(SkullWentOff(seat=owner, hex=ground().names[space], replaced=int(player.supply > 0)))
+    course.emit(SkullWentOff(seat=owner, hex=ground().names[space], replaced=int(player.supply > 0)))
     state = seated(state, owner, lost=player.lost + 1, specials=player.specials - 1)
     state = _fallen(state, space, -1, "skull", course)
     return marked(replaced(state, space, "skull", course), space)
@@ -137,7 +137,7 @@ def _stormed(state: State, battle: Battle, course: Course) -> State:
     space, winner, loot = battle.space, battle.winner, battle.loot
     owner = state.owners[space]
     state = _fallen(state, space, winner, "battle", course)
-    course.tell(Stormed(seat=winner, rival=owner, hex=ground().names[space], coins=loot))
+    course.emit(Stormed(seat=winner, rival=owner, hex=ground().names[space], coins=loot))
     state = seated(state, owner, coins=state.players[owner].coins - loot)
     return seated(state, winner, coins=state.players[winner].coins + loot)
 
@@ -147,7 +147,7 @@ def _taken(state: State, battle: Battle, course: Course) -> State:
     space, winner = battle.space, battle.winner
     state = _fallen(state, space, winner, "battle", course)
     owner, height = state.owners[space], state.heights[space]
-    course.tell(Taken(seat=winner, rival=owner, hex=ground().names[space], height=height))
+    course.emit(Taken(seat=winner, rival=owner, hex=ground().names[space], height=height))
     return _tile_won(emptied(state, space), winner, space, course)
 
 

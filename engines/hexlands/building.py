@@ -216,12 +216,12 @@ def placed(state: State, seat: int, space: int, work: Work, why: str, course: Co
     state, name = marked(state, space), ground().names[space]
     if state.trees[space]:
         left = state.trees[space] - 1
-        course.tell(Felled(seat=seat, hex=name, left=left))
+        course.emit(Felled(seat=seat, hex=name, left=left))
         return changed(state, trees=put(state.trees, space, left))
     if work in TERRAINS:
         state = spent(state, seat, SPECIALS.index(work))
         state = seated(state, seat, specials=state.players[seat].specials - 1)
-        course.tell(Placed(seat=seat, hex=name, tile=work, height=0, why=why))
+        course.emit(Placed(seat=seat, hex=name, tile=work, height=0, why=why))
         return changed(state, terrain=put(state.terrain, space, TERRAINS[work]))
     cost, building = growth_price(state, seat, space), state.buildings[space]
     if work == "skull":
@@ -230,9 +230,9 @@ def placed(state: State, seat: int, space: int, work: Work, why: str, course: Co
     height = state.heights[space]
     if cost:
         state = seated(state, seat, coins=state.players[seat].coins - cost)
-    course.tell(Placed(seat=seat, hex=name, tile="normal", height=height, why=why))
+    course.emit(Placed(seat=seat, hex=name, tile="normal", height=height, why=why))
     if building:
-        course.tell(Grown(seat=seat, hex=name, building=building, height=height, price=cost))
+        course.emit(Grown(seat=seat, hex=name, building=building, height=height, price=cost))
     return state
 
 
@@ -252,5 +252,5 @@ def built(state: State, seat: int, space: int, building: Work, course: Course) -
         state = seated(state, seat, supply=state.players[seat].supply + 1)
     state = seated(state, seat, coins=state.players[seat].coins - cost)
     state = marked(changed(state, buildings=put(state.buildings, space, building)), space)
-    course.tell(Built(seat=seat, hex=ground().names[space], building=building, height=height, price=cost))
+    course.emit(Built(seat=seat, hex=ground().names[space], building=building, height=height, price=cost))
     return state

@@ -76,7 +76,7 @@ def used(state: State, seat: int, number: int, course: Course) -> State:
     hand.remove(number)
     player = state.players[seat]
     state = hiding(state, seat, hand=tuple(hand))
-    course.tell(Played(seat=seat, number=number))
+    course.emit(Played(seat=seat, number=number))
     return seated(state, seat, items=player.items - 1, pile=(*player.pile, number))
 
 
@@ -99,11 +99,11 @@ def played(state: State, seat: int, action: Play, course: Course) -> State:
         case "recruit":
             recruits = (Soldier(player.home),) * card.amount
             state = seated(state, seat, soldiers=tuple(sorted((*player.soldiers, *recruits))))
-            course.tell(Gained(seat=seat, what="soldiers", count=card.amount))
+            course.emit(Gained(seat=seat, what="soldiers", count=card.amount))
             return state
         case "dice-maker":
             state = seated(state, seat, d6=player.d6 + card.amount)
-            course.tell(Gained(seat=seat, what="dice", count=card.amount))
+            course.emit(Gained(seat=seat, what="dice", count=card.amount))
             return state
         case "factory":
             return gained(state, seat, "coins", card.amount * len(spaces_of(state, seat)), course)
@@ -120,7 +120,7 @@ def played(state: State, seat: int, action: Play, course: Course) -> State:
 
 
 def gained(state: State, seat: int, what: str, count: int, course: Course) -> State:
-    course.tell(Gained(seat=seat, what=what, count=count))
+    course.emit(Gained(seat=seat, what=what, count=count))
     return seated(state, seat, coins=state.players[seat].coins + count)
 
 
@@ -134,9 +134,9 @@ def cleared(state: State, seat: int, action: Clear, course: Course) -> State:
         raise IllegalAction("nothing-to-clear")
     state = used(state, seat, number, course)
     if state.owners[space] == seat:
-        course.tell(Cleared(seat=seat, hex=action.hex, what="trees"))
+        course.emit(Cleared(seat=seat, hex=action.hex, what="trees"))
         return changed(state, trees=put(state.trees, space, 0))
-    course.tell(Cleared(seat=seat, hex=action.hex, what="wall", rival=state.owners[space]))
+    course.emit(Cleared(seat=seat, hex=action.hex, what="wall", rival=state.owners[space]))
     return changed(state, buildings=put(state.buildings, space, ""))
 
 
@@ -153,7 +153,7 @@ def promoted(state: State, seat: int, action: Promote, course: Course) -> State:
     soldiers = list(state.players[seat].soldiers)
     at = next(at for at, each in enumerate(soldiers) if each.space == space and each.strength == 1)
     soldiers[at] = soldiers[at]._replace(strength=box().units[1].strength)
-    course.tell(Promoted(seat=seat, hex=action.hex))
+    course.emit(Promoted(seat=seat, hex=action.hex))
     return turned(seated(state, seat, soldiers=tuple(sorted(soldiers))), left=state.now.left - 1)
 
 
@@ -176,13 +176,13 @@ def laid(state: State, seat: int, action: Lay, course: Course) -> State:
 def tiles_drawn(state: State, seat: int, count: int, price: int, course: Course) -> State:
     """So many special tiles out of the bag, as far as there are (A23, A59): closed picks, seen by their player."""
     before, drawn = state, min(count, state.bag)
-    course.tell(TilesDrawn(seat=seat, count=drawn, price=price))
+    course.emit(TilesDrawn(seat=seat, count=drawn, price=price))
     for _ in range(drawn):
         lying = [kind for kind, many in enumerate(state.contents) for _ in range(many)]
         kind = course.pick(before, lying)
         tiles = secret(state, seat).tiles
         contents = put(state.contents, kind, state.contents[kind] - 1)
         state = hiding(changed(state, contents=contents), seat, tiles=put(tiles, kind, tiles[kind] + 1))
-        course.tell(TileSeen(visible_to=(Seat(seat),), seat=seat, tile=SPECIALS[kind]))
+        course.emit(TileSeen(visible_to=(Seat(seat),), seat=seat, tile=SPECIALS[kind]))
     player = state.players[seat]
     return seated(changed(state, bag=state.bag - drawn), seat, specials=player.specials + drawn)

@@ -50,7 +50,7 @@ def dismissed(state: State, seat: int, action: Dismiss, course: Course) -> State
     """A soldier leaves."""
     soldiers = list(state.players[seat].soldiers)
     soldiers.remove(_soldier(state, seat, action.hex, STRONG.strength if action.unit == STRONG.key else 1))
-    course.tell(Dismissed(seat=seat, hex=action.hex, unit=action.unit))
+    course.emit(Dismissed(seat=seat, hex=action.hex, unit=action.unit))
     return paid_up(seated(state, seat, soldiers=tuple(soldiers)), seat, course)
 
 

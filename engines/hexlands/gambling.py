@@ -28,7 +28,7 @@ def wagered(state: State, seat: int, action: Wager, course: Course) -> State:
     """Hidden; Wagered is visible to its player."""
     if not 0 <= action.count <= state.players[seat].d6:
         raise IllegalAction("so-many-dice", have=state.players[seat].d6)
-    course.tell(Wagered(seat=seat, count=action.count, visible_to=(Seat(seat),)))
+    course.emit(Wagered(seat=seat, count=action.count, visible_to=(Seat(seat),)))
     state = hiding(state, seat, committed=action.count)
     return changed(state, owing=tuple([other for other in state.owing if other != seat]))
 
@@ -43,19 +43,19 @@ def gambled(state: State, course: Course) -> State:
         if count >= 0:
             dice = tuple(sorted(course.roll(state, count, sides), reverse=True)) if count else ()
             best[seat] = max(dice, default=0)
-            course.tell(Gambled(seat=seat, dice=dice, best=best[seat]))
+            course.emit(Gambled(seat=seat, dice=dice, best=best[seat]))
             state = hiding(seated(state, seat, d6=state.players[seat].d6 - count), seat, committed=-1)
     [neutral] = course.roll(state, 1, sides)
     total, highest = sum(count for count in staked.values() if count > 0), max(best.values(), default=0)
     winners = [seat for seat, die in best.items() if die == highest > neutral]
     if not winners:
-        course.tell(GambleWon(neutral=neutral, dice=total, result="lost"))
+        course.emit(GambleWon(neutral=neutral, dice=total, result="lost"))
         return state
     if len(winners) == 1:
         [winner] = winners
-        course.tell(GambleWon(seat=winner, neutral=neutral, dice=total + 1, result="won"))
+        course.emit(GambleWon(seat=winner, neutral=neutral, dice=total + 1, result="won"))
         return seated(state, winner, d6=state.players[winner].d6 + total + 1)
-    course.tell(GambleWon(neutral=neutral, dice=total, result="tied"))
+    course.emit(GambleWon(neutral=neutral, dice=total, result="tied"))
     for seat, count in staked.items():
         if count > 0:
             state = seated(state, seat, d6=state.players[seat].d6 + count)

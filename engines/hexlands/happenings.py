@@ -51,7 +51,7 @@ def drawn(state: State, course: Course) -> State:
         season=SEASONS[state.season],
         turned=int(state.season != season),
     )
-    course.tell(told)
+    course.emit(told)
     begun = len(course.events)
     state = cut_off(EFFECTS[key](state, key, course), course)
     fields = {"event": key, "progress": (before, progress), "struck": _struck(course, begun)}
@@ -144,7 +144,7 @@ def _landslide(state: State, key: str, course: Course) -> State:
 def _harvest(state: State, key: str, course: Course) -> State:
     """Everybody gets what the own die says (76, A39)."""
     for seat, die in _dice(state, key, course):
-        course.tell(Harvested(seat=seat, coins=die))
+        course.emit(Harvested(seat=seat, coins=die))
         state = seated(state, seat, coins=state.players[seat].coins + die)
     return state
 
@@ -153,7 +153,7 @@ def _trouble(state: State, key: str, course: Course) -> State:
     """Everybody loses what the own die says, as far as there is so much (79, A67)."""
     for seat, die in _dice(state, key, course):
         lost = min(die, state.players[seat].coins)
-        course.tell(Confiscated(seat=seat, die=die, coins=lost))
+        course.emit(Confiscated(seat=seat, die=die, coins=lost))
         state = seated(state, seat, coins=state.players[seat].coins - lost)
     return state
 
@@ -168,7 +168,7 @@ def _famine(state: State, key: str, course: Course) -> State:
     """Half of the coins, rounded down, is lost (80, A67)."""
     for seat in state.living:
         lost = state.players[seat].coins // 2
-        course.tell(Starved(seat=seat, coins=lost))
+        course.emit(Starved(seat=seat, coins=lost))
         state = seated(state, seat, coins=state.players[seat].coins - lost)
     return state
 
@@ -182,7 +182,7 @@ def _forestation(state: State, key: str, course: Course) -> State:
         planted = sorted(spaces[face - 1] for face in faces)
         for space in planted:
             state = changed(state, trees=put(state.trees, space, state.trees[space] + 1))
-        course.tell(Planted(seat=seat, rival=left, hexes=tuple(ground().names[space] for space in planted)))
+        course.emit(Planted(seat=seat, rival=left, hexes=tuple(ground().names[space] for space in planted)))
     return state
 
 
@@ -193,7 +193,7 @@ def _gamble(state: State, key: str, course: Course) -> State:
 
 def _revolution(state: State, key: str, course: Course) -> State:
     """Rule 82."""
-    course.tell(PilesOpened())
+    course.emit(PilesOpened())
     return changed(state, industry=True)
 
 

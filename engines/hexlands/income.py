@@ -107,7 +107,7 @@ def received(state: State, course: Course) -> State:
     for seat in backwards(state):
         for payer, owner, coins in paid:
             if owner == seat:
-                course.tell(Toll(seat=payer, rival=owner, coins=coins))
+                course.emit(Toll(seat=payer, rival=owner, coins=coins))
         state = seated(state, seat, coins=purses[seat].coins)
     return with_purses(state, *purses.values())
 
@@ -129,7 +129,7 @@ def charged(state: State, course: Course) -> State:
             state = stood_down(state, seat, strong[0], course)
         if not settled(state, seat):
             due, coins = upkeep(state, seat), state.players[seat].coins
-            course.tell(Short(seat=seat, due=due, coins=coins))
+            course.emit(Short(seat=seat, due=due, coins=coins))
             state = seated(state, seat, due=due)
             state = changed(state, owing=tuple(sorted((*state.owing, seat))))
         else:
@@ -148,7 +148,7 @@ def paid(state: State, seat: int, course: Course) -> State:
     coins = state.players[seat].coins - soldiers - forts
     own = next((each for each in state.report.purses if each.seat == seat), Purse(seat=seat))
     own = Purse(**{**own.__dict__, "soldiers": soldiers, "forts": forts, "coins": coins})
-    course.tell(Charged(**own.__dict__))
+    course.emit(Charged(**own.__dict__))
     return with_purses(seated(state, seat, coins=coins, due=0), own)
 
 
@@ -157,5 +157,5 @@ def stood_down(state: State, seat: int, soldier: Soldier, course: Course) -> Sta
     soldiers = list(state.players[seat].soldiers)
     soldiers.remove(soldier)
     soldiers.append(Soldier(soldier.space, PLAIN.strength, soldier.flags))
-    course.tell(Demoted(seat=seat, hex=ground().names[soldier.space]))
+    course.emit(Demoted(seat=seat, hex=ground().names[soldier.space]))
     return seated(state, seat, soldiers=tuple(sorted(soldiers)))

@@ -19,14 +19,14 @@ def out(state: State, seat: int, why: Literal["left", "bankrupt"], course: Cours
     """All own spaces become public with everything on them gone (tiles back to the supply); soldiers, coins, cards
     in hand, dice, road and special tiles leave the game; bridges go; the pile stays for sale (A65). Item cards out
     of hands go nowhere else: ``conserved`` counts them by the gone player's hand. An offer with the seat lapses."""
-    course.tell(Left(seat=seat) if why == "left" else Bankrupt(seat=seat))
+    course.emit(Left(seat=seat) if why == "left" else Bankrupt(seat=seat))
     names = ground().names
     for space in spaces_of(state, seat):
-        course.tell(SpaceLost(seat=seat, hex=names[space], why=why))
+        course.emit(SpaceLost(seat=seat, hex=names[space], why=why))
         state = changed(emptied(state, space), trees=put(state.trees, space, 0))
     for space, owner in enumerate(state.roads):
         if owner == seat:
-            course.tell(RoadLost(seat=seat, hex=names[space], why=why))
+            course.emit(RoadLost(seat=seat, hex=names[space], why=why))
             state = changed(state, roads=put(state.roads, space, -1))
     own = secret(state, seat)
     aside = tuple([one + other for one, other in zip(own.buried, own.tiles, strict=True)])
@@ -36,7 +36,7 @@ def out(state: State, seat: int, why: Literal["left", "bankrupt"], course: Cours
         architect=False, cannon=False,
     )  # fmt: skip
     if state.offer is not None and seat in (state.offer.seat, state.offer.rival):
-        course.tell(OfferClosed(seat=state.offer.seat, rival=state.offer.rival, why="lapsed"))
+        course.emit(OfferClosed(seat=state.offer.seat, rival=state.offer.rival, why="lapsed"))
         state = changed(state, offer=None)
     if state.stage == "deal":  # whoever it was to: the drop says nothing of that
         state = changed(hiding(state, state.active, draft=None), stage="close")

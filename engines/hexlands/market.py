@@ -71,7 +71,7 @@ def bought(state: State, seat: int, action: Buy, course: Course) -> State:
     *rest, number = state.players[action.seat].pile
     state = seated(state, action.seat, pile=tuple(rest))
     state = seated(state, seat, coins=coins - price, items=state.players[seat].items + 1)
-    course.tell(Bought(seat=seat, rival=action.seat, number=number, price=price))
+    course.emit(Bought(seat=seat, rival=action.seat, number=number, price=price))
     return turned(in_hand(state, seat, number), bought=True)
 
 
@@ -93,7 +93,7 @@ def put_up(state: State, seat: int, number: int, course: Course) -> State:
     hand.remove(number)
     player, price = state.players[seat], item(number).sell
     state = seated(state, seat, coins=player.coins + price, items=player.items - 1, pile=(*player.pile, number))
-    course.tell(Sold(seat=seat, number=number, price=price))
+    course.emit(Sold(seat=seat, number=number, price=price))
     return hiding(state, seat, hand=tuple(hand))
 
 
@@ -121,7 +121,7 @@ def turned_over(state: State, seat: int, action: Turn, course: Course) -> State:
         tiles=put(own.tiles, kind, own.tiles[kind] - 1),
         buried=put(own.buried, kind, own.buried[kind] + 1),
     )
-    course.tell(TurnedOver(seat=seat))
+    course.emit(TurnedOver(seat=seat))
     return seated(state, seat, roads=player.roads + 1, specials=player.specials - 1)
 
 
@@ -165,6 +165,6 @@ def road_laid(state: State, seat: int, action: Road, course: Course) -> State:
     if code := road_refusal(state, seat, space):
         raise refusal(code)
     bridge = int(state.terrain[space] == LAKE)
-    course.tell(RoadLaid(seat=seat, hex=action.hex, bridge=bridge))
+    course.emit(RoadLaid(seat=seat, hex=action.hex, bridge=bridge))
     state = seated(state, seat, roads=state.players[seat].roads - 1)
     return marked(changed(state, roads=put(state.roads, space, seat)), space)

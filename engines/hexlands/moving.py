@@ -165,7 +165,7 @@ def moved(state: State, seat: int, action: Move, course: Course) -> State:
     soldiers.remove(soldier)
     flags = soldier.flags | MOVED | halted * HALTED | (state.stage == "ride") * RODE
     soldiers.append(Soldier(to, strength, flags))
-    course.tell(
+    course.emit(
         Moved(seat=seat, origin=action.origin, to=action.to, unit=action.unit, steps=steps, halted=int(halted))
     )
     state = seated(state, seat, soldiers=tuple(sorted(soldiers)))
@@ -191,7 +191,7 @@ def joined(state: State, seat: int, action: Join, course: Course) -> State:
         raise IllegalAction("no-such-die")
     state, total = without(state, seat, action.die, action.other), action.die + action.other
     dice = tuple(sorted((*state.players[seat].dice, total), reverse=True))
-    course.tell(Joined(seat=seat, die=action.die, other=action.other, sum=total))
+    course.emit(Joined(seat=seat, die=action.die, other=action.other, sum=total))
     return seated(state, seat, dice=dice)
 
 
@@ -200,7 +200,7 @@ def dispatched(state: State, seat: int, action: Dispatch, course: Course) -> Sta
     after = without(state, seat, action.die)
     if not can_march(state, seat):
         raise IllegalAction("nobody-can-move")
-    course.tell(Dispatched(seat=seat, die=action.die))
+    course.emit(Dispatched(seat=seat, die=action.die))
     return turned(changed(after, stage="march"), left=action.die)
 
 
@@ -209,7 +209,7 @@ def developed(state: State, seat: int, action: Develop, course: Course) -> State
     after = without(state, seat, action.die)
     if not can_develop(state, action.die):
         raise IllegalAction("pile-closed" if 1 <= action.die <= len(items().items) else "no-such-pile")
-    course.tell(Developed(seat=seat, number=action.die))
+    course.emit(Developed(seat=seat, number=action.die))
     at = action.die - 1
     hand = tuple(sorted((*secret(state, seat).hand, action.die)))
     after = changed(after, stock=put(state.stock, at, state.stock[at] - 1))
@@ -220,5 +220,5 @@ def worked(state: State, seat: int, action: WorkOne | WorkAll, course: Course) -
     """Dice for coins (26)."""
     dice = (action.die,) if isinstance(action, WorkOne) else state.players[seat].dice
     after, coins = without(state, seat, *dice), sum(dice)
-    course.tell(Worked(seat=seat, dice=len(dice), coins=coins))
+    course.emit(Worked(seat=seat, dice=len(dice), coins=coins))
     return seated(after, seat, coins=state.players[seat].coins + coins)

@@ -145,16 +145,16 @@ def ordered(state: State, seat: int, action: Command | Back | Defend | Aim | Rel
             order = Orders(**fields).at(ground().number[action.hex])
             assert order is not None, "listed only where there is one"
             back = ground().names[order.back]
-            course.tell(Ordered(visible_to=viewers, seat=seat, hex=action.hex, work=order.work, back=back))
+            course.emit(Ordered(visible_to=viewers, seat=seat, hex=action.hex, work=order.work, back=back))
         case Defend():
             fields["defence"] = action.how
-            course.tell(Pledged(visible_to=viewers, seat=seat, what=f"defence-{action.how}"))
+            course.emit(Pledged(visible_to=viewers, seat=seat, what=f"defence-{action.how}"))
         case Aim():
             fields["cannon"] = ground().number[action.hex]
-            course.tell(Pledged(visible_to=viewers, seat=seat, what="cannon", hex=action.hex))
+            course.emit(Pledged(visible_to=viewers, seat=seat, what="cannon", hex=action.hex))
         case Relieve():
             fields["relieve"] = action.count
-            course.tell(Pledged(visible_to=viewers, seat=seat, what="relieve", count=action.count))
+            course.emit(Pledged(visible_to=viewers, seat=seat, what="relieve", count=action.count))
     return turned(hiding(state, seat, orders=Orders(**fields)), changes=state.now.changes + 1)
 
 

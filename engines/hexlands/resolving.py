@@ -23,7 +23,7 @@ def resolved(state: State, course: Course) -> State:
     (stage ``upkeep``), and ``owing`` empty means that the event comes (rounds.carried_on)."""
     course.reveals(state)
     course.publish = True
-    course.tell(ResolutionBegan(round=state.round))
+    course.emit(ResolutionBegan(round=state.round))
     begun = len(course.events)
     state = changed(state, active=-1, stage="upkeep", owing=())
     state = changed(state, report=Report(round=state.round, before=land(state)))
@@ -78,7 +78,7 @@ def _lapsed(state: State, seat: int, order: Order, why: str, course: Course) -> 
     fought = any(battle.space == order.space for battle in state.report.battles)
     if here(state, order.space, seat) and not (fought and order.space in state.laid):
         hex = ground().names[order.space]
-        course.tell(Lapsed(seat=seat, hex=hex, work=order.work, why=why, visible_to=(Seat(seat),)))
+        course.emit(Lapsed(seat=seat, hex=hex, work=order.work, why=why, visible_to=(Seat(seat),)))
 
 
 def returned(state: State, course: Course) -> State:
@@ -111,5 +111,5 @@ def _gone_back(state: State, seat: int, course: Course) -> State:
     names = ground().names
     for to, came in sorted(journeys.items()):
         hexes = tuple(names[space] for space in sorted(set(came)))
-        course.tell(Returned(seat=seat, hexes=hexes, to=names[to], count=len(came)))
+        course.emit(Returned(seat=seat, hexes=hexes, to=names[to], count=len(came)))
     return seated(state, seat, soldiers=tuple(sorted(ends)))

@@ -30,7 +30,7 @@ def committed(state: State, seat: int, action: Commit, course: Course) -> State:
     if not 0 <= action.count <= state.players[seat].d6:
         raise IllegalAction("so-many-dice", have=state.players[seat].d6)
     state = hiding(state, seat, committed=action.count)
-    course.tell(Committed(visible_to=(Seat(seat),), seat=seat, count=action.count))
+    course.emit(Committed(visible_to=(Seat(seat),), seat=seat, count=action.count))
     return changed(state, owing=tuple([other for other in state.owing if other != seat]))
 
 
@@ -43,6 +43,6 @@ def rolled(state: State, course: Course) -> State:
         d3 = course.roll(state, box().start.d3, D3)
         dice = tuple(sorted((*d6, *d3), reverse=True))
         thrown = hiding(seated(thrown, seat, dice=dice, d6=state.players[seat].d6 - count), seat, committed=-1)
-        course.tell(Rolled(seat=seat, d6=d6, d3=d3))
+        course.emit(Rolled(seat=seat, d6=d6, d3=d3))
     course.publish = True
     return thrown

@@ -32,7 +32,7 @@ def laid_out(options: Options, seats: int, course: Course) -> State:
     turn, parent = course.roll(empty, 2, seats)
     course.before = None  # nobody chose anything yet that could be previewed
     state = table_of(options, seats, turn - 1, parent - 1)
-    course.tell(Began(seat=state.parent, limit=state.limit))
+    course.emit(Began(seat=state.parent, limit=state.limit))
     return round_begun(state, course)
 
 
@@ -86,13 +86,13 @@ def round_begun(state: State, course: Course) -> State:
     for seat in order:
         if state.players[seat].dice:
             state = seated(state, seat, dice=())
-    course.tell(RoundBegan(seat=order[0], round=state.round))
+    course.emit(RoundBegan(seat=order[0], round=state.round))
     return rolling.asked(state, course)
 
 
 def turn_begun(state: State, seat: int, course: Course) -> State:
     """Step 1 of a player's turn (12)."""
-    course.tell(TurnBegan(seat=seat))
+    course.emit(TurnBegan(seat=seat))
     return changed(state, stage="cards", active=seat, turns=state.turns + 1, now=Turn())
 
 
@@ -119,7 +119,7 @@ def turn_ended(state: State, seat: int, action: Done, course: Course) -> State:
     course.publish = True
     if state.offer is not None:
         state = trading.closed(state, "lapsed", course)
-    course.tell(TurnEnded(seat=seat, idle=len(state.players[seat].dice)))
+    course.emit(TurnEnded(seat=seat, idle=len(state.players[seat].dice)))
     return next_turn(seated(state, seat, dice=()), course)
 
 

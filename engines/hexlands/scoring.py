@@ -66,5 +66,5 @@ def over(table: Table) -> str:
 def finished(state: State, reason: str, course: Course) -> State:
     """The game is over: stage, reason, nobody owes anything. Tells Ended."""
     course.publish = course.barrier = True
-    course.tell(Ended(reason=reason))
+    course.emit(Ended(reason=reason))
     return changed(state, stage="over", reason=reason, owing=(), active=-1, offer=None)

@@ -67,11 +67,11 @@ def lowered(state: State, space: int, height: int, why: str, course: Course) -> 
     """
     seat, name = state.owners[space], ground().names[space]
     if not height:
-        course.tell(SpaceLost(seat=seat, hex=name, why=why))
+        course.emit(SpaceLost(seat=seat, hex=name, why=why))
         return emptied(state, space)
     state = uncovered(state, seat, space, height - stands_in(state, space))
     state = seated(state, seat, supply=state.players[seat].supply + state.heights[space] - height)
-    course.tell(Lowered(seat=seat, hex=name, height=height, why=why))
+    course.emit(Lowered(seat=seat, hex=name, height=height, why=why))
     return changed(state, heights=put(state.heights, space, height))
 
 
@@ -99,9 +99,9 @@ def replaced(state: State, space: int, why: str, course: Course) -> State:
         return seated(state, seat, supply=supply - 1)
     state = changed(state, heights=put(state.heights, space, height - 1))
     if height > 1:
-        course.tell(Lowered(seat=seat, hex=ground().names[space], height=height - 1, why=why))
+        course.emit(Lowered(seat=seat, hex=ground().names[space], height=height - 1, why=why))
         return state
-    course.tell(SpaceLost(seat=seat, hex=ground().names[space], why=why))
+    course.emit(SpaceLost(seat=seat, hex=ground().names[space], why=why))
     return emptied(state, space)
 
 
@@ -111,7 +111,7 @@ def razed(state: State, space: int, why: str, course: Course) -> State:
     building = state.buildings[space]
     if building == "castle":
         return state
-    course.tell(Razed(seat=state.owners[space], hex=ground().names[space], building=building, why=why))
+    course.emit(Razed(seat=state.owners[space], hex=ground().names[space], building=building, why=why))
     stood_in = stands_in(state, space)
     state = changed(state, buildings=put(state.buildings, space, ""))
     return replaced(state, space, "supply", course) if stood_in else state
@@ -119,7 +119,7 @@ def razed(state: State, space: int, why: str, course: Course) -> State:
 
 def road_lost(state: State, space: int, why: str, course: Course) -> State:
     """A road leaves the game, the tile below is seen again; a bridge leaves the lake (90, A55). Tells RoadLost."""
-    course.tell(RoadLost(seat=state.roads[space], hex=ground().names[space], why=why))
+    course.emit(RoadLost(seat=state.roads[space], hex=ground().names[space], why=why))
     return changed(state, roads=put(state.roads, space, -1))
 
 

@@ -140,7 +140,7 @@ def begun(state: State, seat: int, action: Deal, course: Course) -> State:
 def drafted(state: State, seat: int, draft: Offer, course: Course) -> State:
     gives, asks = bundles(draft)
     own = (Seat(seat),)
-    course.tell(Drafted(visible_to=own, seat=seat, rival=draft.rival, gives=gives, asks=asks))
+    course.emit(Drafted(visible_to=own, seat=seat, rival=draft.rival, gives=gives, asks=asks))
     return turned(hiding(state, seat, draft=draft), dealt=state.now.dealt + 1)
 
 
@@ -191,7 +191,7 @@ def dropped(state: State, seat: int, action: Drop, course: Course) -> State:
     draft = drawing_up(state, seat)
     gives, asks = bundles(draft)
     own = (Seat(seat),)
-    course.tell(Drafted(visible_to=own, seat=seat, rival=draft.rival, gives=gives, asks=asks, dropped=1))
+    course.emit(Drafted(visible_to=own, seat=seat, rival=draft.rival, gives=gives, asks=asks, dropped=1))
     return hiding(changed(state, stage="close"), seat, draft=None)
 
 
@@ -202,9 +202,9 @@ def proposed(state: State, seat: int, action: Propose, course: Course) -> State:
         raise IllegalAction("empty-offer")
     course.barrier = course.publish = True
     gives, asks = bundles(draft)
-    course.tell(Offered(seat=seat, rival=draft.rival))
+    course.emit(Offered(seat=seat, rival=draft.rival))
     both = (Seat(seat), Seat(draft.rival))
-    course.tell(OfferSeen(visible_to=both, seat=seat, rival=draft.rival, gives=gives, asks=asks))
+    course.emit(OfferSeen(visible_to=both, seat=seat, rival=draft.rival, gives=gives, asks=asks))
     state = hiding(changed(state, stage="close", offer=draft), seat, draft=None)
     return turned(state, offers=state.now.offers + 1)
 
@@ -221,7 +221,7 @@ def open_offer(state: State) -> Offer:
 def closed(state: State, why: str, course: Course) -> State:
     """The offer is over without a trade: withdrawn, declined, lapsed."""
     offer = open_offer(state)
-    course.tell(OfferClosed(seat=offer.seat, rival=offer.rival, why=why))
+    course.emit(OfferClosed(seat=offer.seat, rival=offer.rival, why=why))
     return changed(state, offer=None)
 
 
@@ -269,7 +269,7 @@ def accepted(state: State, seat: int, action: Accept, course: Course) -> State:
     gives, asks = bundles(offer)
     state = handed(handed(state, offer.seat, gives, asks), offer.rival, asks, gives)
     open_gives, open_asks = (Bundle(coins=side.coins, d6=side.d6) for side in (gives, asks))
-    course.tell(
+    course.emit(
         Traded(
             seat=offer.seat,
             rival=offer.rival,
@@ -280,7 +280,7 @@ def accepted(state: State, seat: int, action: Accept, course: Course) -> State:
         )
     )
     both = (Seat(offer.seat), Seat(offer.rival))
-    course.tell(TradeSeen(visible_to=both, seat=offer.seat, rival=offer.rival, gives=gives, asks=asks))
+    course.emit(TradeSeen(visible_to=both, seat=offer.seat, rival=offer.rival, gives=gives, asks=asks))
     return changed(state, offer=None)
 
 

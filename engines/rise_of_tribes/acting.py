@@ -106,7 +106,7 @@ def used(state: State, action: Use, course: Course) -> State:
     event = Used(
         seat=state.active, action=name, die=action.die, strength=power, amount=state.now.amount, light=action.light
     )
-    course.tell(event)
+    course.emit(event)
     return state
 
 
@@ -152,7 +152,7 @@ def spent(state: State, action: Spend, course: Course) -> State:
         raise IllegalAction("no-tiger" if isinstance(action, Fight) else "no-mammoth")
     seat, hex = state.active, state.tiger if isinstance(action, Fight) else state.mammoth
     state = turned(state, dice=without(state.now.dice, action.die), off=(*state.now.off, action.die))
-    course.tell(Spent(seat=seat, deed=action.kind, die=action.die, hex=state.board.names[hex]))
+    course.emit(Spent(seat=seat, deed=action.kind, die=action.die, hex=state.board.names[hex]))
     state = answered(changed(state, agenda=("act",)))
     match action:
         case Hunt():
@@ -165,7 +165,7 @@ def spent(state: State, action: Spend, course: Course) -> State:
 
 def hunted(state: State, seat: int, course: Course) -> State:
     card = tile("mammoth")
-    course.tell(Hunted(seat=seat, food=card.food, points=card.hunt_points))
+    course.emit(Hunted(seat=seat, food=card.food, points=card.hunt_points))
     state = got(changed(state, mammoth=-1), seat, single(RESOURCES.index("food"), card.food))
     return gained(discarded(state, "mammoth", course), seat, "events", card.hunt_points, course)
 
@@ -173,7 +173,7 @@ def hunted(state: State, seat: int, course: Course) -> State:
 def tamed(state: State, seat: int, course: Course) -> State:
     """The active player keeps the tile, which frees its slot."""
     card = tile("mammoth")
-    course.tell(Tamed(seat=seat, food=card.food, points=card.tame_points))
+    course.emit(Tamed(seat=seat, food=card.food, points=card.tame_points))
     state = paid(state, seat, single(RESOURCES.index("food"), card.food))
     faces = tuple(face for face in state.face_up if face.key != "mammoth")
     state = seated(changed(state, face_up=faces), seat, tiles=(*state.players[seat].tiles, "mammoth"))
@@ -183,6 +183,6 @@ def tamed(state: State, seat: int, course: Course) -> State:
 def beaten(state: State, seat: int, hex: int, course: Course) -> State:
     """The tiger is gone, for one member."""
     card = tile("tiger")
-    course.tell(TigerBeaten(seat=seat, hex=state.board.names[hex], points=card.points))
+    course.emit(TigerBeaten(seat=seat, hex=state.board.names[hex], points=card.points))
     state = removed(changed(state, tiger=-1), seat, hex, 1, course)
     return gained(discarded(state, "tiger", course), seat, "events", card.points, course)

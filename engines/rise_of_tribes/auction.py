@@ -20,7 +20,7 @@ from .wealth import got, held, paid, payable, single
 
 def auction_begun(state: State, course: Course) -> State:
     card = tile("chieftain")
-    course.tell(AuctionBegan(high=card.high_bid, points=card.points, high_points=card.high_points))
+    course.emit(AuctionBegan(high=card.high_bid, points=card.points, high_points=card.high_points))
     state = changed(state, queue=order(state, state.active), bid=0, bidder=-1)
     return next_up(state, "bidding")
 
@@ -31,7 +31,7 @@ def bidding(state: State, course: Course) -> State:
         seat = state.queue[0]
         if held(state, seat) > state.bid:
             return ask(state, "bid", seat)
-        course.tell(Passed(seat=seat, why="bid"))
+        course.emit(Passed(seat=seat, why="bid"))
         state = changed(state, queue=state.queue[1:])
     return auction_won(state, course) if state.queue else shuffled_back(state, "chieftain", course)
 
@@ -45,14 +45,14 @@ def bid_made(state: State, action: Bid, course: Course) -> State:
     have = held(state, state.asked)
     if not state.bid < action.amount <= have:
         raise IllegalAction("bid-out-of-range", least=state.bid + 1, most=have)
-    course.tell(BidMade(seat=state.asked, amount=action.amount))
+    course.emit(BidMade(seat=state.asked, amount=action.amount))
     queue = (*state.queue[1:], state.asked)
     return answered(changed(state, bid=action.amount, bidder=state.asked, queue=queue), "bidding")
 
 
 def passed(state: State, course: Course) -> State:
     """The player drops out of the bidding, or refuses the abandoned village."""
-    course.tell(Passed(seat=state.asked, why=state.stage))
+    course.emit(Passed(seat=state.asked, why=state.stage))
     if state.stage == "bid":
         return answered(changed(state, queue=state.queue[1:]), "bidding")
     return answered(state, "abandoned")
@@ -62,7 +62,7 @@ def auction_won(state: State, course: Course) -> State:
     """The winner gains the points at once, then shares out the bid (A43)."""
     card, winner = tile("chieftain"), state.bidder
     points = card.high_points if state.bid >= card.high_bid else card.points
-    course.tell(AuctionWon(seat=winner, amount=state.bid, points=points))
+    course.emit(AuctionWon(seat=winner, amount=state.bid, points=points))
     state = turned(discarded(state, "chieftain", course), left=state.bid)
     state = gained(changed(state, queue=()), winner, "events", points, course)
     return next_up(state, "sharing")
@@ -95,7 +95,7 @@ def given(state: State, action: Give, course: Course) -> State:
         raise IllegalAction("not-a-receiver")
     if not state.players[state.asked].resources[resource]:
         raise IllegalAction("none-left", resource=action.resource)
-    course.tell(Given(seat=state.asked, rival=action.seat, resource=action.resource, why="chieftain"))
+    course.emit(Given(seat=state.asked, rival=action.seat, resource=action.resource, why="chieftain"))
     state = got(paid(state, state.asked, single(resource)), action.seat, single(resource))
     return answered(turned(state, left=state.now.left - 1), "sharing")
 
@@ -131,6 +131,6 @@ def settled(state: State, action: Settle, course: Course) -> State:
     hex, seat, cost = state.board.number.get(action.hex, -1), state.asked, tile("abandoned-village").cost
     if hex not in abandoned_places(state, seat):
         raise IllegalAction("no-village-there", hex=action.hex)
-    course.tell(Built(seat=seat, hex=action.hex, paid=cost))
+    course.emit(Built(seat=seat, hex=action.hex, paid=cost))
     state = paid(changed(state, villages=put(state.villages, hex, seat)), seat, cost)
     return answered(state, "abandoned")

@@ -78,7 +78,7 @@ def walls(state: State, course: Course) -> State:
     hex, seat = state.now.conflict, state.active
     for rival in rivals(state, hex, seat):
         if "walls" in state.players[rival].tiles and hex in state.home(rival) and state.own(hex, seat):
-            course.tell(Struck(seat=seat, hex=state.board.names[hex], count=tile("walls").loss, why="walls"))
+            course.emit(Struck(seat=seat, hex=state.board.names[hex], count=tile("walls").loss, why="walls"))
             state = removed(state, seat, hex, tile("walls").loss, course, fought=True)
     return state
 
@@ -102,7 +102,7 @@ def strike(state: State, why: str, course: Course) -> State:
 def hit(state: State, rival: int, why: str, course: Course) -> State:
     hex = state.now.conflict
     loss = amount("ambush") if why == "ambush" else goal("spears").amount
-    course.tell(Struck(seat=rival, hex=state.board.names[hex], count=loss, why=why))
+    course.emit(Struck(seat=rival, hex=state.board.names[hex], count=loss, why=why))
     return removed(state, rival, hex, loss, course, fought=True)
 
 
@@ -136,7 +136,7 @@ def battle(state: State, course: Course) -> State:
     loss = ranked[1]
     beaten = min(invaders, loss)
     after = tuple([max(0, count - loss) for count in before])
-    course.tell(
+    course.emit(
         Fought(
             hex=state.board.names[hex],
             before=before,
@@ -160,7 +160,7 @@ def repelled(state: State, left: int, course: Course) -> State:
         return changed(state, invaders=left)
     card = tile("invaders")
     winner = state.active if state.now.fighters[state.active] else -1
-    course.tell(InvadersBeaten(seat=winner, points=card.points))
+    course.emit(InvadersBeaten(seat=winner, points=card.points))
     state = discarded(changed(state, invaders=0, invaded=-1), "invaders", course)
     return gained(state, winner, "events", card.points, course) if winner >= 0 else state
 
@@ -170,7 +170,7 @@ def tarred(state: State, hex: int, course: Course) -> State:
     tar = terrain(state.terrain[hex]).tar
     for seat in order(state, state.active):
         if tar and state.own(hex, seat) == tar:
-            course.tell(Struck(seat=seat, hex=state.board.names[hex], count=tar, why="tar"))
+            course.emit(Struck(seat=seat, hex=state.board.names[hex], count=tar, why="tar"))
             state = removed(state, seat, hex, tar, course, fought=True)
     return state
 
@@ -189,6 +189,6 @@ def evaded(state: State, hex: int, course: Course) -> State:
         ]
         if safe:
             to = max(safe, key=lambda beside: state.own(beside, seat))
-            course.tell(Evaded(seat=seat, hex=state.board.names[to]))
+            course.emit(Evaded(seat=seat, hex=state.board.names[to]))
             state = placed(state, seat, to, saved)
     return state

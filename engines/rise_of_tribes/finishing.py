@@ -54,7 +54,7 @@ def completed(state: State, action: Complete, course: Course) -> State:
     goals = tuple(each for each in player.goals if each != action.card)
     state = seated(state, seat, goals=goals, completed=(*player.completed, action.card))
     total = player.total + card.points
-    course.tell(Completed(seat=seat, card=action.card, points=card.points, total=total))
+    course.emit(Completed(seat=seat, card=action.card, points=card.points, total=total))
     return gained(state, seat, "technologies" if card.is_technology else "deeds", card.points, course)
 
 
@@ -69,11 +69,11 @@ def built(state: State, action: Village, course: Course) -> State:
     price = (action.food, action.wood, action.stone)
     if price not in village_prices(state, seat):
         raise IllegalAction("not-the-price")
-    course.tell(Built(seat=seat, hex=action.hex, paid=price))
+    course.emit(Built(seat=seat, hex=action.hex, paid=price))
     state = paid(changed(state, villages=put(state.villages, hex, seat)), seat, price)
     state = turned(state, built=(*state.now.built, hex))
     if state.aside:
-        course.tell(TilesJoined(count=len(state.aside)))
+        course.emit(TilesJoined(count=len(state.aside)))
         pile = course.shuffle(state, (*state.pile, *state.aside))
         state = changed(state, pile=pile, events=len(pile), aside=())
     return state
@@ -90,7 +90,7 @@ def elder_placed(state: State, action: Elder, course: Course) -> State:
     hex = state.board.number.get(action.hex, -1)
     if hex not in elder_places(state):
         raise IllegalAction("no-elder-there", hex=action.hex)
-    course.tell(ElderPlaced(seat=state.active, hex=action.hex))
+    course.emit(ElderPlaced(seat=state.active, hex=action.hex))
     return seated(state, state.active, elder=hex)
 
 
@@ -124,7 +124,7 @@ def consulted(state: State, action: Consult, course: Course) -> State:
     if action not in consult_choices(state):
         raise IllegalAction("no-consulting")
     seat, resource = state.active, RESOURCES.index(action.resource)
-    course.tell(Consulted(seat=seat, rival=action.seat, card=action.card, resource=action.resource))
+    course.emit(Consulted(seat=seat, rival=action.seat, card=action.card, resource=action.resource))
     state = got(paid(state, seat, single(resource)), action.seat, single(resource))
     return turned(state, borrowed=action.card)
 
@@ -156,7 +156,7 @@ def bought(state: State, action: Buy, course: Course) -> State:
     if action.tile not in affordable(state):
         raise IllegalAction("not-for-sale")
     seat, resource, price = state.active, tile(action.tile).resource, tile_price(state, action.tile)
-    course.tell(Bought(seat=seat, tile=action.tile, resource=resource, count=price))
+    course.emit(Bought(seat=seat, tile=action.tile, resource=resource, count=price))
     state = paid(lifted(state, action.tile), seat, single(RESOURCES.index(resource), price))
     return seated(state, seat, tiles=(*state.players[seat].tiles, action.tile))
 
@@ -179,7 +179,7 @@ def sacrificed(state: State, action: Sacrifice, course: Course) -> State:
     if action not in sacrifice_choices(state):
         raise IllegalAction("no-sacrifice")
     seat, price, points = state.active, (action.food, action.wood, action.stone), tile("altar").points
-    course.tell(Sacrificed(seat=seat, hex=action.hex, paid=price, points=points))
+    course.emit(Sacrificed(seat=seat, hex=action.hex, paid=price, points=points))
     state = turned(paid(state, seat, price), sacrificed=True)
     state = removed(state, seat, state.board.number[action.hex], 1, course)
     return gained(state, seat, "events", points, course)
@@ -204,7 +204,7 @@ def studied(state: State, action: Study, course: Course) -> State:
         raise IllegalAction("none-left", resource=action.resource)
     face = state.face("shared-knowledge")
     assert face is not None, "may_study has checked that the tile is face up"
-    course.tell(Studied(seat=seat, resource=action.resource))
+    course.emit(Studied(seat=seat, resource=action.resource))
     state = turned(paid(state, seat, single(resource)), studied=True)
     more = single(resource)
     tokens = (face.tokens[0] + more[0], face.tokens[1] + more[1], face.tokens[2] + more[2])
@@ -235,7 +235,7 @@ def traded(state: State, action: Trade, course: Course) -> State:
     if action not in trade_choices(state):
         raise IllegalAction("no-trade")
     seat = state.active
-    course.tell(Traded(seat=seat, resource=action.resource, wanted=action.wanted))
+    course.emit(Traded(seat=seat, resource=action.resource, wanted=action.wanted))
     state = paid(state, seat, single(RESOURCES.index(action.resource)))
     return turned(got(state, seat, single(RESOURCES.index(action.wanted))), traded=state.now.traded + 1)
 

@@ -81,7 +81,7 @@ def gathered(state: State, action: Gather, course: Course) -> State:
     count, farmed, plenty = harvest(state, hex, kind)
     if plenty:
         state = used_up(state, f"plentiful-{action.resource}", kind, plenty, course)
-    course.tell(Gathered(seat=seat, hex=action.hex, resource=action.resource, count=count + plenty))
+    course.emit(Gathered(seat=seat, hex=action.hex, resource=action.resource, count=count + plenty))
     state = got(state, seat, single(kind, count + plenty))
     if hex == state.spoils:
         state = taken(changed(state, spoils=-1), seat, STONE, numbers().glacier.stones, "glacier", course)
@@ -98,7 +98,7 @@ def gathered(state: State, action: Gather, course: Course) -> State:
 def shared(state: State, rival: int, course: Course) -> State:
     """Shared Bounty: a rival there gets the same resource."""
     _, kind = state.now.gathered[-1]
-    course.tell(Given(seat=state.active, rival=rival, resource=RESOURCES[kind], why="bounty"))
+    course.emit(Given(seat=state.active, rival=rival, resource=RESOURCES[kind], why="bounty"))
     return got(state, rival, single(kind, amount("shared-bounty")))
 
 

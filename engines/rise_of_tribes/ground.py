@@ -84,7 +84,7 @@ def placed(state: State, seat: int, hex: int, count: int, course: Course | None 
     """Put members from the supply on a hex; emits an event if a course is given."""
     state = with_members(state, hex, seat, state.own(hex, seat) + count)
     if course is not None:
-        course.tell(Placed(seat=seat, hex=state.board.names[hex], count=count))
+        course.emit(Placed(seat=seat, hex=state.board.names[hex], count=count))
     return seated(state, seat, supply=state.players[seat].supply - count)
 
 
@@ -108,7 +108,7 @@ def vacated(state: State, seat: int, hex: int, course: Course, fought: bool = Fa
             waits = Hidden(
                 hex=hex, seat=seat, turns=amount("hidden-village") + (seat == state.active), robber=robber
             )
-            course.tell(VillageLost(seat=seat, hex=state.board.names[hex], waits=1))
+            course.emit(VillageLost(seat=seat, hex=state.board.names[hex], waits=1))
             state = changed(state, hidden=(*state.hidden, waits))
         else:
             state = fallen(state, hex, robber, course)
@@ -118,7 +118,7 @@ def vacated(state: State, seat: int, hex: int, course: Course, fought: bool = Fa
 def fallen(state: State, hex: int, robber: int, course: Course) -> State:
     """Remove a village; if its owner's elder was there, the robber gains a point (rules 40, 54, A13)."""
     seat = state.villages[hex]
-    course.tell(VillageLost(seat=seat, hex=state.board.names[hex]))
+    course.emit(VillageLost(seat=seat, hex=state.board.names[hex]))
     state = changed(state, villages=put(state.villages, hex, -1))
     if state.players[seat].elder != hex:
         return state
@@ -126,7 +126,7 @@ def fallen(state: State, hex: int, robber: int, course: Course) -> State:
     points = numbers().box.elder_points
     if robber < 0 or state.players[robber].left:
         return state
-    course.tell(ElderLost(seat=seat, rival=robber, points=points))
+    course.emit(ElderLost(seat=seat, rival=robber, points=points))
     return gained(state, robber, "conflicts", points, course)
 
 
@@ -137,7 +137,7 @@ def mammoth_kept(state: State, course: Course) -> State:
         return state
     player = state.players[keeper]
     loss = min(tile("mammoth").loss_points, player.total)
-    course.tell(MammothLost(seat=keeper, points=loss))
+    course.emit(MammothLost(seat=keeper, points=loss))
     at = SOURCES.index("events")
     state = seated(
         state,
@@ -161,6 +161,6 @@ def gained(state: State, seat: int, source: str, points: int, course: Course) ->
 
 def finished(state: State, reason: str, course: Course) -> State:
     """End the game."""
-    course.tell(Ended(reason=reason))
+    course.emit(Ended(reason=reason))
     course.publish = course.barrier = True
     return changed(state, stage="over", asked=-1, agenda=(), queue=(), reason=reason)

@@ -57,7 +57,7 @@ def grown(state: State, action: Grow, course: Course) -> State:
         state = turned(state, extra=now.extra - 1)
     else:
         state = turned(state, left=now.left - 1)
-    course.tell(Grown(seat=seat, hex=action.hex))
+    course.emit(Grown(seat=seat, hex=action.hex))
     return grow_asked(placed(state, seat, hex, 1))
 
 

@@ -44,7 +44,7 @@ def sunk(state: State, card: str, course: Course) -> State:
     player = state.players[seat]
     if card not in player.goals:
         raise IllegalAction("not-your-goal")
-    course.tell(Sunk(seat=seat, card=card))
+    course.emit(Sunk(seat=seat, card=card))
     decks = (*state.decks[:seat], (*state.decks[seat], card), *state.decks[seat + 1 :])
     goals = tuple(each for each in player.goals if each != card)
     return seated(changed(state, decks=decks), seat, goals=goals, pile=player.pile + 1, sunk=player.sunk + 1)
@@ -56,7 +56,7 @@ def drawn(state: State, count: int, course: Course) -> State:
     course.reveals(state)
     player, deck = state.players[seat], state.decks[seat]
     cards, rest = deck[:count], deck[count:]
-    course.tell(Drawn(seat=seat, cards=cards))
+    course.emit(Drawn(seat=seat, cards=cards))
     course.barrier = True
     state = changed(state, decks=(*state.decks[:seat], rest, *state.decks[seat + 1 :]))
     return seated(state, seat, goals=(*player.goals, *cards), pile=len(rest), sunk=min(player.sunk, len(rest)))

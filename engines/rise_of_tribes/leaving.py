@@ -17,7 +17,7 @@ FLEETING = ("abandoned-village", "chieftain", "volcano")
 
 
 def seat_left(state: State, seat: int, course: Course) -> State:
-    course.tell(Left(seat=seat))
+    course.emit(Left(seat=seat))
     course.publish = course.barrier = True
     setting_up = "turn" in state.agenda
     state = cleared(state, seat, course)
@@ -35,7 +35,7 @@ def cleared(state: State, seat: int, course: Course) -> State:
     members = tuple((*here[:seat], 0, *here[seat + 1 :]) for here in state.members)
     player = state.players[seat]
     for key in player.tiles:
-        course.tell(Discarded(tile=key))
+        course.emit(Discarded(tile=key))
     state = changed(
         state,
         mammoth=-1 if "mammoth" in player.tiles else state.mammoth,
@@ -61,7 +61,7 @@ def turn_broken_off(state: State, course: Course) -> State:
     laid = {"mammoth": state.mammoth, "tiger": state.tiger, "invaders": state.invaded}
     for face in state.face_up:
         if face.key in FLEETING or laid.get(face.key, 0) < 0:
-            course.tell(Discarded(tile=face.key))
+            course.emit(Discarded(tile=face.key))
             faces = tuple(each for each in state.face_up if each.key != face.key)
             state = changed(state, face_up=faces, discarded=(*state.discarded, face.key))
     state = changed(state, stage="roll", asked=-1, queue=(), bid=0, bidder=-1, turn=state.turn + 1)

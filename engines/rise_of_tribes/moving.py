@@ -140,7 +140,7 @@ def moved(state: State, action: Move, course: Course) -> State:
         stepped=counts if now.again else now.stepped,
         done=now.done if now.again else counts,
     )
-    course.tell(Moved(seat=state.active, origin=action.origin, to=action.to, count=action.count))
+    course.emit(Moved(seat=state.active, origin=action.origin, to=action.to, count=action.count))
     return stepped(state, origin, to, action.count, course)
 
 
@@ -158,7 +158,7 @@ def moved_again(state: State, action: Again, course: Course) -> State:
         stepped=put(now.stepped, origin, now.stepped[origin] - 1),
         done=put(now.done, to, now.done[to] + 1),
     )
-    course.tell(Moved(seat=state.active, origin=action.origin, to=action.to, count=1, again=1))
+    course.emit(Moved(seat=state.active, origin=action.origin, to=action.to, count=1, again=1))
     return stepped(state, origin, to, 1, course)
 
 
@@ -190,7 +190,7 @@ def herded(state: State, action: Herd, course: Course) -> State:
     hex = state.board.number.get(action.hex, -1)
     if hex not in herd_places(state):
         raise IllegalAction("no-herding", hex=action.hex)
-    course.tell(Herded(seat=state.active, hex=action.hex))
+    course.emit(Herded(seat=state.active, hex=action.hex))
     return move_asked(turned(changed(state, mammoth=hex), herded=True))
 
 
@@ -234,7 +234,7 @@ def driven(state: State, action: Drive, course: Course) -> State:
     hex, to = number.get(action.origin, -1), number.get(action.to, -1)
     if (hex, action.seat) not in driven_from(state) or to not in state.board.neighbours[hex]:
         raise IllegalAction("not-driven")
-    course.tell(Driven(seat=state.active, rival=action.seat, origin=action.origin, to=action.to))
+    course.emit(Driven(seat=state.active, rival=action.seat, origin=action.origin, to=action.to))
     state = with_members(state, hex, action.seat, state.own(hex, action.seat) - 1)
     state = with_members(state, to, action.seat, state.own(to, action.seat) + 1)
     return answered(turned(state, driven=True))

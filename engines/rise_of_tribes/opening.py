@@ -55,9 +55,9 @@ def laid_out(options: Options, seats: int, chance: Chance, course: Course) -> St
         pile=pile,
         now=Turn(off=("blank",) * box.own_dice),
     )
-    course.tell(Began(seat=start, points=box.points_to_win))
+    course.emit(Began(seat=start, points=box.points_to_win))
     for seat in order(state, start):
-        course.tell(Dealt(seat=seat, tribe=keys[seat], village=tribe(keys[seat]).village))
+        course.emit(Dealt(seat=seat, tribe=keys[seat], village=tribe(keys[seat]).village))
     return changed(state, agenda=steps(state))
 
 
@@ -107,7 +107,7 @@ def glacier_put(state: State, action: Put, course: Course) -> State:
     hex = state.board.number.get(action.hex, -1)
     if hex not in glacier_places(state):
         raise IllegalAction("no-mountain", hex=action.hex)
-    course.tell(Lies(what="glacier", hex=action.hex))
+    course.emit(Lies(what="glacier", hex=action.hex))
     return answered(changed(state, ice=hex))
 
 
@@ -121,7 +121,7 @@ def power_choices(state: State) -> tuple[Power, ...]:
 def power_chosen(state: State, action: Power, course: Course) -> State:
     if action.power not in tribe(state.players[state.asked].tribe).powers:
         raise IllegalAction("not-your-power")
-    course.tell(Led(seat=state.asked, power=action.power))
+    course.emit(Led(seat=state.asked, power=action.power))
     return answered(seated(state, state.asked, power=action.power))
 
 

@@ -1,6 +1,6 @@
-"""The rules of Rise of Tribes (docs/rules/rise_of_tribes.md): a turn is a dialogue, and others may be asked in it.
+"""The rules of Rise of Tribes (docs/rules/rise_of_tribes.md): a turn is a dialogue that may ask other players too.
 
-a die -> grow, move, gather or lead, twice -> conflicts -> goals, villages -> end. With ``end`` the next dice fall.
+a die -> grow, move, gather or lead, twice -> conflicts -> goals, villages -> end. ``end`` rolls the next dice.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ LISTS: Mapping[str, Callable[[Any], tuple[Any, ...]]] = {
     "resolve": clash.resolve_choices,
     "finish": finishing.finish_choices,
 }
-"""What may be chosen at each stage."""
+"""The legal choices of each stage."""
 
 STOP: Answer = lambda state, action, course: turns.stopped(state, action)  # noqa: E731
 USES: dict[str, Answer] = dict.fromkeys(("use-grow", "use-move", "use-gather", "use-lead"), acting.used)
@@ -112,11 +112,11 @@ ANSWERS: Mapping[str, Mapping[str, Answer]] = {
         "end": lambda state, action, course: finishing.ended(state),
     },
 }
-"""What each choice does, by stage. It refuses by the same functions that the lists are made with."""
+"""The effect of each choice, by stage; it refuses by the same functions that the lists are made with."""
 
 
 class RiseOfTribes(Game[State, Choice, View]):
-    """Two to four players, a tribe each, on hexes around which fourteen dice go their way."""
+    """Two to four players, each with a tribe on the hexes, who push fourteen dice around the four actions."""
 
     key = "rise_of_tribes"
     seats = range(lands().maps[0].players, lands().maps[-1].players + 1)
@@ -127,7 +127,7 @@ class RiseOfTribes(Game[State, Choice, View]):
     policies = POLICIES
 
     def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
-        """The map, the boards and the piles; the first to place is asked (rules 2-21)."""
+        """Lay out the map, boards and piles, and ask the first player to place (rules 2-21)."""
         if seats not in self.seats:
             raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players")
         course = Course(chance)
@@ -137,7 +137,7 @@ class RiseOfTribes(Game[State, Choice, View]):
         return course.step(state)
 
     def current_players(self, state: State) -> tuple[Seat, ...]:
-        """The one who is asked: whoever's turn it is, or whom an event asks."""
+        """The seat that is asked, in its own turn or by an event."""
         return () if state.asked < 0 else (Seat(state.asked),)
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Choice, ...]:
@@ -185,7 +185,7 @@ class RiseOfTribes(Game[State, Choice, View]):
         return course.step(turns.carried_on(seat_left(state, seat, course), course))
 
     def resample(self, state: State, seat: Seat | None, chance: Chance) -> State:
-        """The piles in another order; what went to the bottom in everybody's sight stays there."""
+        """Shuffle the piles, except for the cards that were openly put at the bottom."""
         decks = []
         for player, deck in zip(state.players, state.decks, strict=True):
             known = len(deck) - player.sunk
@@ -202,14 +202,14 @@ class RiseOfTribes(Game[State, Choice, View]):
     def dice_of(
         self, rolls: Sequence[Draw], actor: Seat | None, step: Step[State]
     ) -> tuple[tuple[Seat | None, Draw], ...]:
-        """The dice are whose turn it is, whoever is asked something first (rule 23)."""
+        """All dice belong to the active player, even if somebody else is asked first (rule 23)."""
         return tuple((Seat(step.state.active), roll) for roll in rolls)
 
     def die_face(self, sides: int, number: int) -> Term | None:
         return Term(f"die-{FACES[(number - 1) * len(FACES) // sides]}")
 
     def conserved(self, state: State) -> Mapping[str, int]:
-        """Members and cards of each player, dice, event tiles; village tokens are never more than there are."""
+        """Members and cards of each player, dice, event tiles; ``villages-free`` is 1 if tokens suffice (A17)."""
         held = sum(len(player.tiles) for player in state.players)
         return {
             **{

@@ -42,7 +42,7 @@ def lifted(state: State, key: str) -> State:
 
 def discarded(state: State, key: str, course: Course) -> State:
     """Discard a tile that is resolved completely (rule 47)."""
-    course.tell(Discarded(tile=key))
+    course.emit(Discarded(tile=key))
     return changed(lifted(state, key), discarded=(*state.discarded, key))
 
 
@@ -58,7 +58,7 @@ def used_up(state: State, key: str, resource: int, count: int, course: Course) -
 
 def shuffled_back(state: State, key: str, course: Course) -> State:
     """Shuffle a face-up tile back into the pile (Volcano, Chieftain)."""
-    course.tell(ShuffledBack(tile=key))
+    course.emit(ShuffledBack(tile=key))
     pile = course.shuffle(state, (*state.pile, key))
     return changed(lifted(state, key), pile=pile, events=len(pile))
 
@@ -82,12 +82,12 @@ def stirred(state: State, key: str, course: Course) -> State:
         put = sum(face.tokens) + 1
         if put >= card.price:
             return discarded(state, key, course)
-        course.tell(Cheaper(tile=key, price=card.price - put))
+        course.emit(Cheaper(tile=key, price=card.price - put))
         return with_tokens(state, key, single(RESOURCES.index(card.resource), put))
     if key == "drought":
         return discarded(state, key, course)
     if key == "invaders" and state.invaders < card.most:
-        course.tell(InvadersGrew(count=state.invaders + 1))
+        course.emit(InvadersGrew(count=state.invaders + 1))
         return changed(state, invaders=state.invaders + 1)
     if key == "tiger" and piece_places(state, "tiger"):
         return piece_asked(state, "tiger", course)
@@ -99,7 +99,7 @@ def revealed(state: State, course: Course) -> State:
     if len(state.face_up) >= tiles().slots or not state.pile:
         return state
     key, *pile = state.pile
-    course.tell(Revealed(tile=key))
+    course.emit(Revealed(tile=key))
     course.barrier = course.publish = True
     face = Face(key=key, tokens=tile(key).tokens)
     if key == "mild-winter":
@@ -170,7 +170,7 @@ def put_chosen(state: State, action: Put, course: Course) -> State:
 
 def piece_laid(state: State, piece: str, name: str, course: Course) -> State:
     """Put the piece there; the tiger strikes at once."""
-    course.tell(Lies(what=piece, hex=name))
+    course.emit(Lies(what=piece, hex=name))
     if piece == "volcano":
         return changed(state, volcano=places(state.seats)[name])
     hex = state.board.number[name]
@@ -186,7 +186,7 @@ def struck(state: State, hex: int, course: Course) -> State:
     loss = tile("tiger").loss
     for seat in order(state, state.active):
         if state.own(hex, seat):
-            course.tell(Struck(seat=seat, hex=state.board.names[hex], count=loss, why="tiger"))
+            course.emit(Struck(seat=seat, hex=state.board.names[hex], count=loss, why="tiger"))
             state = removed(state, seat, hex, loss, course)
     return state
 
@@ -204,8 +204,8 @@ def erupted(state: State, course: Course) -> State:
         for _ in range(loss):
             hex = max(near, key=lambda near_hex: state.own(near_hex, seat))
             if state.own(hex, seat):
-                course.tell(Struck(seat=seat, hex=state.board.names[hex], count=1, why="volcano"))
+                course.emit(Struck(seat=seat, hex=state.board.names[hex], count=1, why="volcano"))
                 state = removed(state, seat, hex, 1, course)
-        course.tell(Erupted(seat=seat, count=card.stone))
+        course.emit(Erupted(seat=seat, count=card.stone))
         state = got(state, seat, single(2, card.stone))
     return shuffled_back(state, "volcano", course)

@@ -47,7 +47,7 @@ def carried_on(state: State, course: Course) -> State:
 
 def turn_begun(state: State, seat: int, course: Course) -> State:
     """Begin a turn; the player gets the dice pushed off before (A3)."""
-    course.tell(TurnBegan(seat=seat))
+    course.emit(TurnBegan(seat=seat))
     course.publish = True
     return changed(state, active=seat, now=Turn(off=(*state.now.off, *state.now.dice)), agenda=START)
 
@@ -57,7 +57,7 @@ def income(state: State, course: Course) -> State:
     seat = state.active
     points = numbers().box.village_points * len(state.home(seat))
     if points:
-        course.tell(VillagePoints(seat=seat, points=points, total=state.players[seat].total + points))
+        course.emit(VillagePoints(seat=seat, points=points, total=state.players[seat].total + points))
     return gained(state, seat, "villages", points, course)
 
 
@@ -86,7 +86,7 @@ def rolled(state: State, course: Course) -> State:
     """Roll the two dice that are not on the board (rule 23)."""
     faces = course.roll(state, len(state.now.off), SIDES)
     dice = tuple(FACES[(face - 1) // 2] for face in faces)
-    course.tell(Rolled(seat=state.active, dice=dice))
+    course.emit(Rolled(seat=state.active, dice=dice))
     return turned(state, dice=dice, off=(), rolled=dice)
 
 
@@ -107,7 +107,7 @@ def rerolled(state: State, action: Reroll, course: Course) -> State:
     state = turned(answered(state), dice=kept, off=(action.die,))
     face = FACES[(course.roll(state, 1, SIDES)[0] - 1) // 2]
     dice = (*kept, face)
-    course.tell(Rolled(seat=state.active, dice=dice, again=1))
+    course.emit(Rolled(seat=state.active, dice=dice, again=1))
     return turned(state, dice=dice, off=(), rolled=dice)
 
 
@@ -124,9 +124,9 @@ def ice_grown(state: State, course: Course) -> State:
         return state
     stones = state.ice_stones + 1
     if stones < numbers().glacier.stones:
-        course.tell(IceGrew(count=stones))
+        course.emit(IceGrew(count=stones))
         return changed(state, ice_stones=stones)
-    course.tell(IceGone(hex=state.board.names[state.ice], count=stones))
+    course.emit(IceGone(hex=state.board.names[state.ice], count=stones))
     return changed(state, ice=-1, ice_stones=0, spoils=state.ice)
 
 
@@ -174,7 +174,7 @@ def hidden_resolved(state: State, course: Course) -> State:
             later = Hidden(**{**waiting.__dict__, "turns": waiting.turns - 1})
             state = changed(state, hidden=(*rest, later))
         elif state.own(waiting.hex, waiting.seat):
-            course.tell(VillageKept(seat=waiting.seat, hex=state.board.names[waiting.hex]))
+            course.emit(VillageKept(seat=waiting.seat, hex=state.board.names[waiting.hex]))
             state = changed(state, hidden=rest)
         else:
             state = fallen(changed(state, hidden=rest), waiting.hex, waiting.robber, course)

@@ -37,7 +37,7 @@ def got(state: State, seat: int, gain: Kinds) -> State:
 
 def taken(state: State, seat: int, resource: int, count: int, why: str, course: Course) -> State:
     """Take resources of one kind and emit Taken."""
-    course.tell(Taken(seat=seat, resource=RESOURCES[resource], count=count, why=why))
+    course.emit(Taken(seat=seat, resource=RESOURCES[resource], count=count, why=why))
     return got(state, seat, single(resource, count))
 
 
