@@ -14,8 +14,8 @@ from bot.texts import Speaker
 from engines.core import Term
 from render.charts import course, profile
 from render.charts.course import Throw
+from tests.render.dicolony.tables import ODD, SIX
 from tests.render.goldens import FOLDER, half
-from tests.render.papers import ODD, SIX
 
 KEPT = FOLDER / "charts"
 

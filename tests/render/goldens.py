@@ -6,19 +6,19 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from PIL import Image, ImageChops
 
-from render import painter
-from tests.render import papers, tables
-from tests.render.hexlands import tables as castles
-from tests.render.octa import tables as octagons
-from tests.render.rise_of_tribes import tables as hexes
+from render import PAINTERS, Scene, painter
 
-PAINTED = {each.KEY: each.TABLES for each in (tables, papers, octagons, hexes, castles)}
-"""The tables that were laid out by hand, by game."""
+PAINTED: dict[str, dict[str, Callable[[], tuple[Any, Scene]]]] = {
+    key: import_module(f"tests.render.{key}.tables").TABLES for key in PAINTERS
+}
+"""The tables that were laid out by hand, by registered game."""
 ALL = [(key, name) for key, laid in PAINTED.items() for name in laid]
 FOLDER = Path(__file__).parent / "goldens"
 BLOCK = 4

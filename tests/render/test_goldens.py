@@ -14,7 +14,7 @@ from PIL import Image
 from render import painter
 from render.easel import picture
 from tests.render.goldens import ALL, ALLOWED, FOLDER, PAINTED, distance, drawn, half
-from tests.render.tables import KEY, MIDDLE, scene, view
+from tests.render.micronesia.tables import KEY, MIDDLE, scene, view
 
 ROOT = Path(__file__).parents[2]
 

@@ -12,8 +12,8 @@ from render.charts.plot import Frame, apart, spread, ticks
 from render.kit.alt import length
 
 from .charts import KEPT, TABLES, card, pips, rated, scores, symbols, voice, walk
+from .dicolony.tables import ODD
 from .goldens import ALLOWED, distance, half
-from .papers import ODD
 
 
 @pytest.mark.parametrize("name", TABLES)

@@ -36,7 +36,7 @@ from render.kit.pieces import pile
 from render.kit.sea import noise, sea
 from render.kit.sprites import Pen
 from render.kit.text import fit, width, wrap, write
-from tests.render.tables import ODD
+from tests.render.micronesia.tables import ODD
 
 GROUNDS = {"panel": PANEL, "row": ROW, "lit row": LIT}
 

@@ -7,7 +7,7 @@ from PIL import Image
 from render.kit.palette import LOOKS, PANEL
 from render.kit.players import BODY, FOOT, NAME_SIZES, PlayerRow, player_rows
 from render.kit.text import width
-from tests.render.tables import ODD
+from tests.render.micronesia.tables import ODD
 
 WIDE, HIGH = 396, BODY + FOOT
 MEDAL = 98

@@ -26,7 +26,8 @@ from render.kit.text import width
 from tests.games.dicolony.table import land
 from tests.locales.lexicon import lexicon
 from tests.render.goldens import ALLOWED, distance, half
-from tests.render.papers import (
+
+from .tables import (
     CARDS,
     DICE,
     ELSE,

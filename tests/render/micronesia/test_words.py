@@ -13,7 +13,8 @@ from render.kit.alt import LIMIT, composed, length, shortened
 from render.kit.fonts import BOX, drawable
 from render.kit.text import width
 from tests.locales.lexicon import lexicon
-from tests.render.tables import FOUR, KEY, MIDDLE, ODD, TABLES, bust, scene, view
+
+from .tables import FOUR, KEY, MIDDLE, ODD, TABLES, bust, scene, view
 
 
 def alt(shown, of_it) -> str:  # type: ignore[no-untyped-def]
