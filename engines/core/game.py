@@ -131,8 +131,7 @@ class Game(ABC, Generic[S, A, V]):
         """Set ``State``, ``View`` and ``actions`` from the type arguments where the game does not set them."""
         super().__init_subclass__(**more)
         for base in cls.__dict__.get("__orig_bases__", ()):
-            for parameter, argument in zip(_parameters(base), get_args(base), strict=False):
-                name = {"S": "State", "A": "actions", "V": "View"}[parameter.__name__]
+            for name, argument in zip(("State", "actions", "View"), _arguments(base), strict=False):
                 if name not in cls.__dict__ and argument is not Any and not isinstance(argument, TypeVar):
                     setattr(cls, name, tagged(argument) if name == "actions" else argument)
 
@@ -237,11 +236,16 @@ class Game(ABC, Generic[S, A, V]):
         raise BadNotation(text)
 
 
-def _parameters(base: Any) -> tuple[Any, ...]:
-    """The type variables of a generic game; () for any other base class."""
-    origin = get_origin(base)
-    is_game = isinstance(origin, type) and issubclass(origin, Game)
-    return getattr(origin, "__parameters__", ()) if is_game else ()
+def _arguments(base: Any) -> tuple[Any, ...]:
+    """The state, actions and view that a generic base class is given; () for a class that is no game."""
+    origin: Any = get_origin(base)
+    if origin is Game:
+        return get_args(base)
+    given = dict(zip(getattr(origin, "__parameters__", ()), get_args(base), strict=False))
+    for parent in getattr(origin, "__orig_bases__", ()):
+        if found := _arguments(parent):
+            return tuple(given.get(argument, argument) for argument in found)
+    return ()
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]

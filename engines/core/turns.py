@@ -77,7 +77,7 @@ class Left(Event):
 
 
 class OpenState(Frozen):
-    """The table of an ``OpenGame``; a game adds what else lies there."""
+    """The table of an ``OpenGame``. A game adds what else lies there, and ``options`` where it has house rules."""
 
     to_move: int = 0
     turn: int = 1
@@ -98,9 +98,11 @@ class OpenGame(TurnGame[T, A, T]):
     """A ``TurnGame`` that hides nothing: the view is the state."""
 
     def __init_subclass__(cls, **more: Any) -> None:
+        """Set ``Options`` from the state's field ``options``, if it has one."""
         super().__init_subclass__(**more)
-        if "State" in cls.__dict__ and "View" not in cls.__dict__:
-            cls.View = cls.State
+        state = cls.__dict__.get("State")
+        if state is not None and "Options" not in cls.__dict__ and "options" in state.model_fields:
+            cls.Options = state.model_fields["options"].annotation
 
     @abstractmethod
     def start(self, options: Any, seats: int, chance: Chance) -> Step[T]:
@@ -159,18 +161,28 @@ class OpenGame(TurnGame[T, A, T]):
 
     def standings(self, state: T) -> tuple[Standing, ...]:
         """By score, the highest first; seats that have left come last."""
-        scores = [tuple(self.score(state, Seat(seat)).items()) for seat in range(len(state.left))]
-        totals = [sum(points for _, points in parts) for parts in scores]
-        ranks = ranks_of([(not gone, total) for gone, total in zip(state.left, totals, strict=True)])
-        return tuple(Standing(Seat(s), ranks[s], totals[s], parts) for s, parts in enumerate(scores))
+        totals = [sum(self.score(state, Seat(seat)).values()) for seat in range(len(state.left))]
+        return self.scored(state, ranks_of([(not gone, n) for gone, n in zip(state.left, totals, strict=True)]))
+
+    def scored(self, state: T, ranks: Sequence[int]) -> tuple[Standing, ...]:
+        """The score of each seat under these ranks."""
+        parts = [tuple(self.score(state, Seat(seat)).items()) for seat in range(len(state.left))]
+        return tuple(
+            Standing(Seat(seat), ranks[seat], sum(points for _, points in own), own)
+            for seat, own in enumerate(parts)
+        )
+
+    def teams(self, state: T) -> tuple[int, ...]:
+        """The team of each seat (``Outcome.teams``); its seats share a rank in ``standings``."""
+        return ()
 
     def outcome(self, state: T) -> Outcome | None:
         """The ranks of the standings; the text of the reason gets ``winners`` and their ``count``."""
         if not state.reason:
             return None
-        outcome = Outcome(tuple(standing.rank for standing in self.standings(state)), state.reason)
-        winners = tuple(Name(seat) for seat in outcome.winners)
-        return Outcome(outcome.ranks, outcome.reason, {"winners": winners, "count": len(winners)})
+        ranks = tuple(standing.rank for standing in self.standings(state))
+        winners = tuple(Name(Seat(seat)) for seat, rank in enumerate(ranks) if rank == 1)
+        return Outcome(ranks, state.reason, {"winners": winners, "count": len(winners)}, self.teams(state))
 
     def prompt(self, view: T, seat: Seat) -> Prompt:
         """``turn`` with what ``asking`` says, or ``wait``."""

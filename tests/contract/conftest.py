@@ -1,26 +1,16 @@
-"""The toy's texts stand beside the real ones here."""
+"""The texts of the toys and of the examples stand beside the real ones here."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-from bot import texts
-
-TOYS = Path(__file__).parent.parent / "toys_locales"
+from tests.examples.registry import EXAMPLES, with_texts
+from tests.toys_outcomes import LOCALES
 
 
 @pytest.fixture(scope="package", autouse=True)
-def _toys_speak() -> Iterator[None]:
-    real = texts.locale_files
-
-    def with_toys(lang: str):
-        return (*real(lang), *sorted((TOYS / lang).glob("*.ftl")))
-
-    texts.locale_files = with_toys
-    texts._bundle.cache_clear()
-    yield
-    texts.locale_files = real
-    texts._bundle.cache_clear()
+def _toys_have_texts() -> Iterator[None]:
+    with with_texts(LOCALES, *(example.locales for example in EXAMPLES.values())):
+        yield

@@ -150,6 +150,15 @@ class Endless(Pips):
         return super().next(self.changed(state, round=0, scores=(0,) * len(state.scores)), events, chance)
 
 
+@planted("ends", "a_wrong_record_is_refused", "endings_have_words", "resampling_resamples")
+class OverAtOnce(Pips):
+    """The game is over before anybody has acted."""
+
+    def initial_state(self, options, seats, chance):
+        step = super().initial_state(options, seats, chance)
+        return replace(step, state=self.over(step.state, "rounds"))
+
+
 @planted("turns_never_fall")
 class TurnsBack(Pips):
     """The turns count from the start again in each round."""

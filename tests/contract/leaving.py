@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from engines.core import FastChance, Seat, SeededChance, Step, policies
+from engines.core import FastChance, Seat, Step, policies
 
 from .properties import copy, fresh, held
-from .walk import Subject, Walk, choices
+from .walk import PatientChance, Subject, Walk, choices
 
 LONG = 500
 """Actions of a game that is long."""
@@ -28,6 +28,7 @@ def defaults_carry_on(subject: Subject, walk: Walk) -> None:
         owing = game.current_players(state)
         if not owing:
             return
+        chance.begin_step()
         state = game.apply_action(state, owing[0], game.default_action(state, owing[0]), chance).state
     raise AssertionError(f"absent players go on for ever ({subject.bound} actions)")
 
@@ -46,7 +47,7 @@ def anybody_may_leave(subject: Subject, walk: Walk) -> None:
             finish(subject, step, seat, chance, pieces)
 
 
-def finish(subject: Subject, step: Step[Any], gone: Seat, chance: SeededChance, pieces: dict[str, int]) -> None:
+def finish(subject: Subject, step: Step[Any], gone: Seat, chance: PatientChance, pieces: dict[str, int]) -> None:
     game, state, mind = subject.game, step.state, FastChance(gone)
     assert copy(game, state) == state
     for _ in range(subject.bound):
@@ -59,6 +60,7 @@ def finish(subject: Subject, step: Step[Any], gone: Seat, chance: SeededChance, 
         found = choices(game, state, len(game.standings(state)), mind)
         assert found, "who owes an action has one"
         seat, legal = found
+        chance.begin_step()
         state = game.apply_action(state, seat, mind.pick(legal), chance).state
     raise AssertionError("after somebody left there is no end")
 
@@ -68,12 +70,17 @@ def finish(subject: Subject, step: Step[Any], gone: Seat, chance: SeededChance, 
 
 @held
 def computers_see_views(subject: Subject, walk: Walk) -> None:
-    """Each computer player, given a view, answers with a listed action, the same one for the same chance."""
+    """Each computer player, given a view, answers with a listed action, the same one for the same chance.
+
+    The view may be the state itself where nothing is hidden.
+    """
     game = subject.game
     for moment in walk.some(10):
         view = game.view(moment.state, moment.seat)
         assert type(view) is game.View
-        assert game.View is not game.State
+        if game.View is game.State:
+            twin = game.resample(moment.state, moment.seat, FastChance(7))
+            assert twin == moment.state, "the view is the state, and something is hidden"
         legal = game.legal_actions(moment.state, moment.seat)
         for name, policy in policies(game).items():
             choice = policy(view, legal, FastChance(7))

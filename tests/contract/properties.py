@@ -19,12 +19,11 @@ from engines.core import (
     Frozen,
     IllegalAction,
     Seat,
-    SeededChance,
     Standing,
 )
 from engines.core.records import BEGIN, RESIGN
 
-from .walk import SEED, SESSION, Subject, Walk
+from .walk import SEED, SESSION, PatientChance, Subject, Walk
 
 Property: TypeAlias = Callable[[Subject, Walk], None]
 
@@ -37,8 +36,9 @@ def held(check: Property) -> Property:
     return check
 
 
-def fresh(seed: int = 0) -> SeededChance:
-    return SeededChance(SEED, f"{SESSION}-{seed}")
+def fresh(seed: int = 0) -> PatientChance:
+    """Chance of its own for a step that the walk did not take."""
+    return PatientChance(SEED, f"{SESSION}-{seed}")
 
 
 def copy(game: AnyGame, state: Any) -> Any:
@@ -199,7 +199,8 @@ def who_is_asked_may_answer(subject: Subject, walk: Walk) -> None:
 
 @held
 def ends(subject: Subject, walk: Walk) -> None:
-    """Random play comes to an end."""
+    """Random play comes to an end, and not before it has begun."""
+    assert walk.moments, "the game is over before anybody has acted"
     assert len(walk.moments) < subject.bound, f"no end after {subject.bound} actions"
 
 
@@ -215,7 +216,6 @@ def turns_never_fall(subject: Subject, walk: Walk) -> None:
 def pieces_are_conserved(subject: Subject, walk: Walk) -> None:
     game = subject.game
     first = dict(game.conserved(walk.start.state))
-    assert first, "a game has something that it keeps"
     for moment in walk.moments:
         assert dict(game.conserved(moment.step.state)) == first
         if moment.step.before_chance is not None:
@@ -224,9 +224,10 @@ def pieces_are_conserved(subject: Subject, walk: Walk) -> None:
 
 @held
 def standings_and_outcome_agree(subject: Subject, walk: Walk) -> None:
-    """One standing a seat, in seat order, with the same parts; ranks are 1, 2, 2, 4; the end is told the same.
+    """One standing a seat, in seat order, with the same parts; ranks are 1, 2, 2, 4; the outcome has the same.
 
-    None at all while the scores are secret.
+    There are none at all while the scores are secret. Where nobody won the ranks begin with 2, and only then. The
+    seats of a team share a rank.
     """
     game = subject.game
     for state in walk.states(30):
@@ -238,9 +239,13 @@ def standings_and_outcome_agree(subject: Subject, walk: Walk) -> None:
         assert all(isinstance(standing, Standing) for standing in standings)
         assert len({tuple(name for name, _ in standing.parts) for standing in standings}) == 1
         ranks = tuple(standing.rank for standing in standings)
-        assert list(ranks) == [1 + sum(other < rank for other in ranks) for rank in ranks]
+        first = 1 if outcome is None or outcome.winners else 2
+        assert list(ranks) == [first + sum(other < rank for other in ranks) for rank in ranks]
         if outcome is not None:
             assert outcome.ranks == ranks, f"outcome {outcome.ranks}, standings {ranks}"
+            assert len(outcome.teams) in (0, walk.deal.seats), "every seat has a team, or none has"
+            shared = set(zip(outcome.teams, outcome.ranks, strict=False))
+            assert len(shared) == len(set(outcome.teams)), "a team shares its rank"
 
 
 # --- notation --------------------------------------------------------------------------------------------------

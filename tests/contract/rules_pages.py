@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
+EXAMPLES = ROOT / "tests" / "examples"
 STATEMENT = re.compile(r"(\d+)\. ")
 RULING = re.compile(r"[|\-*\s]*\**(A\d+)\b")
 
@@ -16,13 +17,19 @@ Number = int | str
 
 
 def page(slug: str) -> str:
-    """docs/rules/<slug>.md, the same text once for each language."""
-    return (ROOT / "docs" / "rules" / f"{slug}.md").read_text(encoding="utf-8")
+    """docs/rules/<slug>.md, or the rules.md of an example: the same text once for each language."""
+    own = ROOT / "docs" / "rules" / f"{slug}.md"
+    return (own if own.exists() else EXAMPLES / slug / "rules.md").read_text(encoding="utf-8")
+
+
+def examples() -> list[str]:
+    """The examples that are not registered."""
+    return sorted(path.parent.name for path in EXAMPLES.glob("*/rules.md"))
 
 
 def written() -> list[str]:
-    """The games that have a page, those among them that are not registered yet."""
-    return sorted(path.stem for path in (ROOT / "docs" / "rules").glob("*.md"))
+    """The games that have a page: the examples, and games that are not registered yet."""
+    return sorted([*examples(), *(path.stem for path in (ROOT / "docs" / "rules").glob("*.md"))])
 
 
 def in_each_language(text: str) -> list[list[Number]]:
@@ -77,8 +84,8 @@ def sources_of_tests() -> dict[str, str]:
 
 
 def physical(slug: str) -> dict[Number, str]:
-    """``PHYSICAL`` of tests/games/<slug>/physical.py: what concerns only hands and boxes, and why."""
-    path = ROOT / "tests" / "games" / slug / "physical.py"
+    """``PHYSICAL`` of the physical.py beside a game's tests: what concerns only hands and boxes, and why."""
+    path = (EXAMPLES if slug in examples() else ROOT / "tests" / "games") / slug / "physical.py"
     if not path.exists():
         return {}
     for node in ast.parse(path.read_text(encoding="utf-8")).body:

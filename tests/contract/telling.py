@@ -18,7 +18,7 @@ from bot.features.table.choices import ACT, Asking, Menu, narrowed_menu, top_men
 from bot.texts import LANGUAGES, text_key
 from engines.core import AnyGame, Event
 
-from .properties import held
+from .properties import fresh, held
 from .secrecy import speaker
 from .walk import Subject, Walk
 
@@ -115,23 +115,10 @@ def endings_have_words(subject: Subject, walk: Walk) -> None:
     outcome = game.outcome(walk.end)
     if outcome is not None:
         say_all(subject, "reason", outcome.reason, outcome.facts)
-    left = game.resign(walk.start.state, walk.seats[0], _Unwanted())
+    left = game.resign(walk.start.state, walk.seats[0], fresh())
     outcome = game.outcome(left.state)
     if outcome is not None:
         say_all(subject, "reason", outcome.reason, outcome.facts)
-
-
-class _Unwanted:
-    """Chance for a step whose dice nobody looks at."""
-
-    def roll(self, count: int, sides: int) -> tuple[int, ...]:
-        return (1,) * count
-
-    def shuffle(self, items: Any) -> Any:
-        return tuple(items)
-
-    def pick(self, items: Any) -> Any:
-        return items[0]
 
 
 @held

@@ -6,19 +6,26 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.features.lobby.panel import policy_key
 from bot.texts import LANGUAGES, has_text
 from engines import GAMES
 from engines.core import policies
 from render import PAINTERS
+from tests.examples.registry import EXAMPLES
 from tests.toys import Pips
+from tests.toys_outcomes import Crossing, ScorePainter, Tug
 from tests.toys_painter import PipsPainter
 
 from . import leaving, recording, secrecy, showing, telling  # noqa: F401  (they put their properties into the suite)
 from .properties import PROPERTIES
-from .walk import CONTRACT, SHARED, Deal, Subject, deals, walk
+from .walk import CONTRACT, SHARED, Deal, Subject, bounded, deals, walk
 
-SUBJECTS = [Subject(Pips(), PipsPainter())] + [
-    Subject(game, PAINTERS.get(key)) for key, game in sorted(GAMES.items())
+TOYS = [Subject(Pips(), PipsPainter()), *(Subject(toy, ScorePainter()) for toy in (Crossing(), Tug()))]
+EXAMPLE_SUBJECTS = [Subject(example.game, example.painter) for example in EXAMPLES.values()]
+SUBJECTS = [
+    *TOYS,
+    *EXAMPLE_SUBJECTS,
+    *(Subject(game, PAINTERS.get(key)) for key, game in sorted(GAMES.items())),
 ]
 
 
@@ -29,7 +36,8 @@ SUBJECTS = [Subject(Pips(), PipsPainter())] + [
 @given(data=st.data())
 def test_the_contract(name: str, subject: Subject, data: st.DataObject) -> None:
     deal = data.draw(deals(subject.game), label="deal")
-    PROPERTIES[name](subject, walk(subject, deal))
+    with bounded(subject):
+        PROPERTIES[name](subject, walk(subject, deal))
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))
@@ -39,9 +47,11 @@ def test_a_game_goes_by_its_key(key: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", sorted(GAMES))
-def test_every_computer_player_can_be_chosen_by_a_name(key: str, lang: str) -> None:
-    assert [name for name in policies(GAMES[key]) if not has_text(f"ui-policy-{name}", lang)] == []
+@pytest.mark.parametrize("subject", [*SUBJECTS[len(TOYS) :]], ids=lambda subject: subject.game.key)
+def test_every_computer_player_has_a_name(subject: Subject, lang: str) -> None:
+    """In the texts of the game, or in those that all games share."""
+    key = subject.game.key
+    assert [name for name in policies(subject.game) if not has_text(policy_key(key, name), lang)] == []
 
 
 def test_the_toy_uses_the_whole_contract() -> None:

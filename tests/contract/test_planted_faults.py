@@ -10,7 +10,7 @@ from tests.toys_painter import PipsPainter
 from . import faults_of_chance, faults_of_rules, faults_of_telling, leaving, recording, secrecy, showing, telling  # noqa: F401
 from .faults import BOUND, FAULTS, Fault
 from .properties import PROPERTIES
-from .walk import Subject, fixed_deals, walk
+from .walk import Subject, bounded, fixed_deals, walk
 
 
 def noticed(subject: Subject) -> set[str]:
@@ -20,9 +20,9 @@ def noticed(subject: Subject) -> set[str]:
 
 def broken(name: str, subject: Subject) -> bool:
     for deal in fixed_deals(subject.game):
-        played = walk(subject, deal)
         try:
-            PROPERTIES[name](subject, played)
+            with bounded(subject):
+                PROPERTIES[name](subject, walk(subject, deal))
         except Exception:  # a fault may also show as a crash on the way
             return True
     return False

@@ -6,12 +6,13 @@ import pytest
 
 from engines import GAMES
 
-from .rules_pages import gapless, held, in_each_language, page, physical, sources_of_tests, written
+from .rules_pages import examples, gapless, held, in_each_language, page, physical, sources_of_tests, written
 
 HELD = held(sources_of_tests())
+SLUGS = [*examples(), *sorted(GAMES)]
 
 
-@pytest.mark.parametrize("slug", sorted(GAMES))
+@pytest.mark.parametrize("slug", SLUGS)
 def test_the_page_numbers_its_rules_without_gaps_in_each_language(slug: str) -> None:
     english, japanese = in_each_language(page(slug))
     assert english
@@ -19,14 +20,14 @@ def test_the_page_numbers_its_rules_without_gaps_in_each_language(slug: str) -> 
     assert japanese == english
 
 
-@pytest.mark.parametrize("slug", sorted(GAMES))
+@pytest.mark.parametrize("slug", SLUGS)
 def test_every_rule_is_held_by_a_test(slug: str) -> None:
     english, _ = in_each_language(page(slug))
     without = [number for number in english if (slug, number) not in HELD and number not in physical(slug)]
     assert not without, f"no test is marked with {without}"
 
 
-@pytest.mark.parametrize("slug", sorted(GAMES))
+@pytest.mark.parametrize("slug", SLUGS)
 def test_what_is_called_physical_is_on_the_page_and_held_by_no_test(slug: str) -> None:
     english, _ = in_each_language(page(slug))
     for number, why in physical(slug).items():

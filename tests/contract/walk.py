@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import lru_cache
 from types import UnionType
@@ -27,6 +29,11 @@ from engines.core import records as core_records
 from render import Painter
 
 BOUND = 20_000
+"""Actions of a walk, or of a game played on from one, at most."""
+DRAWS = 1_000
+"""Draws of one step, at most."""
+PATIENCE = 120.0
+"""Seconds of processor time that a property may take on one walk; on a sound game it takes a fraction of that."""
 SEED = bytes(range(32))
 SESSION = "contract"
 CONTRACT = settings(
@@ -45,6 +52,7 @@ class Subject:
     painter: Painter | None = None
     bound: int = BOUND
     verify: Callable[[core_records.Record], core_records.Verdict] = core_records.verify
+    patience: float = PATIENCE
 
 
 @dataclass(frozen=True)
@@ -104,6 +112,56 @@ class Walk:
         return [found[-1 - at * len(found) // most] for at in reversed(range(most))]
 
 
+class Hanging(AssertionError):
+    """A game that does not come back from a question, or draws without an end."""
+
+
+HUNG: set[AnyGame] = set()
+"""Games that hung once: no other property waits for them."""
+
+
+@contextmanager
+def bounded(subject: Subject) -> Iterator[None]:
+    """Raise Hanging when the block takes more processor time than the subject is given.
+
+    The timer goes on to ring, in case the game swallows the first exception.
+    """
+
+    def stop(number: int, frame: object) -> None:
+        HUNG.add(subject.game)
+        raise Hanging(f"{subject.game.key}: no answer in {subject.patience} s of processor time")
+
+    if subject.game in HUNG:
+        raise Hanging(f"{subject.game.key} has hung before")
+
+    before = signal.signal(signal.SIGVTALRM, stop)
+    signal.setitimer(signal.ITIMER_VIRTUAL, subject.patience, 0.1)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
+
+
+class PatientChance(SeededChance):
+    """Seeded chance that raises Hanging when a single step draws without an end."""
+
+    def __init__(self, seed: bytes, session: str) -> None:
+        super().__init__(seed, session)
+        self.step = 0
+        """The number of the draw with which the present step began."""
+
+    def below(self, n: int) -> int:
+        if self.next - self.step > DRAWS:
+            raise Hanging(f"more than {DRAWS} draws in a step")
+        return super().below(n)
+
+    def begin_step(self) -> int:
+        """Count the draws anew; return how many calls the log has."""
+        self.step = self.next
+        return len(self.log)
+
+
 def walk(subject: Subject, deal: Deal) -> Walk:
     """The walk of this deal, played once and kept; at most ``subject.bound`` actions."""
     return _walk(subject.game, deal, subject.bound)
@@ -111,7 +169,7 @@ def walk(subject: Subject, deal: Deal) -> Walk:
 
 @lru_cache(maxsize=16)
 def _walk(game: AnyGame, deal: Deal, bound: int) -> Walk:
-    chance = SeededChance(SEED, SESSION)
+    chance = PatientChance(SEED, SESSION)
     mind = FastChance(deal.seed)
     picks = iter(deal.picks)
     start = game.initial_state(deal.options, deal.seats, chance)
@@ -124,7 +182,7 @@ def _walk(game: AnyGame, deal: Deal, bound: int) -> Walk:
         seat, legal = options
         at = next(picks, None)
         action = mind.pick(legal) if at is None else legal[at % len(legal)]
-        used = len(chance.log)
+        used = chance.begin_step()
         try:
             step = game.apply_action(state, seat, action, chance)
         except IllegalAction as error:

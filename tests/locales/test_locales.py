@@ -14,7 +14,7 @@ from .lexicon import KEY, Text, asked_for, families, files, junk, literals, prin
 
 OTHERS = LANGUAGES[1:]
 GAME_FAMILIES = ("title", "description", "action", "kind", "field", "value", "prompt", "event", "refusal")
-GAME_FAMILIES += ("reason", "score", "option", "picture")
+GAME_FAMILIES += ("reason", "score", "option", "picture", "policy")
 LETTERS = re.compile(r"[A-Za-z]{3,}")
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
 SAME_EVERYWHERE = re.compile(

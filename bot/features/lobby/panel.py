@@ -208,7 +208,8 @@ def after_press_panel(voice: Speaker, session: Session, news: str = "") -> Panel
 def policy_panel(voice: Speaker, session: Session) -> Panel:
     """Which computer player, where the game has several."""
     buttons = [
-        Button(policy_words(voice, name), custom_id(session.id, 0, (ADD, name))) for name in policies(session.rules)
+        Button(policy_words(voice, session.game, name), custom_id(session.id, 0, (ADD, name)))
+        for name in policies(session.rules)
     ]
     return Panel(voice.say("ui-which-computer"), rows_of(buttons))
 
@@ -225,8 +226,14 @@ def free_panel(voice: Speaker, session: Session) -> Panel:
     return Panel(voice.say("ui-which-kept"), rows_of(buttons))
 
 
-def policy_words(voice: Speaker, policy: str) -> str:
-    key = text_key("ui", "policy", policy)
+def policy_key(game: str, policy: str) -> str:
+    """The text that names a computer player: the game's own, or else the one that games share."""
+    own = text_key(game, "policy", policy)
+    return own if has_text(own) else text_key("ui", "policy", policy)
+
+
+def policy_words(voice: Speaker, game: str, policy: str) -> str:
+    key = policy_key(game, policy)
     return voice.say(key) if has_text(key) else policy
 
 

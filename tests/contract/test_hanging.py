@@ -1,0 +1,86 @@
+"""A game that hangs fails the suite, and does not hang it."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from tests.toys import Pips
+from tests.toys_painter import PipsPainter
+
+from .faults import BOUND
+from .properties import PROPERTIES
+from .test_planted_faults import noticed
+from .walk import Hanging, Subject, bounded
+
+PATIENCE = 0.5
+
+
+class RollsOn(Pips):
+    """Leaving rolls the die until it shows a 7."""
+
+    def resign(self, state, seat, chance):
+        while chance.roll(1, 6) != (7,):
+            pass
+        return super().resign(state, seat, chance)
+
+
+class Broods(Pips):
+    """Listing the actions never ends."""
+
+    def legal_actions(self, state, seat):
+        while True:
+            pass
+
+
+class Shrugs(Pips):
+    """The first interruption is swallowed."""
+
+    def legal_actions(self, state, seat):
+        try:
+            while True:
+                pass
+        except Exception:
+            while True:
+                pass
+
+
+class Dithers(Pips):
+    """Listed actions change nothing, so a walk goes on to its bound."""
+
+    def apply_action(self, state, seat, action, chance):
+        step = super().apply_action(state, seat, action, chance)
+        return type(step)(state, step.events)
+
+
+def test_rolling_without_end_is_noticed_where_it_happens() -> None:
+    found = noticed(Subject(RollsOn(), PipsPainter(), BOUND, patience=60.0))
+    assert found == {"anybody_may_leave", "input_untouched", "endings_have_words"}
+
+
+@pytest.mark.parametrize("game", [Broods, Shrugs])
+def test_game_that_never_answers_fails_every_property(game: type[Pips]) -> None:
+    begun = time.process_time()
+    assert noticed(Subject(game(), PipsPainter(), BOUND, patience=PATIENCE)) == set(PROPERTIES)
+    assert time.process_time() - begun < 20 * PATIENCE, "the first property waits, the others do not"
+
+
+def test_game_in_which_nothing_happens_does_not_end() -> None:
+    assert "ends" in noticed(Subject(Dithers(), PipsPainter(), BOUND))
+
+
+def test_the_timer_is_off_afterwards() -> None:
+    subject = Subject(Pips(), PipsPainter(), BOUND, patience=0.05)
+    with bounded(subject):
+        pass
+    spend(0.2)
+    with pytest.raises(Hanging), bounded(subject):
+        spend(60)
+
+
+def spend(seconds: float) -> None:
+    """Processor time."""
+    until = time.process_time() + seconds
+    while time.process_time() < until:
+        pass

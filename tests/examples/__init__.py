@@ -1,0 +1,1 @@
+"""Worked examples of CONTRIBUTING: complete games that the bot does not offer."""

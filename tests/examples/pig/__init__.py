@@ -1,0 +1,7 @@
+"""Pig: the smallest complete game, and the worked example of CONTRIBUTING."""
+
+from .rules import Pig
+
+GAME = Pig()
+
+__all__ = ["GAME"]
