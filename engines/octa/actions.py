@@ -1,4 +1,4 @@
-"""What a player of Octa can do, and what can happen."""
+"""The actions and events of Octa."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ class Roll(Action):
 
 
 class Turn(Action):
-    """Additional action: turn a die in the lid to a number next to its own (A10, A20). ``turn 3>4 by 2``.
+    """Additional action: turn a die in the lid to a neighbouring number (A10, A20). ``turn 3>4 by 2``.
 
-    ``route``: where the own marker stands that goes back one space for it.
+    ``route``: the route of the player's marker that pays by going back one space.
     """
 
     kind: Literal["turn"] = "turn"
@@ -43,7 +43,7 @@ class Reroll(Action):
 
 
 class Done(Action):
-    """No (more) additional action after the mandatory one: the turn is over (rule 19). ``done``."""
+    """End the turn after the mandatory action (rule 19). ``done``."""
 
     kind: Literal["done"] = "done"
     only_ends: ClassVar[bool] = True
@@ -54,8 +54,8 @@ AnyAction = Annotated[Choice, Field(discriminator="kind")]
 ACTIONS: TypeAdapter[Choice] = TypeAdapter(AnyAction)
 
 
-def heaps(lid: tuple[int, ...]) -> tuple[Term, ...]:
-    """What lies in the lid, number by number, as a fact: ``1: 3, 4: 2 and 8: 1``."""
+def lid_terms(lid: tuple[int, ...]) -> tuple[Term, ...]:
+    """The dice in the lid by number, as a fact: ``1: 3, 4: 2 and 8: 1``."""
     return tuple(
         Term("heap", {"number": number, "count": count}) for number, count in enumerate(lid, start=1) if count
     )
@@ -70,7 +70,7 @@ class Began(Event):
 
 
 class ChipTaken(Event):
-    """A round begins: its parent takes the round chip and shows it (rules 5-7)."""
+    """A round began: its parent took the round chip and turned it face up (rules 5-7)."""
 
     kind: Literal["chip-taken"] = "chip-taken"
     seat: int
@@ -79,21 +79,26 @@ class ChipTaken(Event):
 
 
 class Sorted(Event):
-    """The dice of the box were rolled and sorted in; ``lid``: how many of each number lie there now (8-11)."""
+    """The dice of the box were rolled and sorted; ``lid``: the number of dice by face afterwards (rules 8-11)."""
 
     kind: Literal["sorted"] = "sorted"
     seat: int
     round: int
     dice: tuple[int, ...]
-    """The faces that came up, ascending; none where nobody picked (A16)."""
+    """The rolled faces, ascending; empty if nobody picked (A16)."""
     lid: tuple[int, ...]
 
     def facts(self) -> dict[str, Fact]:
-        return {"seat": Name(Seat(self.seat)), "round": self.round, "count": len(self.dice), "lid": heaps(self.lid)}
+        return {
+            "seat": Name(Seat(self.seat)),
+            "round": self.round,
+            "count": len(self.dice),
+            "lid": lid_terms(self.lid),
+        }
 
 
 class Picked(Event):
-    """All dice of a number went to the box; the marker moved from space ``old`` (0: not there) to ``space``."""
+    """All dice of a number went to the box; the marker moved from space ``old`` (0: off the route) to ``space``."""
 
     kind: Literal["picked"] = "picked"
     seat: int
@@ -103,12 +108,12 @@ class Picked(Event):
     space: int
 
     def facts(self) -> dict[str, Fact]:
-        """``stays``: 1 where the marker was at the end of the route already (A7)."""
+        """``stays``: 1 if the marker was at the end of the route already (A7)."""
         return {**super().facts(), "stays": int(self.old == self.space)}
 
 
 class Thrown(Event):
-    """Two d4 (rule 26)."""
+    """Two d4 were rolled (rule 26)."""
 
     kind: Literal["thrown"] = "thrown"
     seat: int
@@ -125,12 +130,12 @@ class Advanced(Event):
     space: int
 
     def facts(self) -> dict[str, Fact]:
-        """``stays``: 1 where the marker was at the end of the route already (A4)."""
+        """``stays``: 1 if the marker was at the end of the route already (A4)."""
         return {**super().facts(), "stays": int(self.old == self.space)}
 
 
 class Turned(Event):
-    """A marker went back to ``space`` (0: off the route), and a die was turned (A10)."""
+    """A marker went back to ``space`` (0: off the route) to turn a die (A10)."""
 
     kind: Literal["turned"] = "turned"
     seat: int
@@ -141,7 +146,7 @@ class Turned(Event):
 
 
 class Rerolled(Event):
-    """A marker went back to ``space`` (0: off the route), and all dice of a number were rolled anew (A10)."""
+    """A marker went back to ``space`` (0: off the route) to reroll all dice of a number (A10)."""
 
     kind: Literal["rerolled"] = "rerolled"
     seat: int
@@ -152,7 +157,7 @@ class Rerolled(Event):
 
 
 class SortedAgain(Event):
-    """The rerolled dice, ascending, are back in the lid (A25)."""
+    """The rerolled dice, ascending, were sorted into the lid (A25)."""
 
     kind: Literal["sorted-again"] = "sorted-again"
     seat: int
@@ -160,18 +165,18 @@ class SortedAgain(Event):
     lid: tuple[int, ...]
 
     def facts(self) -> dict[str, Fact]:
-        return {"seat": Name(Seat(self.seat)), "dice": self.dice, "lid": heaps(self.lid)}
+        return {"seat": Name(Seat(self.seat)), "dice": self.dice, "lid": lid_terms(self.lid)}
 
 
 class Left(Event):
-    """A player left for good; the markers are taken off (A28)."""
+    """A player left for good; their markers were removed (A28)."""
 
     kind: Literal["left"] = "left"
     seat: int
 
 
 class Scored(Event):
-    """One player's points in the end, by route (A14)."""
+    """The final points of one player, by route (A14)."""
 
     kind: Literal["scored"] = "scored"
     seat: int

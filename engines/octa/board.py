@@ -1,4 +1,4 @@
-"""What the game is played with, as data/octa/board.toml has it: fixed by the fragment, or our design."""
+"""The components of data/octa/board.toml, validated: fixed by the fragment, or our design."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Length = Literal["full", "short"]
 
 
 class Given(Frozen):
-    """What the fragment fixes (rules 1, 5, 14, 26-28)."""
+    """Values fixed by the fragment (rules 1, 5, 14, 26-28)."""
 
     dice: int = Field(ge=1)
     numbers: int = Field(ge=2)
@@ -31,27 +31,27 @@ class Given(Frozen):
 
 
 class Route(Frozen):
-    """How long a route is (A4)."""
+    """The length of a route (A4)."""
 
     spaces: int = Field(ge=5)
-    """The example of rule 29 reaches space 5."""
+    """At least 5: the example of rule 29 reaches space 5."""
 
 
 class Chips(Frozen):
-    """What a round chip is worth (A13)."""
+    """The value of a round chip (A13)."""
 
     bonus: int = Field(ge=0)
 
 
 class Extras(Frozen):
-    """What the additional actions cost: spaces back (A10). A marker that cannot pay in full leaves the route."""
+    """The cost of additional actions in spaces (A10). A marker that cannot pay in full leaves its route."""
 
     turn: int = Field(ge=1)
     reroll: int = Field(ge=1)
 
 
 class Scoring(Frozen):
-    """What the own value is divided by, rounded down (A14)."""
+    """Divisors of a player's value, by place; the result is rounded down (A14)."""
 
     first: int = Field(ge=1)
     shared_first: int = Field(ge=1)
@@ -60,7 +60,7 @@ class Scoring(Frozen):
 
 
 class Rounds(Frozen):
-    """How many rounds so many players play (A2): everybody is parent equally often."""
+    """The number of rounds for a number of players (A2): all players are parent equally often."""
 
     players: int = Field(ge=2)
     full: int = Field(ge=1)
@@ -75,7 +75,7 @@ class Rounds(Frozen):
 
 
 class Board(Frozen):
-    """data/octa/board.toml."""
+    """The contents of data/octa/board.toml."""
 
     given: Given
     route: Route
@@ -96,16 +96,16 @@ class Board(Frozen):
 
     @property
     def numbers(self) -> int:
-        """Faces of a d8, routes and round chips."""
+        """The number of faces of a d8, of routes and of round chips."""
         return self.given.numbers
 
     @property
     def seats(self) -> range:
-        """How many can play (A1)."""
+        """The possible numbers of players (A1)."""
         return range(self.tables[0].players, self.tables[-1].players + 1)
 
     def rounds(self, players: int, length: Length) -> int:
-        """How many rounds so many players play (A2)."""
+        """The number of rounds for a number of players (A2)."""
         table = self.tables[players - self.tables[0].players]
         return table.full if length == "full" else table.short
 

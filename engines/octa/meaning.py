@@ -1,4 +1,4 @@
-"""What is asked, and what an answer would mean: the facts behind prompts and button labels."""
+"""The facts behind prompts and button labels."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import assert_never
 from ..core import Fact, Prompt, Seat
 from .actions import Choice, Done, Pick, Reroll, Roll, Turn
 from .board import board
-from .extras import paid, possible
+from .extras import can_use_extras, space_after_paying
 from .state import View
 from .turns import ahead
 
 
 def prompt(view: View, seat: Seat) -> Prompt:
-    """``act`` (``last-resort`` with an empty lid), ``extras`` after the mandatory action, or ``wait``."""
+    """The prompt: ``act`` (``last-resort`` for an empty lid), ``extras`` after the mandatory one, or ``wait``."""
     if seat != view.to_move or view.stage != "act":
         return Prompt("wait")
     facts: dict[str, Fact] = {"round": view.round, "rounds": view.rounds}
@@ -23,24 +23,24 @@ def prompt(view: View, seat: Seat) -> Prompt:
         )
     if not any(view.lid):
         return Prompt("last-resort", facts)
-    return Prompt("act", facts | {"extras": int(possible(view))})
+    return Prompt("act", facts | {"extras": int(can_use_extras(view))})
 
 
 def extras_left(view: View) -> str:
-    """Which additional actions are still to be had in this turn (rule 17): ``both``, ``turn`` or ``reroll``."""
+    """The additional actions left in this turn (rule 17): ``both``, ``turn`` or ``reroll``."""
     return "reroll" if view.turned else "turn" if view.rerolled else "both"
 
 
 def facts(view: View, action: Choice) -> dict[str, Fact]:
-    """The variables of ``octa-action-<kind>``; a paying marker goes back to ``space`` (0: off the route)."""
+    """The variables of ``octa-action-<kind>``; ``space``: of the marker after the action (0: off the route)."""
     found = dict(action.fields())
     match action:
         case Pick():
             return found | _pick(view, action)
         case Turn():
-            return found | {"space": paid(view, action), "there": view.dice(action.to) + 1}
+            return found | {"space": space_after_paying(view, action), "there": view.dice(action.to) + 1}
         case Reroll():
-            return found | {"space": paid(view, action), "count": view.dice(action.number)}
+            return found | {"space": space_after_paying(view, action), "count": view.dice(action.number)}
         case Roll() | Done():
             return found
         case _:
@@ -48,7 +48,7 @@ def facts(view: View, action: Choice) -> dict[str, Fact]:
 
 
 def _pick(view: View, action: Pick) -> dict[str, Fact]:
-    """``count`` dice, from space ``old`` (0: not there) to ``space``; ``full``: it is at the end already (A7)."""
+    """``count`` dice, from space ``old`` (0: off the route) to ``space``; ``full``: 1 at the end already (A7)."""
     old = view.markers[view.to_move][action.number - 1]
     count = view.dice(action.number)
     return {

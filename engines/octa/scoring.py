@@ -1,4 +1,4 @@
-"""Points, and who has won: our design, as the page of scoring is lost (A13-A15, A22, A26, A28)."""
+"""Points, ranks and the outcome: our design, because the page on scoring is lost (A13-A15, A22, A26, A28)."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ FIRST, SECOND, NOWHERE = 1, 2, 0
 
 
 class Share(NamedTuple):
-    """What one player has of one route."""
+    """The result of one player on one route."""
 
     value: int
-    """The marker's space and what a chip adds; 0 without a marker."""
+    """The space of the marker plus the bonus of a chip; 0 without a marker."""
     place: int
     """FIRST, SECOND or NOWHERE."""
     shared: bool
-    """Whether somebody else has the same place."""
+    """Another player has the same place."""
     points: int
 
 
 def values(table: Table, route: int) -> tuple[int, ...]:
-    """By seat: the space, and more for whoever has the chip of this route and a marker there (A13, A14, A22)."""
+    """Values by seat: the space of the marker, plus a bonus for the owner of the route's chip (A13, A14, A22)."""
     bonus = {chip.seat: board().chips.bonus for chip in table.chips if chip.route == route}
     return tuple(
         markers[route - 1] + bonus.get(seat, 0) if markers[route - 1] else 0
@@ -34,35 +34,39 @@ def values(table: Table, route: int) -> tuple[int, ...]:
 
 
 def shares(values: Sequence[int]) -> tuple[Share, ...]:
-    """Places and points of one route, by seat (A14).
+    """Places and points on one route, by seat (A14).
 
-    The highest value is first, the next one second; where several are first, nobody is second.
+    The highest value is first, the next one second; if several are first, nobody is second.
     """
     best = max(values)
     firsts = values.count(best) if best else 0
     second = max((value for value in values if value < best), default=0) if firsts == 1 else 0
     seconds = values.count(second) if second else 0
-    by = board().scoring
+    divisors = board().scoring
     found = []
     for value in values:
         if value and value == best:
             shared = firsts > 1
-            found.append(Share(value, FIRST, shared, value // (by.shared_first if shared else by.first)))
+            found.append(
+                Share(value, FIRST, shared, value // (divisors.shared_first if shared else divisors.first))
+            )
         elif value and value == second:
             shared = seconds > 1
-            found.append(Share(value, SECOND, shared, value // (by.shared_second if shared else by.second)))
+            found.append(
+                Share(value, SECOND, shared, value // (divisors.shared_second if shared else divisors.second))
+            )
         else:
             found.append(Share(value, NOWHERE, False, 0))
     return tuple(found)
 
 
 def routes(table: Table) -> tuple[tuple[Share, ...], ...]:
-    """By route, then by seat."""
+    """The shares of all routes: by route, then by seat."""
     return tuple(shares(values(table, route)) for route in range(1, board().numbers + 1))
 
 
 class Score(NamedTuple):
-    """What one player has in all."""
+    """The total result of one player."""
 
     points: tuple[int, ...]
     """By route."""
@@ -74,16 +78,17 @@ class Score(NamedTuple):
 
     @property
     def total(self) -> int:
+        """The points of all routes."""
         return sum(self.points)
 
     @property
     def strength(self) -> tuple[int, ...]:
-        """What is compared, in this order (A15); who has left is behind all who stayed (A28)."""
+        """The tie-break key (A15); players who left rank behind all others (A28)."""
         return (0, 0, 0, 0) if self.left else (1, self.total, self.firsts, -self.given)
 
 
 def scores(table: Table) -> tuple[Score, ...]:
-    """Every seat's score, as if the game ended now."""
+    """The scores by seat as if the game ended now."""
     found = routes(table)
     return tuple(
         Score(
@@ -97,12 +102,12 @@ def scores(table: Table) -> tuple[Score, ...]:
 
 
 def ranks(found: Sequence[Score]) -> tuple[int, ...]:
-    """1-based ranks by seat; equal strengths share one (A15)."""
+    """1-based ranks by seat; equal strengths share a rank (A15)."""
     return tuple(1 + sum(other.strength > score.strength for other in found) for score in found)
 
 
 def standings(table: Table) -> tuple[Standing, ...]:
-    """Every seat's rank and points by route, which add up to the score."""
+    """Ranks and points by route, which add up to the score."""
     found = scores(table)
     return tuple(
         Standing(
@@ -116,7 +121,7 @@ def standings(table: Table) -> tuple[Standing, ...]:
 
 
 def outcome(table: Table) -> Outcome | None:
-    """The ranks, and by what the best differ; None while the game goes on."""
+    """The ranks and the deciding criterion; None while the game goes on."""
     if table.stage != "over":
         return None
     found = scores(table)
@@ -133,7 +138,7 @@ def outcome(table: Table) -> Outcome | None:
 
 
 def decided(table: Table, found: Sequence[Score]) -> str:
-    """By what the best two differ (A15); or nobody else is left (A28)."""
+    """The criterion that separates the best two (A15), or ``last-left`` (A28)."""
     if table.reason == "last-left":
         return "last-left"
     best, second = sorted((score.strength for score in found), reverse=True)[:2]

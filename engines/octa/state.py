@@ -1,4 +1,4 @@
-"""What is on the table in Octa, and what a reader may see of it. Only the face-down chips are hidden."""
+"""The state of Octa, and the view of one reader. Only the face-down chips are hidden."""
 
 from __future__ import annotations
 
@@ -8,32 +8,32 @@ from ..core import Frozen
 from .board import Length, board
 
 Stage: TypeAlias = Literal["roll", "act", "over"]
-"""roll: dice are about to be rolled (seen only in previews); act: somebody's turn; over."""
+"""roll: before dice are rolled (only in previews); act: a player's turn; over: the game has ended."""
 
 
 class Options(Frozen):
-    """House rules; the defaults are the game as we complete it."""
+    """The options of a table; the defaults are the game as we completed it."""
 
     length: Length = "full"
-    """Ruling A2: full plays up to eight rounds, short about half of them."""
+    """full: up to eight rounds; short: about half as many (ruling A2)."""
     additional_actions: bool = True
-    """Rules 16-18, A10; without them a turn is the mandatory action alone."""
+    """Allow additional actions (rules 16-18, A10); without them a turn is one mandatory action."""
 
 
 class Chip(Frozen):
-    """A round chip that was taken: by whom, and the route of its pattern (rules 5-7, A13)."""
+    """A taken round chip: the seat that took it, and the route of its pattern (rules 5-7, A13)."""
 
     seat: int
     route: int
 
 
 class Table(Frozen):
-    """All that lies open. Numbers of dice and routes are 1 to 8: number n is at index n - 1."""
+    """The public part of the state. Dice and routes have numbers 1 to 8; number n is at index n - 1."""
 
     options: Options
     stage: Stage
     round: int
-    """The present round, from 1."""
+    """The current round, from 1."""
     parent: int
     """The seat that is parent in this round (rule 4)."""
     to_move: int
@@ -42,15 +42,15 @@ class Table(Frozen):
     lid: tuple[int, ...]
     """Dice in the sorting lid, by number (rule 9)."""
     box: int
-    """Dice in the rolling box, picked in this round (rule 22)."""
+    """The number of dice in the rolling box, picked in this round (rule 22)."""
     hand: int = 0
-    """Dice of a reroll that are about to fall (seen only in previews)."""
+    """The number of dice about to be rerolled (only in previews)."""
     markers: tuple[tuple[int, ...], ...]
     """By seat, then by route: the space of the marker, 0 if it is not on the route."""
     chips: tuple[Chip, ...] = ()
-    """The chips taken so far; that of round n is ``chips[n - 1]``."""
+    """The chips taken so far; the chip of round n is ``chips[n - 1]``."""
     given: tuple[int, ...]
-    """Additional actions used so far, by seat; each gave back one step (A10, A26)."""
+    """Additional actions used so far, by seat; each one gave back a step (A10, A26)."""
     acted: bool = False
     """The mandatory action of this turn is done (rule 15)."""
     turned: bool = False
@@ -58,42 +58,42 @@ class Table(Frozen):
     rerolled: bool = False
     """The additional action "reroll" was used in this turn (rule 17)."""
     thrown: tuple[int, ...] = ()
-    """The two d4 in the mini tray, if they were rolled in this turn (rule 26)."""
+    """The two d4 rolled in this turn, if any (rule 26)."""
     left: tuple[bool, ...]
-    """Who has left the game (ruling A28)."""
+    """By seat: the player has left the game (ruling A28)."""
     reason: Literal["", "rounds", "last-left"] = ""
     """Why the game is over."""
 
     @property
     def rounds(self) -> int:
-        """How many rounds this game has (A2)."""
+        """The number of rounds in this game (A2)."""
         return board().rounds(len(self.left), self.options.length)
 
     @property
     def face_down(self) -> int:
-        """Chips that still lie face down (A13, A23)."""
+        """The number of chips still face down (A13, A23)."""
         return board().numbers - len(self.chips)
 
     def dice(self, number: int) -> int:
-        """How many dice of a number lie in the lid; 0 for what is no number of a d8."""
+        """The number of dice with this face in the lid; 0 if no d8 has such a face."""
         return self.lid[number - 1] if 1 <= number <= len(self.lid) else 0
 
 
 class State(Table):
-    """The whole table, the secret too."""
+    """The complete state, the secret chips included."""
 
     pile: tuple[int, ...]
-    """The routes of the chips that lie face down, those of the coming rounds in their order: secret (A24)."""
+    """The routes of the face-down chips, in the order of the coming rounds: secret (A24)."""
 
 
 class View(Table):
-    """What a reader may know: everything but the face-down chips."""
+    """All that one reader may know: everything except the face-down chips."""
 
     reader: int | None = None
 
 
 def view(state: State, reader: int | None) -> View:
-    """The table as anybody sees it; the chips that nobody took stay face down even at the end (A23)."""
+    """The view of any reader; chips that nobody took stay face down even at the end (A23)."""
     public = dict(state.__dict__)
     del public["pile"]
     return View(**public, reader=reader)

@@ -1,7 +1,7 @@
-"""From the first chip to the last point: rounds, turns, and dice in the middle of them (rules 3-31, A2-A25).
+"""The course of the game: rounds, turns and dice (rules 3-31, A2-A25).
 
-A round begins with the last effect of the turn that ends the one before: the parent takes the chip, the box is
-rolled and sorted. That reveals a chip, so undo never reaches past it (barrier), dice or no dice (A16).
+The last effect of the turn that ends a round begins the next one: the parent takes the chip, and the box is rolled
+and sorted. This reveals a chip, so it is a barrier for undo even if no dice are rolled (A16).
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from .actions import (
     Turned,
 )
 from .board import board
-from .extras import check_extra, paid, possible, turned
+from .extras import can_use_extras, check_extra, lid_after_turn, space_after_paying
 from .scoring import scores
 from .state import Chip, Options, State
 
@@ -37,15 +37,15 @@ Events = tuple[Event, ...]
 
 
 def changed(state: State, **fields: Any) -> State:
-    """The state with some fields anew, validated (not by keywords: that takes twice as long)."""
+    """The state with these fields replaced, validated; twice as fast as the constructor with keywords."""
     return State.model_validate({**state.__dict__, **fields})
 
 
 def begun(options: Options, seats: int, chance: Chance) -> Step[State]:
-    """All dice in the box, chips face down, the first parent by lot, the first round (1, 2, 10, A3, A13)."""
+    """Fill the box, shuffle the chips, draw the first parent and begin round 1 (rules 1, 2, 10, A3, A13)."""
     given = board().given
     pile = chance.shuffle(range(1, given.numbers + 1))
-    parent = chance.roll(1, seats)[0] - 1  # a die with one face a seat: open to all, unlike ``pick``
+    parent = chance.roll(1, seats)[0] - 1  # a die roll is public, unlike ``pick``
     waiting = State(
         options=options,
         stage="roll",
@@ -64,26 +64,26 @@ def begun(options: Options, seats: int, chance: Chance) -> Step[State]:
 
 
 def round_begun(waiting: State, events: Events, chance: Chance, before: State | None = None) -> Step[State]:
-    """The parent takes the chip; what lies in the box is rolled and sorted in (rules 5-11, A16).
+    """Give the parent the chip, then roll the dice of the box and sort them into the lid (rules 5-11, A16).
 
-    ``before``: the state before dice that fell earlier in the same step.
+    ``before``: the state before dice that were rolled earlier in the same step.
     """
     parent, (route, *pile) = waiting.parent, waiting.pile
     faces = tuple(sorted(chance.roll(waiting.box, board().numbers))) if waiting.box else ()
     lid = with_dice(waiting.lid, faces)
     chips = (*waiting.chips, Chip(seat=parent, route=route))
     state = changed(waiting, stage="act", chips=chips, pile=tuple(pile), lid=lid, box=0)
-    told = (
+    opening = (
         ChipTaken(seat=parent, round=state.round, route=route),
         Sorted(seat=parent, round=state.round, dice=faces, lid=lid),
     )
     if before is None and faces:
         before = waiting
-    return Step(state, (*events, *told), publish=True, barrier=True, before_chance=before)
+    return Step(state, (*events, *opening), publish=True, barrier=True, before_chance=before)
 
 
 def dice_picked(state: State, action: Pick, chance: Chance) -> Step[State]:
-    """All dice of a number into the box, the marker as far forward on its route (rules 20-24, A4-A8)."""
+    """Move all dice of a number to the box and advance the marker by their count (rules 20-24, A4-A8)."""
     check_mandatory(state)
     seat, number = state.to_move, action.number
     count = state.dice(number)
@@ -93,151 +93,151 @@ def dice_picked(state: State, action: Pick, chance: Chance) -> Step[State]:
     space = ahead(old, count)
     after = changed(
         state,
-        lid=put(state.lid, number, 0),
+        lid=with_item(state.lid, number, 0),
         box=state.box + count,
-        markers=moved(state, number, space),
+        markers=markers_after(state, number, space),
         acted=True,
     )
-    told = Picked(seat=seat, number=number, count=count, old=old, space=space)
-    return carried_on(after, (told,), chance)
+    event = Picked(seat=seat, number=number, count=count, old=old, space=space)
+    return continued(after, (event,), chance)
 
 
 def d4_rolled(state: State, chance: Chance) -> Step[State]:
-    """Two d4: equal ones move one marker two spaces, different ones two markers one each (rules 25-28, A17)."""
+    """Roll two d4: a pair moves one marker two spaces, different dice two markers one each (25-28, A17)."""
     check_mandatory(state)
     given, seat = board().given, state.to_move
     dice = chance.roll(given.d4, given.d4_faces)
     steps = {dice[0]: given.pair} if dice[0] == dice[1] else dict.fromkeys(dice, given.single)
-    markers, told = list(state.markers[seat]), list[Event]((Thrown(seat=seat, dice=dice),))
+    markers, events = list(state.markers[seat]), list[Event]((Thrown(seat=seat, dice=dice),))
     for route, count in steps.items():
         old = markers[route - 1]
         markers[route - 1] = ahead(old, count)
-        told.append(Advanced(seat=seat, route=route, old=old, space=markers[route - 1]))
-    after = changed(state, markers=put(state.markers, seat + 1, tuple(markers)), acted=True, thrown=dice)
-    return carried_on(after, tuple(told), chance, before=changed(state, stage="roll"))
+        events.append(Advanced(seat=seat, route=route, old=old, space=markers[route - 1]))
+    after = changed(state, markers=with_item(state.markers, seat + 1, tuple(markers)), acted=True, thrown=dice)
+    return continued(after, tuple(events), chance, before=changed(state, stage="roll"))
 
 
 def die_turned(state: State, action: Turn, chance: Chance) -> Step[State]:
-    """A marker back, a die in the lid turned to a number beside its own (A10, A20)."""
+    """Pay with a marker and turn a die in the lid to a neighbouring number (A10, A20)."""
     check_extra(state, action)
-    space = paid(state, action)
-    after = changed(state, **bill(state, action), lid=turned(state.lid, action), turned=True)
-    told = Turned(seat=state.to_move, route=action.route, space=space, number=action.number, to=action.to)
-    return carried_on(after, (told,), chance)
+    space = space_after_paying(state, action)
+    after = changed(state, **payment(state, action), lid=lid_after_turn(state.lid, action), turned=True)
+    event = Turned(seat=state.to_move, route=action.route, space=space, number=action.number, to=action.to)
+    return continued(after, (event,), chance)
 
 
 def dice_rerolled(state: State, action: Reroll, chance: Chance) -> Step[State]:
-    """A marker back, all dice of a number rolled anew and sorted into the lid again (A10, A20, A25)."""
+    """Pay with a marker, reroll all dice of a number and sort them into the lid (A10, A20, A25)."""
     check_extra(state, action)
     seat, count = state.to_move, state.dice(action.number)
-    space, lid = paid(state, action), put(state.lid, action.number, 0)
-    before = changed(state, **bill(state, action), stage="roll", lid=lid, hand=count, rerolled=True)
+    space, lid = space_after_paying(state, action), with_item(state.lid, action.number, 0)
+    before = changed(state, **payment(state, action), stage="roll", lid=lid, hand=count, rerolled=True)
     faces = tuple(sorted(chance.roll(count, board().numbers)))
     after = changed(before, stage="act", hand=0, lid=with_dice(lid, faces))
-    told = (
+    events = (
         Rerolled(seat=seat, route=action.route, space=space, number=action.number, count=count),
         SortedAgain(seat=seat, dice=faces, lid=after.lid),
     )
-    return carried_on(after, told, chance, before)
+    return continued(after, events, chance, before)
 
 
-def carried_on(state: State, events: Events, chance: Chance, before: State | None = None) -> Step[State]:
-    """The turn goes on while it owes the mandatory action or could still hold an additional one (rules 13, 16)."""
-    if state.acted and not possible(state):
+def continued(state: State, events: Events, chance: Chance, before: State | None = None) -> Step[State]:
+    """Go on with the turn, or end it if no mandatory or additional action is left (rules 13, 16)."""
+    if state.acted and not can_use_extras(state):
         return turn_ended(state, events, chance, before)
     return Step(state, events, before_chance=before)
 
 
 def turn_ended(state: State, events: Events, chance: Chance, before: State | None = None) -> Step[State]:
-    """The left neighbour is next (rule 19); after the parent the next round, or the end (rule 12, A2, A15)."""
-    fresh: dict[str, Any] = {"acted": False, "turned": False, "rerolled": False, "thrown": ()}
-    seat = following(state)
+    """Begin the left neighbour's turn (rule 19), or after the parent the next round or the end (12, A2, A15)."""
+    reset: dict[str, Any] = {"acted": False, "turned": False, "rerolled": False, "thrown": ()}
+    seat = next_in_round(state)
     if seat is not None:
-        after = changed(state, **fresh, to_move=seat, turn=state.turn + 1)
+        after = changed(state, **reset, to_move=seat, turn=state.turn + 1)
         return Step(after, events, publish=True, before_chance=before)
     if state.round == state.rounds:
-        return replace(finished(changed(state, **fresh), events, "rounds"), before_chance=before)
-    parent = still_in(state, state.parent)
+        return replace(finished(changed(state, **reset), events, "rounds"), before_chance=before)
+    parent = left_neighbour(state, state.parent)
     waiting = changed(
         state,
-        **fresh,
+        **reset,
         stage="roll",
         round=state.round + 1,
         parent=parent,
-        to_move=still_in(state, parent),
+        to_move=left_neighbour(state, parent),
         turn=state.turn + 1,
     )
     return round_begun(waiting, events, chance, before)
 
 
 def finished(state: State, events: Events, reason: str) -> Step[State]:
-    """The end, with every player's points (A14, A15)."""
+    """End the game with the points of every player (A14, A15)."""
     over = changed(state, stage="over", reason=reason)
-    told = tuple(
+    results = tuple(
         Scored(seat=seat, points=score.points, firsts=score.firsts, total=score.total)
         for seat, score in enumerate(scores(over))
         if not score.left
     )
-    return Step(over, (*events, *told, Ended(reason=reason)), publish=True, barrier=True)
+    return Step(over, (*events, *results, Ended(reason=reason)), publish=True, barrier=True)
 
 
 def seat_left(state: State, seat: int, chance: Chance) -> Step[State]:
-    """The markers are taken off and the others go on; the last one left wins at once (A28)."""
+    """Remove the markers of a seat; the others go on, and the last one left wins at once (A28)."""
     left = tuple(gone or other == seat for other, gone in enumerate(state.left))
-    markers = put(state.markers, seat + 1, (0,) * board().numbers)
-    after, told = changed(state, left=left, markers=markers), (Left(seat=seat),)
+    markers = with_item(state.markers, seat + 1, (0,) * board().numbers)
+    after, events = changed(state, left=left, markers=markers), (Left(seat=seat),)
     if left.count(False) < 2:
-        return finished(after, told, "last-left")
+        return finished(after, events, "last-left")
     if seat == state.to_move:
-        return turn_ended(after, told, chance)
-    return Step(after, told, publish=True, barrier=True)
+        return turn_ended(after, events, chance)
+    return Step(after, events, publish=True, barrier=True)
 
 
 def check_mandatory(state: State) -> None:
-    """One mandatory action a turn (rule 15)."""
+    """Raise IllegalAction if the mandatory action of this turn is done (rule 15)."""
     if state.acted:
         raise IllegalAction("acted-already")
 
 
-def following(state: State) -> int | None:
-    """Who is next in this round, which the parent closes; None if nobody is (rules 12, 19, A28)."""
+def next_in_round(state: State) -> int | None:
+    """The next seat in this round, which ends with the parent; None if it is over (rules 12, 19, A28)."""
     seats = len(state.left)
     place = (state.to_move - state.parent - 1) % seats
     rest = ((state.parent + 1 + later) % seats for later in range(place + 1, seats))
     return next((seat for seat in rest if not state.left[seat]), None)
 
 
-def still_in(state: State, seat: int) -> int:
-    """The left neighbour of a seat, beyond those who have left (A3, A28)."""
+def left_neighbour(state: State, seat: int) -> int:
+    """The left neighbour of a seat, skipping players who left (A3, A28)."""
     seats = len(state.left)
     return next(other for step in range(1, seats + 1) if not state.left[other := (seat + step) % seats])
 
 
 def ahead(space: int, count: int) -> int:
-    """Where a marker comes to stand; what goes beyond the route is lost (rule 21, A4)."""
+    """The space of a marker after it advances; steps beyond the route are lost (rule 21, A4)."""
     return min(space + count, board().route.spaces)
 
 
-def bill(state: State, action: Turn | Reroll) -> dict[str, Any]:
-    """What an additional action costs: the marker back, one more step given (A10, A26)."""
+def payment(state: State, action: Turn | Reroll) -> dict[str, Any]:
+    """State fields after paying for an additional action: the marker goes back, one step is given (A10, A26)."""
     seat = state.to_move
     return {
-        "markers": moved(state, action.route, paid(state, action)),
-        "given": put(state.given, seat + 1, state.given[seat] + 1),
+        "markers": markers_after(state, action.route, space_after_paying(state, action)),
+        "given": with_item(state.given, seat + 1, state.given[seat] + 1),
     }
 
 
-def moved(state: State, route: int, space: int) -> tuple[tuple[int, ...], ...]:
-    """The markers of all, that of the player to move on this route standing on this space."""
+def markers_after(state: State, route: int, space: int) -> tuple[tuple[int, ...], ...]:
+    """All markers, with the mover's marker on this route moved to this space."""
     seat = state.to_move
-    return put(state.markers, seat + 1, put(state.markers[seat], route, space))
+    return with_item(state.markers, seat + 1, with_item(state.markers[seat], route, space))
 
 
-def put(items: tuple[T, ...], number: int, item: T) -> tuple[T, ...]:
-    """The items with the one of this number (from 1) replaced."""
+def with_item(items: tuple[T, ...], number: int, item: T) -> tuple[T, ...]:
+    """The items with the one at this number (from 1) replaced."""
     return (*items[: number - 1], item, *items[number:])
 
 
 def with_dice(lid: tuple[int, ...], faces: tuple[int, ...]) -> tuple[int, ...]:
-    """The lid with dice sorted in (rule 9)."""
+    """The lid with these dice sorted in (rule 9)."""
     return tuple([count + faces.count(number) for number, count in enumerate(lid, start=1)])

@@ -1,4 +1,4 @@
-"""Tables to play at."""
+"""Tables at the start of a game."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ from .table import Table
 
 @pytest.fixture
 def table() -> Table:
-    """Four players in the first round, AKI to move, the dice spread evenly; DAI is the parent."""
+    """Four players in round 1, the dice spread evenly; AKI is to move, DAI is the parent."""
     return Table.laid_out()

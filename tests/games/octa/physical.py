@@ -1,4 +1,4 @@
-"""What concerns only hands and boxes, and is held by no test."""
+"""Rules about hands and boxes only, which no test covers."""
 
 PHYSICAL: dict[int | str, str] = {
     2: "Where the lid is put.",

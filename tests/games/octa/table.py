@@ -1,4 +1,4 @@
-"""A table to play at: a state, what just happened, and verbs that give the next table."""
+"""A table for tests: a state, the last step, and verbs that return the next table."""
 
 from __future__ import annotations
 
@@ -16,27 +16,29 @@ AKI, BEN, CHIE, DAI, EMI = (Seat(seat) for seat in range(5))
 EVEN = (1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8)
 """Twenty dice, two or three of each number."""
 PILE = (1, 2, 3, 4, 5, 6, 7, 8)
-"""The round chips where the test does not care: route n in round n."""
+"""The round chips in tests that do not depend on them: route n in round n."""
 
 
 def d8(*faces: int) -> Draw:
+    """A scripted roll of d8."""
     return Draw(kind="roll", sides=8, results=faces)
 
 
 def d4(*faces: int) -> Draw:
+    """A scripted roll of d4."""
     return Draw(kind="roll", sides=4, results=faces)
 
 
 @dataclass(frozen=True)
 class Table:
-    """Two to five players. The last seat is the first parent, so AKI begins. Lid + box = 20 at every step."""
+    """Two to five players. The last seat is the first parent, so AKI begins. Verbs conserve dice and chips."""
 
     state: State
     step: Step[State]
 
     @classmethod
     def laid_out(cls, seats: int = 4, faces: tuple[int, ...] = EVEN, pile: tuple[int, ...] = PILE, **options: Any):
-        """After the set-up and the first roll."""
+        """The table after the set-up and the first roll."""
         script = ScriptedChance(
             [
                 Draw(kind="shuffle", sides=8, results=tuple(route - 1 for route in pile)),
@@ -49,7 +51,7 @@ class Table:
         return cls(step.state, step).checked()
 
     def checked(self) -> Table:
-        """The invariant: lid + box = 20 dice (and nothing in the hand but in previews), eight chips."""
+        """Check the invariant: 20 dice in lid and box (in previews also in the hand), eight chips."""
         for state in (self.state, self.step.before_chance):
             if state is not None:
                 assert sum(state.lid) + state.box + state.hand == 20
@@ -58,20 +60,22 @@ class Table:
         return self
 
     def having(self, **fields: Any) -> Table:
+        """The table with these state fields replaced."""
         return replace(self, state=State(**{**self.state.__dict__, **fields}))
 
     def with_lid(self, lid: Mapping[int, int]) -> Table:
-        """So many dice of these numbers lie in the lid, all others in the box."""
+        """The table with these numbers of dice in the lid, by face, and all others in the box."""
         counts = tuple(lid.get(number, 0) for number in range(1, 9))
         return self.having(lid=counts, box=20 - sum(counts))
 
     def with_marker(self, seat: Seat, route: int, space: int) -> Table:
+        """The table with a marker on this space."""
         markers = [list(row) for row in self.state.markers]
         markers[seat][route - 1] = space
         return self.having(markers=tuple(map(tuple, markers)))
 
     def with_chip(self, seat: Seat, route: int) -> Table:
-        """The chip of this route was taken by this seat in this round (its chips of other rounds stay)."""
+        """The table with the chip of this route taken by the seat in this round."""
         pile = tuple(
             other
             for other in (*self.state.pile, *(chip.route for chip in self.state.chips))
@@ -80,7 +84,7 @@ class Table:
         return self.having(chips=(*self.state.chips[:-1], Chip(seat=seat, route=route)), pile=pile)
 
     def in_round(self, number: int, parent: Seat | None = None) -> Table:
-        """The first turn of a later round; chips went to the parents in order."""
+        """The table in the first turn of a later round; the parents have taken the chips in order."""
         seats = len(self.state.left)
         first = self.state.parent
         now = (first + number - 1) % seats if parent is None else parent
@@ -99,43 +103,43 @@ class Table:
         return self.having(to_move=seat)
 
     def plays(self, *notations: str, chance: tuple[Draw, ...] | None = None) -> Table:
-        """The player to move does all this; without a script all dice that fall are those of a seeded chance."""
+        """Play these actions for the player to move; without a script, dice come from a seeded chance."""
         table = self
         source = FastChance(1) if chance is None else ScriptedChance(chance)
         for notation in notations:
             step = GAME.apply_action(table.state, table.mover, GAME.parse(notation), source)
             table = Table(step.state, step).checked()
         if isinstance(source, ScriptedChance):
-            assert source.done(), "more dice were scripted than fell"
+            assert source.done(), "more dice were scripted than rolled"
         return table
 
     def played_out(self) -> Table:
-        """Everybody takes the default action, to the end."""
+        """Play default actions until the game ends."""
         table = self
-        while not table.over:
+        while not table.is_over:
             table = table.round_over()
         return table
 
     def round_over(self) -> Table:
-        """Everybody who is still to move in this round takes the default action."""
+        """Play default actions until the round ends."""
         table, number = self, self.state.round
         for _ in range(2 * len(self.state.left)):
-            if table.over or table.state.round != number:
+            if table.is_over or table.state.round != number:
                 return table
             table = table.plays(GAME.notation(GAME.default_action(table.state, table.mover)))
-        assert table.over or table.state.round != number, "a round without end"
+        assert table.is_over or table.state.round != number, "a round without end"
         return table
 
     def refuses(self, notation: str, seat: Seat | None = None) -> IllegalAction:
-        """The refusal of what must not be allowed, and must not be offered either."""
-        asked = self.mover if seat is None else seat
-        assert notation not in self.offers(seat=asked)
+        """Check that an action is neither offered nor accepted, and return its refusal."""
+        actor = self.mover if seat is None else seat
+        assert notation not in self.offers(seat=actor)
         with pytest.raises(IllegalAction) as caught:
-            GAME.apply_action(self.state, asked, GAME.parse(notation), FastChance(0))
+            GAME.apply_action(self.state, actor, GAME.parse(notation), FastChance(0))
         return caught.value
 
     def offers(self, kind: str = "", seat: Seat | None = None) -> tuple[str, ...]:
-        """The notations of all legal actions, or of one kind."""
+        """The notations of all legal actions, or of those of one kind."""
         legal = GAME.legal_actions(self.state, self.mover if seat is None else seat)
         return tuple(GAME.notation(action) for action in legal if kind in ("", action.kind))
 
@@ -151,7 +155,7 @@ class Table:
         return Seat(self.state.to_move)
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         return GAME.outcome(self.state) is not None
 
     @property
@@ -165,22 +169,23 @@ class Table:
         return self.step.events
 
     @property
-    def told(self) -> tuple[str, ...]:
-        """The kinds of what just happened."""
+    def event_kinds(self) -> tuple[str, ...]:
+        """The kinds of the last step's events."""
         return tuple(event.kind for event in self.events)
 
     def marker(self, seat: Seat, route: int) -> int:
-        """The space of a marker; 0: it is not on the route."""
+        """The space of a marker; 0: off the route."""
         return self.state.markers[seat][route - 1]
 
     def lid(self, number: int) -> int:
+        """The number of dice with this face in the lid."""
         return self.state.lid[number - 1]
 
     def standing(self, seat: Seat) -> Standing:
         return GAME.standings(self.state)[seat]
 
     def points(self, route: int) -> tuple[int, ...]:
-        """What a route is worth to each seat."""
+        """The points for a route, by seat."""
         return tuple(dict(standing.parts)[f"route-{route}"] for standing in GAME.standings(self.state))
 
     def scores(self) -> tuple[int, ...]:

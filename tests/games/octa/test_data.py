@@ -1,4 +1,4 @@
-"""The data file: what is in it, and what is said of one that cannot be used."""
+"""The data file: its values, and the errors for a broken one."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ rule = pytest.mark.rule
 
 
 @rule("octa", 1, 14, 26, 27, 28)
-def test_what_the_fragment_gives():
+def test_values_fixed_by_the_fragment():
     given = board().given
     assert (given.dice, given.numbers, given.d4, given.d4_faces, given.pair, given.single) == (20, 8, 2, 4, 2, 1)
 
 
 @rule("octa", "A4", "A10", "A13", "A14")
-def test_what_is_our_design():
+def test_values_of_our_design():
     assert board().route.spaces == 10
     assert board().chips.bonus == 2
     assert {cost(GAME.parse(text)) for text in ("turn 1>2 by 3", "reroll 1 by 3")} == {1}
-    by = board().scoring
-    assert (by.first, by.shared_first, by.second, by.shared_second) == (1, 2, 2, 2)
+    divisors = board().scoring
+    assert (divisors.first, divisors.shared_first, divisors.second, divisors.shared_second) == (1, 2, 2, 2)
 
 
 @rule("octa", "A10")
@@ -37,8 +37,8 @@ def test_eight_and_one_are_neighbours():
     assert {number: set(neighbours(number)) for number in (1, 2, 8)} == {1: {2, 8}, 2: {1, 3}, 8: {1, 7}}
 
 
-def test_another_file_plays_another_game():
-    """That is what it is for: the numbers stand nowhere else."""
+def test_changed_file_changes_the_game():
+    """The file is the only place for these values."""
     longer = read(Board, TEXT.replace("spaces = 10", "spaces = 12"), FILE)
     assert longer.route.spaces == 12
     assert longer.seats == range(2, 6)
@@ -46,7 +46,7 @@ def test_another_file_plays_another_game():
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "said"),
+    ("old", "new", "message"),
     [
         ("full = 6", "full = 7", "7 rounds do not go round 3 players"),
         ("full = 8\nshort = 4\n\n[[rounds]]\nplayers = 3", "full = 10\nshort = 4\n\n[[rounds]]\nplayers = 3", "10"),
@@ -59,9 +59,9 @@ def test_another_file_plays_another_game():
         ("[chips]", "[chips", "Expected"),
     ],
 )
-def test_a_file_that_cannot_be_used_says_why_and_where(old, new, said):
+def test_broken_file_is_refused_with_reason_and_name(old, new, message):
     assert old in TEXT
     with pytest.raises(BrokenData) as caught:
         read(Board, TEXT.replace(old, new, 1), FILE)
-    assert said in str(caught.value)
+    assert message in str(caught.value)
     assert f"data/{FILE}" in str(caught.value)

@@ -1,4 +1,4 @@
-"""Somebody is away (A18) or leaves for good (A28)."""
+"""A player is away (A18) or leaves for good (A28)."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ rule = pytest.mark.rule
 
 
 def default(table: Table) -> str:
+    """The notation of the default action."""
     return GAME.notation(GAME.default_action(table.state, table.mover))
 
 
@@ -21,25 +22,25 @@ def default(table: Table) -> str:
     ("lid", "choice"),
     [({3: 4, 5: 2}, "pick 3"), ({3: 4, 5: 4, 8: 1}, "pick 5"), ({8: 1}, "pick 8"), ({}, "roll")],
 )
-def test_for_who_is_away_the_most_dice_are_picked(table: Table, lid, choice):
+def test_default_picks_the_most_dice(table: Table, lid, choice):
     table = table.with_lid(lid).with_marker(AKI, 1, 5)
     assert default(table) == choice
     assert choice in table.offers()
 
 
 @rule("octa", "A18")
-def test_who_is_away_uses_no_additional_action(table: Table):
+def test_default_uses_no_additional_action(table: Table):
     assert default(table.plays("pick 1")) == "done"
     over = Table.laid_out(5).played_out()
     assert over.state.given == (0,) * 5
 
 
 @rule("octa", "A28")
-def test_the_leavers_markers_come_off_and_the_others_go_on(table: Table):
+def test_markers_are_removed_and_others_go_on(table: Table):
     table = table.with_marker(BEN, 3, 7).with_marker(AKI, 3, 4)
     assert table.points(3) == (2, 7, 0, 0)
     after = table.leaves(BEN)
-    assert after.told == ("left",)
+    assert after.event_kinds == ("left",)
     assert after.state.markers[BEN] == (0,) * 8
     assert after.points(3) == (4, 0, 0, 0)
     assert after.mover == AKI
@@ -48,17 +49,17 @@ def test_the_leavers_markers_come_off_and_the_others_go_on(table: Table):
 
 
 @rule("octa", "A28")
-def test_who_leaves_in_the_own_turn_ends_it(table: Table):
+def test_leaving_ends_the_own_turn(table: Table):
     after = table.plays("pick 1").leaves(AKI)
     assert after.mover == BEN
     assert not after.state.acted
-    assert after.state.box == 3, "what was picked stays in the box"
+    assert after.state.box == 3, "picked dice stay in the box"
     assert after.refuses("pick 2", seat=AKI).code == "left-already"
     assert after.offers(seat=AKI) == ()
 
 
 @rule("octa", "A28")
-def test_a_parent_who_leaves_picks_no_more_and_the_next_one_there_follows(table: Table):
+def test_next_remaining_player_follows_as_parent(table: Table):
     after = table.leaves(DAI).leaves(AKI)
     assert after.mover == BEN
     after = after.plays("pick 1", "done")
@@ -71,24 +72,24 @@ def test_a_parent_who_leaves_picks_no_more_and_the_next_one_there_follows(table:
 
 
 @rule("octa", "A28")
-def test_a_parent_who_leaves_in_the_last_turn_brings_the_next_round(table: Table):
+def test_parent_leaving_in_last_turn_begins_next_round(table: Table):
     table = table.plays("pick 1", "done", "pick 2", "done", "pick 3", "done")
     after = table.leaves(DAI)
-    assert after.told == ("left", "chip-taken", "sorted")
+    assert after.event_kinds == ("left", "chip-taken", "sorted")
     assert after.step.before_chance.round == 2
     assert after.step.before_chance.left == (False, False, False, True)
     assert (after.state.parent, after.mover) == (AKI, BEN)
 
 
 @rule("octa", "A28")
-def test_the_leavers_chips_help_nobody(table: Table):
+def test_chips_of_player_who_left_count_for_nobody(table: Table):
     table = table.with_marker(DAI, 1, 5).with_marker(AKI, 1, 5)
     assert table.points(1) == (2, 0, 0, 7)
     assert table.leaves(DAI).points(1) == (5, 0, 0, 0)
 
 
 @rule("octa", "A28")
-def test_as_many_rounds_as_were_planned():
+def test_leaving_does_not_change_the_rounds():
     table = Table.laid_out(3).leaves(AKI)
     over = table.played_out()
     assert over.state.round == 6
@@ -97,10 +98,10 @@ def test_as_many_rounds_as_were_planned():
 
 
 @rule("octa", "A28")
-def test_the_last_one_left_wins_at_once():
+def test_last_remaining_player_wins_at_once():
     over = Table.laid_out(3).with_marker(AKI, 1, 9).leaves(AKI).leaves(CHIE)
     assert (over.outcome.reason, over.outcome.ranks) == ("last-left", (2, 1, 2))
-    assert over.told == ("left", "scored", "ended")
+    assert over.event_kinds == ("left", "scored", "ended")
     assert over.step.barrier
     with pytest.raises(IllegalAction) as caught:
         GAME.resign(over.state, BEN, FastChance(0))
@@ -108,12 +109,12 @@ def test_the_last_one_left_wins_at_once():
 
 
 @rule("octa", "A28")
-def test_who_has_left_is_behind_all_who_stayed_and_beside_each_other():
+def test_players_who_left_tie_for_last():
     table = Table.laid_out(5).having(given=(3, 0, 1, 2, 0)).leaves(AKI).leaves(CHIE)
     assert [standing.rank for standing in GAME.standings(table.state)] == [4, 1, 4, 3, 1]
 
 
-def test_nobody_leaves_twice(table: Table):
+def test_leaving_twice_is_refused(table: Table):
     with pytest.raises(IllegalAction) as caught:
         GAME.resign(table.leaves(AKI).state, AKI, FastChance(0))
     assert caught.value.code == "left-already"

@@ -1,4 +1,4 @@
-"""Golden games: one for every way to end, and one in which everything that can be done is done; seeds revealed."""
+"""Golden records: one for each way to end, and one with every kind of action; their seeds are revealed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ENDINGS = {
     "last-left": ("last-left", (2, 1)),
     "short-without-extras": ("points", (2, 1)),
 }
-"""By record: by what it was decided, and the ranks by seat."""
+"""By record: the reason, and the ranks by seat."""
 
 
 def record(name: str) -> Record:
@@ -34,7 +34,7 @@ def test_every_record_is_checked():
 
 @pytest.mark.rule("octa", "A2", "A15", "A26", "A28")
 @pytest.mark.parametrize("name", ENDINGS)
-def test_a_golden_game_ends_as_it_did(name):
+def test_golden_record_ends_as_recorded(name):
     *_, last = replay(GAME, record(name))
     outcome = GAME.outcome(last.step.state)
     assert outcome is not None
@@ -43,14 +43,14 @@ def test_a_golden_game_ends_as_it_did(name):
 
 
 @pytest.mark.parametrize("name", ENDINGS)
-def test_every_roll_of_a_golden_game_is_its_seeds(name):
+def test_golden_rolls_come_from_the_seed(name):
     played = record(name)
     assert verify(played).honest
     assert load(dump(played)) == played
 
 
 @pytest.mark.parametrize("name", ENDINGS)
-def test_every_move_of_a_golden_game_was_offered(name):
+def test_golden_moves_were_legal(name):
     before = None
     for played in replay(GAME, record(name)):
         if before is not None and played.row.notation != RESIGN:
@@ -61,15 +61,15 @@ def test_every_move_of_a_golden_game_was_offered(name):
 
 @pytest.mark.rule("octa", 1, 11, 22)
 @pytest.mark.parametrize("name", ENDINGS)
-def test_lid_and_box_hold_twenty_dice_at_every_step(name):
+def test_lid_and_box_always_hold_twenty_dice(name):
     for played in replay(GAME, record(name)):
         state = played.step.state
         assert sum(state.lid) + state.box == 20
 
 
 @pytest.mark.rule("octa", 16, 18, 27, 28, "A10")
-def test_one_golden_game_has_everything():
-    """Both additional actions before and after the mandatory one, both cases of the 2d4, a marker off its route."""
+def test_one_golden_record_has_every_action():
+    """Both extras before and after the mandatory action, both cases of the 2d4, a marker that leaves a route."""
     seen, acted = set(), False
     for played in replay(GAME, record("every-action")):
         for event in played.step.events:

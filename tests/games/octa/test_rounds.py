@@ -1,4 +1,4 @@
-"""Set-up, the parent and the chip, rolling and sorting, the order of picking (rules 1-12, A1-A3, A13, A16, A23)."""
+"""Set-up, parent and chip, rolling and sorting, order of turns (rules 1-12, A1-A3, A13, A16, A23)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ rule = pytest.mark.rule
 
 
 @rule("octa", 1, 10)
-def test_all_twenty_dice_lie_in_the_box_before_the_first_roll(table: Table):
+def test_all_dice_are_in_the_box_before_the_first_roll(table: Table):
     before = table.step.before_chance
     assert (before.box, sum(before.lid)) == (20, 0)
     assert before.chips == ()
@@ -22,21 +22,21 @@ def test_all_twenty_dice_lie_in_the_box_before_the_first_roll(table: Table):
 
 
 @rule("octa", 8, 9, 10)
-def test_each_die_goes_to_the_compartment_of_its_number():
+def test_dice_are_sorted_by_number():
     table = Table.laid_out(faces=(8,) * 5 + (1,) * 12 + (3, 3, 6))
     assert table.state.lid == (12, 0, 2, 0, 0, 1, 0, 5)
 
 
 @rule("octa", 3)
-def test_a_round_is_its_start_then_the_dice_then_the_picks(table: Table):
-    assert table.told == ("began", "chip-taken", "sorted")
+def test_round_begins_with_chip_and_dice(table: Table):
+    assert table.event_kinds == ("began", "chip-taken", "sorted")
     after = table.round_over()
-    assert after.told[-2:] == ("chip-taken", "sorted")
-    assert "chip-taken" not in after.told[:-2]
+    assert after.event_kinds[-2:] == ("chip-taken", "sorted")
+    assert "chip-taken" not in after.event_kinds[:-2]
 
 
 @rule("octa", 4, 5, 6, 7)
-def test_the_parent_takes_the_chip_of_the_round_and_shows_it():
+def test_parent_takes_the_chip_of_the_round():
     table = Table.laid_out(pile=(6, 2, 8, 1, 3, 4, 5, 7))
     assert table.state.parent == DAI
     assert table.state.chips == (Chip(seat=DAI, route=6),)
@@ -47,16 +47,16 @@ def test_the_parent_takes_the_chip_of_the_round_and_shows_it():
 
 
 @rule("octa", 7, 12, "A2", "A3")
-def test_vector_8_parents_go_round_twice_and_pick_last(table: Table):
-    """With four players; the first parent is the one that the lot names."""
+def test_parents_rotate_and_pick_last(table: Table):
+    """Vector 8: four players, each parent twice."""
     parents, orders = [], []
-    while not table.over:
+    while not table.is_over:
         parents.append(table.state.parent)
         order = []
         for _ in range(4):
             order.append(table.mover)
             turn = table.state.turn
-            while not table.over and table.state.turn == turn:
+            while not table.is_over and table.state.turn == turn:
                 table = table.plays(GAME.notation(GAME.default_action(table.state, table.mover)))
         orders.append(order)
     assert parents == [DAI, AKI, BEN, CHIE] * 2
@@ -66,13 +66,14 @@ def test_vector_8_parents_go_round_twice_and_pick_last(table: Table):
 
 
 @rule("octa", "A3")
-def test_the_first_parent_is_drawn_by_lot():
+def test_first_parent_is_drawn_by_lot():
     starts = {GAME.initial_state(Options(), 5, FastChance(seed)).state.parent for seed in range(40)}
     assert starts == set(range(5))
 
 
 @rule("octa", 11)
-def test_vector_5_only_what_was_picked_is_rolled_again():
+def test_only_picked_dice_are_rolled_again():
+    """Vector 5."""
     table = Table.laid_out(2, faces=(1,) * 3 + (2,) * 4 + (5,) * 13)
     table = table.plays("pick 1", "done", "pick 2")
     assert (table.state.box, table.lid(5)) == (7, 13)
@@ -84,13 +85,13 @@ def test_vector_5_only_what_was_picked_is_rolled_again():
 
 
 @rule("octa", 12, 19)
-def test_the_left_neighbour_is_next(table: Table):
+def test_left_neighbour_is_next(table: Table):
     assert table.mover == AKI
     assert table.plays("pick 1", "done").mover == BEN
 
 
 @rule("octa", 12)
-def test_nobody_acts_out_of_turn(table: Table):
+def test_acting_out_of_turn_is_refused(table: Table):
     assert table.offers(seat=BEN) == ()
     assert table.refuses("pick 1", seat=BEN).code == "not-your-turn"
     assert GAME.current_players(table.state) == (AKI,)
@@ -98,7 +99,7 @@ def test_nobody_acts_out_of_turn(table: Table):
 
 @rule("octa", "A1")
 @pytest.mark.parametrize("seats", [1, 6])
-def test_two_to_five_players(seats):
+def test_game_takes_two_to_five_players(seats):
     assert GAME.seats == range(2, 6)
     with pytest.raises(ValueError, match="2 to 5"):
         GAME.initial_state(Options(), seats, FastChance(0))
@@ -106,7 +107,7 @@ def test_two_to_five_players(seats):
 
 @rule("octa", "A2")
 @pytest.mark.parametrize(("seats", "full", "short"), [(2, 8, 4), (3, 6, 3), (4, 8, 4), (5, 5, 5)])
-def test_everybody_is_parent_equally_often(seats, full, short):
+def test_players_are_parent_equally_often(seats, full, short):
     for length, rounds in (("full", full), ("short", short)):
         over = Table.laid_out(seats, length=length).played_out()
         assert over.state.round == rounds == len(over.state.chips)
@@ -116,7 +117,7 @@ def test_everybody_is_parent_equally_often(seats, full, short):
 
 
 @rule("octa", "A16")
-def test_a_round_without_picks_is_followed_by_one_without_dice():
+def test_round_without_picks_leads_to_one_without_dice():
     table = Table.laid_out(2)
     table = table.plays("roll", "done", chance=(d4(1, 2),))
     table = table.plays("roll", "done", chance=(d4(3, 3),))
@@ -124,11 +125,11 @@ def test_a_round_without_picks_is_followed_by_one_without_dice():
     assert (table.state.lid, table.state.box) == (Table.laid_out(2).state.lid, 0)
     assert (table.step.events[-1].kind, table.step.events[-1].dice) == ("sorted", ())
     assert table.step.before_chance is None
-    assert table.step.barrier, "a chip was turned up: nobody takes that back"
+    assert table.step.barrier, "a revealed chip is a barrier"
 
 
 @rule("octa", "A13")
-def test_every_route_has_a_chip_and_each_lies_somewhere(table: Table):
+def test_every_route_has_one_chip(table: Table):
     assert sorted([chip.route for chip in table.state.chips] + list(table.state.pile)) == list(range(1, 9))
     piles = {GAME.initial_state(Options(), 4, FastChance(seed)).state.pile for seed in range(30)}
     assert len(piles) == 30
@@ -147,8 +148,8 @@ def test_chips_beyond_the_last_round_stay_face_down():
 
 
 @rule("octa", 13, 15)
-def test_done_is_not_asked_where_nothing_else_could_be_done():
-    """Without additional actions a turn is one press; so it is with an empty lid."""
+def test_turn_ends_by_itself_if_nothing_is_left():
+    """A turn is one action without additional actions, and with an empty lid."""
     table = Table.laid_out(additional_actions=False)
     assert table.offers() == (*(f"pick {number}" for number in range(1, 9)), "roll")
     assert table.plays("pick 1").mover == BEN
@@ -158,16 +159,16 @@ def test_done_is_not_asked_where_nothing_else_could_be_done():
 
 
 @rule("octa", 13)
-def test_a_common_turn_is_a_pick_and_done(table: Table):
+def test_common_turn_is_a_pick_and_done(table: Table):
     after = table.plays("pick 1")
     assert after.mover == AKI
-    assert after.offers()[0] == "done", "the common press stands first"
+    assert after.offers()[0] == "done", "the common action comes first"
     assert after.plays("done").mover == BEN
     assert after.plays("done").step.publish
     assert not after.step.publish
 
 
-def test_seats_are_asked_for_their_own_turn_only(table: Table):
+def test_prompts_follow_the_turn(table: Table):
     assert GAME.prompt(table.seen_by(BEN), BEN).key == "wait"
     assert GAME.prompt(table.seen_by(AKI), AKI).key == "act"
     assert GAME.prompt(table.plays("pick 1").seen_by(AKI), AKI).key == "extras"
@@ -175,7 +176,7 @@ def test_seats_are_asked_for_their_own_turn_only(table: Table):
     assert GAME.prompt(table.played_out().seen_by(AKI), AKI).key == "wait"
 
 
-def test_the_turns_are_counted():
+def test_turns_are_counted():
     table = Table.laid_out(3)
     assert GAME.turns(table.state) == 1
     assert GAME.turns(table.plays("pick 1", "done").state) == 2

@@ -13,7 +13,7 @@ rule = pytest.mark.rule
 
 
 def at_the_end(**spaces: tuple[int, ...]) -> Table:
-    """Three players, the last turn of the last round. ``r7=(7, 7, 5)``: spaces by seat on route 7 (no chip)."""
+    """Three players in the last turn of the last round. ``r7=(7, 7, 5)``: spaces by seat on route 7."""
     table = Table.laid_out(3).in_round(6)
     table = table.having(to_move=table.state.parent, chips=table.state.chips).with_lid({})
     for name, row in spaces.items():
@@ -23,7 +23,7 @@ def at_the_end(**spaces: tuple[int, ...]) -> Table:
 
 
 def ended(table: Table) -> Table:
-    """The game over with these markers: the last action is done."""
+    """The table after the last action of the game."""
     return table.having(acted=True, lid=(1, 0, 0, 0, 0, 0, 0, 0), box=19).plays("done")
 
 
@@ -42,7 +42,8 @@ def ended(table: Table) -> Table:
         ((8, 0, 4), (8, 0, 2)),
     ],
 )
-def test_vector_7_first_second_and_ties(spaces, points):
+def test_first_second_and_ties_score(spaces, points):
+    """Vector 7."""
     table = Table.laid_out(3, pile=(8, 1, 2, 3, 4, 5, 6, 7))
     for seat, space in enumerate(spaces):
         table = table.with_marker(seat, 3, space)
@@ -50,14 +51,15 @@ def test_vector_7_first_second_and_ties(spaces, points):
 
 
 @rule("octa", "A13", "A14")
-def test_vector_7_a_chip_may_turn_the_order():
+def test_chip_can_change_the_order():
+    """Vector 7."""
     table = Table.laid_out(2).with_marker(AKI, 3, 6).with_marker(BEN, 3, 5)
     assert table.points(3) == (6, 2)
     assert table.with_chip(BEN, 3).points(3) == (3, 7)
 
 
 @rule("octa", "A13")
-def test_a_chip_counts_only_with_a_marker_on_its_route():
+def test_chip_needs_a_marker_on_its_route():
     table = Table.laid_out(2).with_chip(BEN, 3).with_marker(BEN, 4, 5)
     assert table.points(3) == (0, 0)
     assert table.points(4) == (0, 5)
@@ -65,7 +67,8 @@ def test_a_chip_counts_only_with_a_marker_on_its_route():
 
 
 @rule("octa", "A22")
-def test_vector_10_the_chip_counts_beyond_space_10():
+def test_chip_counts_beyond_space_10():
+    """Vector 10."""
     table = Table.laid_out(2).with_chip(AKI, 6).with_marker(AKI, 6, 10).with_marker(BEN, 6, 10)
     assert values(table.state, 6) == (12, 10)
     assert table.points(6) == (12, 5)
@@ -73,21 +76,21 @@ def test_vector_10_the_chip_counts_beyond_space_10():
 
 
 @rule("octa", "A13")
-def test_a_chip_may_make_a_tie():
+def test_chip_can_make_a_tie():
     table = Table.laid_out(2).with_chip(BEN, 3).with_marker(AKI, 3, 7).with_marker(BEN, 3, 5)
     assert table.points(3) == (3, 3)
 
 
 @rule("octa", 31)
-def test_a_further_marker_never_scores_less():
-    """With the others where they are; but it may make a tie, and so cost the others."""
+def test_advancing_never_scores_less():
+    """For fixed markers of the others, ties for first place excepted."""
     for others in [(0, 0), (3, 0), (5, 2), (5, 5), (10, 9)]:
         own = [shares((space, *others))[0] for space in range(11)]
         alone = [share.points for share in own if not (share.shared and share.place == FIRST)]
         assert alone == sorted(alone)
 
 
-def test_places_are_told_for_the_pictures():
+def test_shares_have_places_for_the_pictures():
     assert [(share.place, share.shared) for share in shares((7, 5, 5, 2, 0))] == [
         (FIRST, False), (SECOND, True), (SECOND, True), (NOWHERE, False), (NOWHERE, False),
     ]  # fmt: skip
@@ -96,7 +99,7 @@ def test_places_are_told_for_the_pictures():
     ]  # fmt: skip
 
 
-def test_the_parts_of_a_score_add_up(table: Table):
+def test_parts_add_up_to_the_score(table: Table):
     table = table.with_marker(AKI, 1, 5).with_marker(AKI, 7, 3).with_marker(BEN, 7, 8)
     for standing in GAME.standings(table.played_out().state) + GAME.standings(table.state):
         assert [name for name, _ in standing.parts] == [f"route-{route}" for route in range(1, 9)]
@@ -105,18 +108,18 @@ def test_the_parts_of_a_score_add_up(table: Table):
 
 
 @rule("octa", "A15")
-def test_the_game_ends_after_the_last_round_and_the_highest_total_wins():
+def test_highest_total_wins_after_the_last_round():
     over = ended(at_the_end(r7=(4, 9, 0), r8=(3, 0, 5)))
     assert over.scores() == (2 + 1, 9, 5)
     assert (over.outcome.reason, over.outcome.ranks) == ("points", (3, 1, 2))
-    assert over.told == ("scored", "scored", "scored", "ended")
+    assert over.event_kinds == ("scored", "scored", "scored", "ended")
     assert GAME.current_players(over.state) == ()
     assert over.refuses("pick 1").code == "game-over"
 
 
 @rule("octa", "A15", "A26")
-def test_equal_totals_more_first_places_win_shared_ones_count():
-    """AKI has 3 and 3, BEN 6; then AKI 6 and nothing, but first, on a route that is shared."""
+def test_more_first_places_break_a_tie():
+    """AKI has 3 and 3, BEN 6; then AKI has 6 and a shared first place that scores nothing."""
     over = ended(at_the_end(r7=(3, 0, 0), r8=(0, 6, 0)).with_marker(AKI, 4, 3))
     assert over.scores()[:2] == (6, 6)
     assert (over.outcome.reason, over.outcome.ranks[:2]) == ("first-places", (1, 2))
@@ -127,7 +130,7 @@ def test_equal_totals_more_first_places_win_shared_ones_count():
 
 
 @rule("octa", "A15", "A26")
-def test_then_fewer_additional_actions():
+def test_fewer_additional_actions_break_a_tie():
     table = at_the_end(r7=(6, 0, 0), r8=(0, 6, 0))
     over = ended(table.having(given=(2, 1, 0)))
     assert (over.outcome.reason, over.outcome.ranks) == ("extras", (2, 1, 3))
@@ -135,19 +138,19 @@ def test_then_fewer_additional_actions():
 
 
 @rule("octa", "A15")
-def test_then_the_win_is_shared():
+def test_remaining_tie_shares_the_win():
     over = ended(at_the_end(r7=(6, 0, 0), r8=(0, 6, 0)))
     assert (over.outcome.reason, over.outcome.ranks) == ("shared", (1, 1, 3))
     assert over.outcome.winners == (AKI, BEN)
 
 
 @rule("octa", "A26")
-def test_each_additional_action_is_one_step_given_back(table: Table):
+def test_each_additional_action_gives_back_a_step(table: Table):
     table = table.with_marker(AKI, 1, 5).plays("turn 1>2 by 1", "reroll 3 by 1")
     assert table.state.given == (2, 0, 0, 0)
 
 
-def test_a_score_is_known_all_the_time(table: Table):
+def test_standings_are_always_public(table: Table):
     assert table.scores() == (0, 0, 0, 0)
     after = table.with_lid({3: 4, 1: 1}).plays("pick 3")
     assert after.scores() == (4, 0, 0, 0)

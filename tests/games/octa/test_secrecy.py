@@ -1,4 +1,4 @@
-"""The chips that lie face down (A24): shuffled by the session's chance, hidden from everybody, told by nothing."""
+"""Face-down chips (A24): shuffled by the session's chance, hidden from all views and events."""
 
 from __future__ import annotations
 
@@ -13,23 +13,24 @@ from .table import AKI, BEN, DAI, Table
 rule = pytest.mark.rule
 
 
-def played(seed: int, seats: int = 4):
-    """A random game: (state, seat, action, the chance it was drawn with)."""
-    chance, mind = FastChance(seed), FastChance(seed + 1)
+def random_game(seed: int, seats: int = 4):
+    """The (state, seat, action) of each action of a random game."""
+    chance, picker = FastChance(seed), FastChance(seed + 1)
     state, found = GAME.initial_state(Options(), seats, chance).state, []
     while players := GAME.current_players(state):
-        action = mind.pick(GAME.legal_actions(state, players[0]))
+        action = picker.pick(GAME.legal_actions(state, players[0]))
         found.append((state, players[0], action))
         state = GAME.apply_action(state, players[0], action, chance).state
     return found
 
 
 def shuffled(state: State, seed: int) -> State:
+    """The state with its face-down chips in another order."""
     return GAME.resample(state, None, FastChance(seed))
 
 
 @rule("octa", "A24")
-def test_a_view_has_no_face_down_chip_not_even_the_next_parents(table: Table):
+def test_views_have_no_face_down_chips(table: Table):
     for reader in (None, *(Seat(seat) for seat in range(4))):
         view = table.seen_by(reader)
         assert "pile" not in view.model_dump()
@@ -38,9 +39,9 @@ def test_a_view_has_no_face_down_chip_not_even_the_next_parents(table: Table):
 
 
 @rule("octa", 6, "A24")
-def test_nobody_can_tell_one_order_from_another():
+def test_order_of_chips_changes_no_view():
     differing = 0
-    for state, _, _ in played(3)[::4]:
+    for state, _, _ in random_game(3)[::4]:
         for seed in range(3):
             twin = shuffled(state, seed)
             differing += twin != state
@@ -53,8 +54,8 @@ def test_nobody_can_tell_one_order_from_another():
 
 
 @rule("octa", "A24")
-def test_until_the_round_begins_nothing_told_depends_on_them():
-    for state, seat, action in played(5):
+def test_order_of_chips_changes_no_event_before_its_round():
+    for state, seat, action in random_game(5):
         steps = [
             GAME.apply_action(each, seat, action, FastChance(9))
             for each in (state, *(shuffled(state, seed) for seed in range(2)))
@@ -71,8 +72,8 @@ def test_until_the_round_begins_nothing_told_depends_on_them():
 
 
 @rule("octa", "A24")
-def test_the_draw_is_closed_and_the_sessions():
-    """A shuffle, which records leave out until the game is over; anybody can check it then."""
+def test_chips_are_shuffled_in_secret():
+    """Records omit the shuffle until the game is over; then it can be verified."""
     chance = SeededChance(bytes(32), "session")
     state = GAME.initial_state(Options(), 4, chance).state
     assert [draw.kind for draw in chance.log] == ["shuffle", "roll", "roll"]
@@ -81,23 +82,23 @@ def test_the_draw_is_closed_and_the_sessions():
 
 
 @rule("octa", "A24")
-def test_a_chip_is_turned_up_for_good(table: Table):
-    """Undo does not reach past the step that shows it, whether dice fell or not."""
+def test_revealed_chip_is_a_barrier(table: Table):
+    """Undo does not reach past the step that reveals it, with or without dice."""
     table = table.round_over()
     assert table.step.barrier
-    none = Table.laid_out(2).plays("roll", "done").plays("roll", "done")
-    assert none.told == ("chip-taken", "sorted")
-    assert none.step.barrier
+    without_dice = Table.laid_out(2).plays("roll", "done").plays("roll", "done")
+    assert without_dice.event_kinds == ("chip-taken", "sorted")
+    assert without_dice.step.barrier
 
 
-def test_events_hide_nothing_because_they_tell_nothing_secret():
-    for state, seat, action in played(7):
+def test_all_events_are_public():
+    for state, seat, action in random_game(7):
         step = GAME.apply_action(state, seat, action, FastChance(1))
         assert all(event.visible_to is None for event in step.events)
 
 
 @pytest.mark.parametrize("name", ["greedy", "random"])
-def test_a_computer_player_decides_the_same_whatever_lies_face_down(name, table: Table):
+def test_policy_depends_on_no_face_down_chip(name, table: Table):
     table = table.with_marker(AKI, 2, 3).with_marker(BEN, 4, 5)
     legal = GAME.legal_actions(table.state, AKI)
     choices = {

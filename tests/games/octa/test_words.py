@@ -1,4 +1,4 @@
-"""What players read, in both languages."""
+"""The texts of labels, events, prompts and refusals, in both languages."""
 
 from __future__ import annotations
 
@@ -17,22 +17,26 @@ def voice(lang: str) -> Speaker:
 
 
 def label(table: Table, notation: str, lang: str) -> str:
+    """The button label of a legal action."""
     assert notation in table.offers()
     action = GAME.parse(notation)
     return voice(lang).of_game("action", action.kind, GAME.facts(table.seen_by(table.mover), action))
 
 
-def asked(table: Table, lang: str) -> str:
+def prompt_text(table: Table, lang: str) -> str:
+    """The prompt of the player to move."""
     prompt = GAME.prompt(table.seen_by(table.mover), table.mover)
     return voice(lang).of_game("prompt", prompt.key, prompt.facts)
 
 
 def story(table: Table, lang: str) -> list[str]:
+    """The texts of the last step's events."""
     return [voice(lang).of_game("event", event.kind, event.facts()) for event in table.events]
 
 
 @pytest.fixture
 def ready(table: Table) -> Table:
+    """AKI has markers on routes 1, 5 and 8; the lid has dice with 3, 5 and 8."""
     return table.with_lid({3: 4, 5: 1, 8: 2}).with_marker(AKI, 5, 2).with_marker(AKI, 8, 10).with_marker(AKI, 1, 1)
 
 
@@ -55,13 +59,13 @@ def ready(table: Table) -> Table:
         ),
     ],
 )
-def test_what_a_choice_would_do(ready: Table, notation, en, ja):
+def test_label_says_what_an_action_does(ready: Table, notation, en, ja):
     assert label(ready, notation, "en") == en
     assert label(ready, notation, "ja") == ja
 
 
 @pytest.mark.parametrize(
-    ("lang", "told"),
+    ("lang", "expected"),
     [
         (
             "en",
@@ -81,12 +85,12 @@ def test_what_a_choice_would_do(ready: Table, notation, en, ja):
         ),
     ],
 )
-def test_the_beginning_is_told(table: Table, lang, told):
-    assert story(table, lang) == told
+def test_events_of_the_set_up_have_texts(table: Table, lang, expected):
+    assert story(table, lang) == expected
 
 
 @pytest.mark.parametrize(
-    ("lang", "told"),
+    ("lang", "expected"),
     [
         (
             "en",
@@ -110,11 +114,11 @@ def test_the_beginning_is_told(table: Table, lang, told):
         ),
     ],
 )
-def test_a_turn_is_told(table: Table, lang, told):
+def test_events_of_a_turn_have_texts(table: Table, lang, expected):
     table = table.with_lid({3: 4, 5: 1}).with_marker(AKI, 5, 2).with_marker(AKI, 3, 4)
     first = table.plays("reroll 3 by 5", chance=(d8(1, 1, 2, 8),))
     second = first.plays("roll", chance=(d4(1, 3),))
-    assert story(first, lang) + story(second, lang) == told
+    assert story(first, lang) + story(second, lang) == expected
 
 
 @pytest.mark.parametrize(
@@ -132,15 +136,15 @@ def test_a_turn_is_told(table: Table, lang, told):
         ),
     ],
 )
-def test_a_marker_that_cannot_move_is_told(ready: Table, lang, picked, advanced):
+def test_text_says_that_a_marker_cannot_move(ready: Table, lang, picked, advanced):
     assert story(ready.plays("pick 8"), lang) == [picked]
     assert story(ready.with_marker(AKI, 1, 10).plays("roll", chance=(d4(1, 1),)), lang)[1] == advanced
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_question_is_asked(ready: Table, lang):
-    questions = {
-        asked(each, lang)
+def test_prompts_have_distinct_texts(ready: Table, lang):
+    texts = {
+        prompt_text(each, lang)
         for each in (
             ready,
             Table.laid_out(additional_actions=False),
@@ -151,12 +155,12 @@ def test_every_question_is_asked(ready: Table, lang):
             ready.plays("roll"),
         )
     }
-    assert len(questions) == 7
-    assert not any(question != question.strip() or "  " in question for question in questions)
+    assert len(texts) == 7
+    assert not any(text != text.strip() or "  " in text for text in texts)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_refusals_and_endings_are_said(ready: Table, lang):
+def test_refusals_and_endings_have_texts(ready: Table, lang):
     over = Table.laid_out(3).played_out()
     for each, notation in (
         (over, "pick 1"),
