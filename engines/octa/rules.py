@@ -1,6 +1,6 @@
-"""The rules of Octa: rounds of one turn each, a turn being a small dialogue (docs/rules/octa.md).
+"""The rules of Octa: rounds of one turn per player (docs/rules/octa.md).
 
-(additional actions) -> pick or 2d4 -> (additional actions) -> done. Where nothing else could be done after the
+A turn: (additional actions) -> pick or 2d4 -> (additional actions) -> done. If nothing is left to do after the
 mandatory action, the turn ends by itself.
 """
 
@@ -52,7 +52,7 @@ class Octa(TurnGame[State, Choice, View]):
     policies = POLICIES
 
     def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
-        """Chips face down, the first parent by lot, the first chip taken, all dice rolled and sorted (1-10, A3)."""
+        """Shuffle the chips, draw the first parent, take the first chip, roll and sort the dice (1-10, A3)."""
         if seats not in self.seats:
             raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players (A1)")
         return turns.begun(Options.model_validate(options.model_dump()), seats, chance)
@@ -61,7 +61,7 @@ class Octa(TurnGame[State, Choice, View]):
         return state.left[seat]
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Choice, ...]:
-        """Picks by number and the 2d4 while the turn owes one, then ``done``; after these, additional actions."""
+        """Picks by number and the 2d4, or ``done`` after the mandatory action; then additional actions."""
         if seat != state.to_move or state.stage != "act":
             return ()
         if state.acted:
@@ -87,7 +87,7 @@ class Octa(TurnGame[State, Choice, View]):
                 assert_never(action)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """Everything but the chips that lie face down (A24)."""
+        """Everything except the face-down chips (A24)."""
         return view(state, seat)
 
     def standings(self, state: State) -> tuple[Standing, ...]:
@@ -97,19 +97,19 @@ class Octa(TurnGame[State, Choice, View]):
         return scoring.outcome(state)
 
     def default_action(self, state: State, seat: Seat) -> Choice:
-        """The number with the most dice, of several the highest; no additional action (A18)."""
+        """The number with the most dice, the highest one if several tie; no additional action (A18)."""
         if state.acted:
             return DONE
         most = max(state.lid)
         return pick(max(n for n, count in enumerate(state.lid, start=1) if count == most)) if most else ROLL
 
     def resign(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
-        """The leaver's markers come off, the others go on (A28)."""
+        """Remove the markers of the player who leaves; the others go on (A28)."""
         self.require_seated(state, seat)
         return turns.seat_left(state, seat, chance)
 
     def resample(self, state: State, seat: Seat | None, chance: Chance) -> State:
-        """The face-down chips in another order: nobody knows it, whoever asks (A24)."""
+        """The state with the face-down chips in another order, which no reader knows (A24)."""
         return turns.changed(state, pile=chance.shuffle(state.pile))
 
     def prompt(self, view: View, seat: Seat) -> Prompt:
@@ -121,12 +121,12 @@ class Octa(TurnGame[State, Choice, View]):
     def dice_of(
         self, rolls: Sequence[Draw], actor: Seat | None, step: Step[State]
     ) -> tuple[tuple[Seat | None, Draw], ...]:
-        """The d4 are whose turn it is; what lies in the lid is there for everybody (rules 8, 26)."""
+        """The d4 belong to the player whose turn it is; dice in the lid belong to everybody (rules 8, 26)."""
         own = board().given.d4_faces
         return tuple((actor if roll.sides == own else None, roll) for roll in rolls)
 
     def conserved(self, state: State) -> Mapping[str, int]:
-        """The d8, in lid and box (in previews also in the hand that rerolls them); the chips and their patterns."""
+        """The d8 in lid and box (in previews also in the hand), the chips, and their patterns."""
         return {
             "dice": sum(state.lid) + state.box + state.hand,
             "chips": len(state.chips) + len(state.pile),
@@ -161,5 +161,5 @@ class Octa(TurnGame[State, Choice, View]):
 
 @cache
 def pick(number: int) -> Pick:
-    """The action; frozen, so every list shares the same one."""
+    """The action, cached: actions are frozen, so all lists share one object."""
     return Pick(number=number)
