@@ -69,7 +69,7 @@ async def _tell_incident(app: App, interaction: discord.Interaction, answer: Ans
     )
     voice = Speaker(language(str(interaction.locale)))
     try:
-        await answer.show(Panel(voice.say("ui-incident", {"incident": incident})))
+        await answer.show(Panel(voice.say("common-incident", {"incident": incident})))
     except FAULTS as second:
         log.warning("incident-untold", incident=incident, error=repr(second))
 

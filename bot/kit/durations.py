@@ -14,7 +14,7 @@ def span(voice: Speaker, seconds: float) -> str:
     for unit, size in UNITS:
         count, rest = divmod(left, size)
         if count or (told and unit != "seconds") or size == 1:
-            told.append(voice.say(f"span-{unit}", {"count": count}) if count or not told else "")
+            told.append(voice.say(f"common-span-{unit}", {"count": count}) if count or not told else "")
         left = rest
         if len(told) == 2:
             break

@@ -19,12 +19,12 @@ def mention(user_id: int) -> str:
 
 
 def named(voice: Speaker, seat: Seat) -> str:
-    return voice.say("ui-name", {"name": voice.name(seat)})
+    return voice.say("common-name", {"name": voice.name(seat)})
 
 
 def titled(voice: Speaker, name: str) -> str:
     """The name of somebody who may have no seat, as ``named`` tells it."""
-    return voice.say("ui-name", {"name": escape_markdown(name)})
+    return voice.say("common-name", {"name": escape_markdown(name)})
 
 
 def address(session: Session, panel: PanelRow | None = None) -> str:

@@ -71,7 +71,7 @@ class Router:
     ) -> None:
         ctx = Context(self._front, interaction, answer, await self._front.reader(interaction))
         if press is None or verb is None:
-            await ctx.say("ui-old-button")
+            await ctx.say("common-old-button")
             return
         if self._front.draining and not verb.always:
             raise Refused("draining")

@@ -122,7 +122,7 @@ def add_computer(session: Session, actor: Actor, policy: str) -> Session:
         raise Refused("unknown-policy", policy=policy)
     seat = _free(session)
     taken = {player.name for player in session.players}
-    names = (Speaker(session.lang).say("computer-name", {"number": n}) for n in range(1, seat + 2))
+    names = (Speaker(session.lang).say("common-computer", {"number": n}) for n in range(1, seat + 2))
     return _with(session, Player(Seat(seat), next(name for name in names if name not in taken), policy=policy))
 
 

@@ -165,7 +165,7 @@ def _news(canvas: Image.Image, scene: Scene) -> None:
     lines: list[tuple[str, bool]] = []
     for told, same in groupby(_in_short(scene, event) for event in reversed(scene.events)):
         count = len(tuple(same))
-        words = scene.voice.say("told-times", {"told": told, "count": count}) if count > 1 else told
+        words = scene.voice.say("common-times", {"told": told, "count": count}) if count > 1 else told
         block = wrap(words, CARDS_WIDE - 32, 26, False, 3)
         if len(lines) + len(block) > 5:
             break

@@ -13,8 +13,8 @@ from bot.texts import Speaker
 PATIENCE = 30.0
 """Seconds that anything may take on a machine that has other work; nothing waits so long where nothing is wrong."""
 NO_MOVES = (
-    "ui-my-panel", "ui-undo", "ui-back", "ui-refresh", "ui-show-board", "ui-again", "ui-rules", "ui-since-button",
-    "ui-back-again", "end-rematch",
+    "ui-my-panel", "ui-undo", "common-back", "ui-refresh", "ui-show-board", "ui-again", "ui-rules",
+    "ui-since-button", "ui-back-again", "end-rematch",
 )  # fmt: skip
 """Buttons that look at something or go back."""
 OFFERS = ".message-components button:enabled"

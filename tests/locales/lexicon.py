@@ -187,7 +187,7 @@ def outcomes(node: ast.expr) -> Iterator[str]:
 
 @cache
 def families() -> tuple[re.Pattern[str], ...]:
-    """Keys that are put together: f"ui-{value}" and text_key("ui", "policy", policy), with holes for the rest."""
+    """Keys that are put together: f"common-{value}" and text_key("lobby", "policy", policy), with holes for the rest."""
     return tuple(
         re.compile(pattern)
         for tree in modules().values()

@@ -80,7 +80,7 @@ def value_words(voice: Speaker, game: str, name: str, value: str) -> str:
     own = _option_key(game, name, value)
     if has_text(own):
         return voice.say(own)
-    return voice.say(f"ui-{value}") if value in ("true", "false") else value
+    return voice.say(f"common-{value}") if value in ("true", "false") else value
 
 
 def lobby_panel(voice: Speaker, session: Session) -> Panel:
@@ -256,7 +256,7 @@ def options_panel(voice: Speaker, session: Session, name: str | None, page: int 
         for label, value in zip(labels, shown, strict=True)
     )
     words = option_words(voice, session.game, option.name)
-    below = [Button(voice.say("ui-back"), custom_id(session.id, 0, (OPTIONS_,)))]
+    below = [Button(voice.say("common-back"), custom_id(session.id, 0, (OPTIONS_,)))]
     below += page_buttons(voice, session.id, (OPTIONS_, option.name), page, math.ceil(len(option.values) / OPTIONS))
     return Panel(
         "\n".join([voice.say("ui-options-head"), *lines]),

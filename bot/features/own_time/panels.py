@@ -254,7 +254,7 @@ def own_time_panel(voice: Speaker, page: str, mine: UserSettings, now: float) ->
             now_hour = None if mine.digest is None else str(mine.digest)
             rows.append(_select(voice.say("ui-settings-digest-hour"), page, hours, now_hour))
             below.append(Button(voice.say("ui-settings-digest-off"), _id(page, NONE)))
-    back = Button(voice.say("ui-back"), _id("all"))
+    back = Button(voice.say("common-back"), _id("all"))
     return Panel("\n".join(lines), (*rows, (*below, back)))
 
 

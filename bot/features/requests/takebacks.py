@@ -57,7 +57,7 @@ async def _suggest(ctx: Context, session: Session) -> None:
     asked = tuple(named(voice, seat) for seat in seats)
     words = voice.say("ui-undo-others", {"players": asked}) if asked else voice.say("ui-undo-computers")
     go = Button(voice.say("ui-undo-ask" if asked else "ui-undo-all"), custom_id(session.id, 0, (ASK,)), "primary")
-    back = Button(voice.say("ui-back"), custom_id(session.id, 0, HAND))
+    back = Button(voice.say("common-back"), custom_id(session.id, 0, HAND))
     head = voice.say("ui-undo-far")
     await ctx.answer.show(Panel(fitting([head, *gone(voice, reach)], [words]), ((go, back),)))
 

@@ -41,7 +41,7 @@ def _weighed(voice: Speaker, events: Sequence[Event]) -> list[tuple[str, bool]]:
     told = [(voice.of_game("event", event.kind, event.facts()), event.minor) for event in events]
     for (line, minor), same in groupby(told):
         count = len(tuple(same))
-        lines.append((voice.say("told-times", {"told": line, "count": count}) if count > 1 else line, minor))
+        lines.append((voice.say("common-times", {"told": line, "count": count}) if count > 1 else line, minor))
     return lines
 
 
@@ -191,7 +191,7 @@ def private_panel(
         rows += menu_rows(voice, session.id, pov.decision, menu)
     below: list[Button] = []
     if narrowed:
-        below.append(Button(voice.say("ui-back"), custom_id(session.id, pov.decision, HAND)))
+        below.append(Button(voice.say("common-back"), custom_id(session.id, pov.decision, HAND)))
     elif pov.can_undo or asks:
         below.append(undo_button(voice, pov, "ui-undo" if pov.can_undo else "ui-undo-further"))
     if session.phase is Phase.PLAYING and pov.seat is not None and session.players[pov.seat].away:
@@ -236,7 +236,7 @@ def preview_panel(
         custom_id(pov.session.id, pov.decision, (CONFIRM, *action)),
         "success",
     )
-    back = Button(voice.say("ui-back"), custom_id(pov.session.id, pov.decision, HAND))
+    back = Button(voice.say("common-back"), custom_id(pov.session.id, pov.decision, HAND))
     why = voice.say("ui-preview-last" if preview.last else "ui-preview-final")
     asked = [voice.say("ui-preview", {"choice": chosen.label}), why]
     told = story(voice, preview.events)
@@ -259,7 +259,7 @@ def menu_rows(voice: Speaker, session: str, decision: int, menu: Menu) -> tuple[
         return rows_of([_button(voice, session, decision, choice) for choice in menu.choices])
     options = tuple(Option(choice.label, path_text(choice.path)) for choice in menu.choices)
     select = Select(custom_id(session, decision, (PICK,)), cut(menu.hint or voice.say("ui-choose"), 150), options)
-    turns = ((menu.earlier, "ui-earlier"), (menu.later, "ui-later"))
+    turns = ((menu.earlier, "common-earlier"), (menu.later, "common-later"))
     pages = [Button(voice.say(key), custom_id(session, decision, path)) for path, key in turns if path is not None]
     return (select, *rows_of(pages))
 
@@ -287,6 +287,6 @@ def page_buttons(voice: Speaker, session: str, path: tuple[str, ...], at: int, c
     """Earlier and later, as far as there is something; ``path`` with the number of a page behind it leads there."""
     return tuple(
         Button(voice.say(key), custom_id(session, 0, (*path, str(number))))
-        for key, number in (("ui-earlier", at - 1), ("ui-later", at + 1))
+        for key, number in (("common-earlier", at - 1), ("common-later", at + 1))
         if 0 <= number < count
     )

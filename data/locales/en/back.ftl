@@ -1,8 +1,5 @@
 # Coming back to a game: what happened meanwhile, the log, one’s own games, the daily digest.
 
-command-game-catchup = catchup
-command-game-catchup-description = What happened since your last turn: words, picture, film
-
 ## The story of a game
 
 # The heading of a turn; { $when } is a time that Discord words itself (“2 days ago”).

@@ -10,15 +10,8 @@ letter-muted = { $reason ->
    *[forbidden] I may no longer write in the channel of your table. Nothing of the game is lost: once somebody who manages the server lets me view the channel, send messages and read the message history there, I go on where I was. A table where nothing happens for 17 days is closed.
 }
 
-## Before a restart
-
-refusal-draining = I am about to be restarted, so I take nothing new just now. Nothing is lost: please try again in a few minutes.
-
 ## The operator
 
-command-admin = admin
-command-admin-description = For whoever runs this bot: how things stand
-refusal-owner-only = This is for whoever runs this bot.
 care-admin-title = ## sainome { $version }
 care-admin-standing = Started { $since } · gateway { $latency } ms · servers: { $servers }
 care-admin-draining = **Nothing new is taken.** Being answered: { $count }. Restart when you like, or take presses again.
@@ -42,14 +35,6 @@ care-admin-backup-failed = No copy was made. { $reason }
 
 ## People's data
 
-command-privacy = privacy
-command-privacy-description = What this bot keeps about you
-command-my-data = my-data
-command-my-data-description = What this bot keeps about you
-command-my-data-export = export
-command-my-data-export-description = Everything about you as a file, for you alone
-command-my-data-delete = delete
-command-my-data-delete-description = Take your name and your id out of everything
 care-privacy =
     ## What I keep, and why
     • **To play:** your Discord id, the name you had when you sat down, your moves with their times, the server and channel of each game. From its moves a game goes on, is checked (/verify) and shown again.

@@ -125,44 +125,6 @@ ui-leave-rules = Leave this game for good? At this table no computer takes over:
     -# To give your seat to somebody else instead: /game seat give.
 ui-leave-last = Leave this game? You are the last person at the table, so it ends.
 
-refusal-player-is-bot = A bot cannot take a seat. To let the computer play for you, leave the game with /game resign.
-refusal-you-have-left = You have left this game for good. You may ask for your old seat again, but for no other one.
-refusal-player-left = They have left this game for good and cannot take another seat in it.
-refusal-player-seated = They already have a seat in this game.
-refusal-petition-over = This request is settled or no longer applies.
-refusal-not-asked = This is not for you to answer: others were asked.
-refusal-undo-own-only = Others have acted since, and this table has agreed that only one’s own last actions can be taken back.
-refusal-undo-rolled = Dice have been rolled since. What was rolled stays, so nothing before it can be taken back.
-refusal-undo-drawn = Something has been drawn at random since. It stays drawn, so nothing before it can be taken back.
-refusal-undo-revealed = Something hidden has been revealed or settled since, so nothing before it can be taken back.
-refusal-undo-refused = You have asked for this already, and it was refused.
-refusal-you-are-away = The computer plays for you at the moment. Press **I am back** to go on yourself.
-refusal-not-away = You play yourself already.
-refusal-no-such-seat = There is no such seat at this table.
-refusal-nobody-to-ask = Nobody is there who could be asked for it.
-refusal-nobody-to-nudge = There is nobody to call: the game waits for nobody else, or those it waits for have quiet hours, are on vacation or want no calls.
-refusal-nudge-too-soon = Somebody has called not long ago. The next time is possible <t:{ NUMBER($until, useGrouping: 0) }:R>.
-refusal-bad-zone = I know no time zone “{ $zone }”. Choose one from the list, such as Europe/Berlin.
-refusal-bad-quiet = Quiet hours need a beginning and an end, both as times of the day.
-refusal-quiet-too-long = Quiet hours may last { $hours } hours a day at most, so that games go on. Their beginning and end must differ.
-refusal-bad-vacation = A vacation needs a beginning, and an end after it.
-refusal-vacation-too-long = A vacation may last { $days } days at most.
-
-## Commands
-
-command-game-nudge = nudge
-command-game-nudge-description = Call those whom the game waits for (not more than once in some hours)
-command-game-seat = seat
-command-game-seat-description = Hand over a seat in a running game
-command-game-seat-give = give
-command-game-seat-give-description = Offer your seat to somebody else; they are asked
-command-game-seat-give-player = player
-command-game-seat-give-player-description = Who is to play on for you
-command-game-seat-take = take
-command-game-seat-take-description = Ask for a seat, for example of somebody who has left
-command-game-seat-take-seat = seat
-command-game-seat-take-seat-description = Whose seat
-
 ## Personal time
 
 ui-zone = { $offset } · { $city }
@@ -207,14 +169,6 @@ ui-remind-none = none
 ui-remind-ping-button = Ping in the channel
 ui-remind-dm-button = Direct message
 ui-remind-none-button = None
-refusal-quiet-unread = I cannot read “{ $text }” as quiet hours. Write them like 22:00-08:00, or off.
-refusal-vacation-unread = I cannot read “{ $text }” as the end of a vacation. Write a date like 2027-01-15, a number of days, or off.
-command-settings-zone = zone
-command-settings-zone-description = Your time zone: type a city
-command-settings-quiet = quiet
-command-settings-quiet-description = Your quiet hours, such as 22:00-08:00; or off
-command-settings-vacation = vacation
-command-settings-vacation-description = Your vacation: its last day (2027-01-15) or how many days; or off
 zone-honolulu = Honolulu
 zone-anchorage = Anchorage
 zone-los-angeles = Los Angeles

@@ -68,18 +68,6 @@ end-faces-of = { $player } { $counts }
 end-everybody = the dice for everybody
 end-no-graph = -# No graph: in this game the scores are secret until the end.
 letter-rematch = 🔁 { $by } wants a rematch. { $players }: a seat is kept for you in the lobby, with the same options. Press **Join** there if you want to play; otherwise the game begins without you.
-refusal-rematch-players = Only those who played this game can ask for a rematch. **New game** opens a lobby for everybody.
-refusal-rematch-not-over = A rematch can be asked for when a game was played to its end.
-
-## Spans of time
-
-span-days = { $count ->
-    [one] 1 day
-   *[other] { $count } days
-}
-span-hours = { $count } h
-span-minutes = { $count } min
-span-seconds = { $count } s
 
 ## Leaderboard and profile
 

@@ -1,32 +1,5 @@
 # Commands beside the table: scores, rules, records, settings, help. Names and descriptions as in commands.ftl.
 
-command-standings = standings
-command-standings-description = The score of this channel’s game, with its parts
-command-leaderboard = leaderboard
-command-leaderboard-description = The best players of this server
-command-leaderboard-game = game
-command-leaderboard-game-description = Which game; without it the one of this channel
-command-leaderboard-when = when
-command-leaderboard-when-description = Which time; without it this season
-command-profile = profile
-command-profile-description = Games, wins and ratings of a player on this server
-command-profile-player = player
-command-profile-player-description = Who; without it you
-command-mygames = mygames
-command-mygames-description = All your open games, the ones that wait for you first
-command-rules = rules
-command-rules-description = How a game is played, page by page, with pictures
-command-rules-game = game
-command-rules-game-description = Which game; without it the one of this channel
-command-verify = verify
-command-verify-description = Check every roll of this channel’s finished game
-command-export = export
-command-export-description = The record of this channel’s game as a file
-command-settings = settings
-command-settings-description = Your language, time zone, quiet hours, vacation and reminders
-command-help = help
-command-help-description = How to begin, and which games there are
-
 ## Scores
 
 ui-standings-title = **{ $game }** · turn { $turn }
@@ -95,8 +68,6 @@ ui-verify-how = -# You need not take my word for it: /export gives the record, a
 ui-export-whole = The whole record, one line of JSON for each action, with the seed of the dice. `sainome replay FILE --text` tells it as a story, `sainome verify FILE` checks every roll.
 ui-export-part = The record so far: what everybody at the table may know. When the game is over it also holds the seed and whatever was hidden.
 ui-export-alt = The record of the game, JSON Lines.
-refusal-not-revealed = This game is still going on. When it is over I show the seed of its dice, and every roll can be checked. The seed was fixed before the first roll; its SHA-256 is `{ $hash }`.
-
 ## Settings
 
 ui-settings-title = ## Your settings
@@ -112,9 +83,6 @@ ui-language-en = English
 ui-language-ja = 日本語
 ui-on = on
 ui-off = off
-refusal-no-setting = There is no such setting. /settings shows the ones there are.
-refusal-moderators-only = Only people who may manage this server (Discord’s “Manage Server”) can change that.
-
 ## Help
 
 ui-help =

@@ -1,8 +1,5 @@
 # The Discord front: panels, buttons, answers. Names and sentences of games come in as variables.
 
-# A player's name in a sentence of a message.
-ui-name = **{ $name }**
-
 ## The lobby
 
 ui-lobby-title = ## { $game }
@@ -36,8 +33,6 @@ ui-policy-greedy = Greedy: makes the most of each turn
 ui-computer-seated = **{ $name }** sits down.
 ui-options-head = **Options**
 ui-which-option = Which option?
-ui-true = yes
-ui-false = no
 ui-lobby-opened = The lobby for { $game } is open.
 ui-joined = You have a seat.
 ui-left = You have left.
@@ -52,14 +47,11 @@ ui-table-computer = Turn { $turn } · { $players } is thinking.
 ui-my-panel = My panel
 ui-rules = Rules
 ui-undo = Take back
-ui-back = Back
 ui-refresh = Look again
 ui-show-board = Show the board
 ui-again = New game
 ui-more = { $what }…
 ui-choose = Choose
-ui-earlier = ◀ Previous
-ui-later = Next ▶
 ui-words-permission = -# No picture: I may not attach files in this channel. The game goes on in words; “Attach Files” in the channel’s permissions brings the pictures back.
 ui-words-failed = -# No picture: it could not be drawn. The game goes on in words.
 
@@ -76,9 +68,6 @@ ui-preview-final = This is how the board would look. It cannot be taken back.
 ui-preview-last = You are the last: if you confirm, everybody’s choices stand, and nothing can be taken back.
 ui-confirm = Confirm
 ui-closed = This game was ended without a result.
-ui-old-button = This button is from an older version of me and does nothing any more. /game board shows the game of this channel.
-ui-incident = Something went wrong on my side, and nothing was changed by it as far as I know. Look again with /game hand. Incident { $incident }.
-
 ## The end
 
 ui-end-title = ## { $game }: the game is over
@@ -112,4 +101,3 @@ ui-permission-view-channel = View Channel
 ui-permission-send-messages = Send Messages
 ui-permission-send-messages-in-threads = Send Messages in Threads
 ui-permission-read-message-history = Read Message History
-refusal-no-permission = I cannot run a game here: I lack { $missing }. Somebody who manages the server can give me that in the channel’s permissions.

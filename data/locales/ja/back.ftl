@@ -1,8 +1,5 @@
 # ゲームに戻ってきたとき：留守のあいだの出来事、経過、参加中のゲーム、毎日のお知らせ。
 
-command-game-catchup = 前回から
-command-game-catchup-description = 自分の前回の手番のあとに起きたことを、文と図と動画で見ます
-
 ## ゲームの経過
 
 # 手番の見出し。{ $when } は Discord が書く時刻（「2日前」など）。

@@ -10,15 +10,8 @@ letter-muted = { $reason ->
    *[forbidden] あなたのテーブルのチャンネルに書き込めなくなりました。ゲームはそのまま残っています。サーバーを管理している人が「チャンネルを見る」「メッセージを送信」「メッセージ履歴を読む」を許可すれば、続きから再開します。何も起こらないまま17日たったテーブルは閉じられます。
 }
 
-## 再起動の前
-
-refusal-draining = まもなく再起動するため、いまは新しい操作を受け付けていません。ゲームはそのまま残っています。数分後にもう一度お試しください。
-
 ## 運営者
 
-command-admin = 管理
-command-admin-description = このボットを動かしている人向け：いまの状態
-refusal-owner-only = このコマンドは、このボットを動かしている人だけが使えます。
 care-admin-title = ## sainome { $version }
 care-admin-standing = 起動：{ $since } · ゲートウェイ { $latency } ms · サーバー数：{ $servers }
 care-admin-draining = **新しい操作を受け付けていません。** 応答中：{ $count }件。いつでも再起動できます。受け付けの再開もできます。
@@ -42,14 +35,6 @@ care-admin-backup-failed = コピーできませんでした。{ $reason }
 
 ## 個人のデータ
 
-command-privacy = プライバシー
-command-privacy-description = このボットが保存する、あなたの情報を説明します
-command-my-data = マイデータ
-command-my-data-description = このボットが保存している、あなたの情報
-command-my-data-export = 書き出し
-command-my-data-export-description = あなたの情報をすべて、あなただけにファイルで渡します
-command-my-data-delete = 削除
-command-my-data-delete-description = 名前と ID をすべての記録から取り除きます
 care-privacy =
     ## 保存する情報とその理由
     • **遊ぶため：** Discord の ID、席に着いたときの名前、行動とその時刻、ゲームのサーバーとチャンネル。行動の記録があるので、ゲームを続け、確かめ（/verify）、あとから見直せます。

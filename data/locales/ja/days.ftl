@@ -122,44 +122,6 @@ ui-leave-rules = このゲームから抜けますか？この卓ではコンピ
     -# 抜ける代わりに席をほかの人に譲るには、/game seat give を使います。
 ui-leave-last = このゲームから抜けますか？残っているのはあなただけなので、ゲームは終わります。
 
-refusal-player-is-bot = ボットは席に着けません。コンピュータに任せたいときは、/game resign でゲームから抜けてください。
-refusal-you-have-left = あなたはこのゲームから抜けました。元の席なら、もう一度お願いできます。ほかの席には着けません。
-refusal-player-left = その人はこのゲームから抜けているので、別の席には着けません。
-refusal-player-seated = その人はもうこのゲームの席に着いています。
-refusal-petition-over = この申し出は、もう決着がついたか、なくなっています。
-refusal-not-asked = これに答えるのは、頼まれた人だけです。
-refusal-undo-own-only = その後にほかの人が動いています。この卓では、自分の最後の行動だけを取り消せる約束です。
-refusal-undo-rolled = その後にダイスが振られました。出た目は変わらないので、その前の行動は取り消せません。
-refusal-undo-drawn = その後に、くじやカードが引かれました。引いた結果は変わらないので、その前の行動は取り消せません。
-refusal-undo-revealed = その後に、秘密の選択が公開されたか、解決が行われました。その前の行動は取り消せません。
-refusal-undo-refused = この取り消しは、もう頼んで断られています。
-refusal-you-are-away = いまはコンピュータが代わりにプレイしています。**ただいま**を押すと、ご自分で続けられます。
-refusal-not-away = もうご自分で遊んでいます。
-refusal-no-such-seat = この卓にその席はありません。
-refusal-nobody-to-ask = 同意をお願いできる人がいません。
-refusal-nobody-to-nudge = 呼びかける相手がいません。ほかに手番の人がいないか、おやすみ時間中・休暇中・通知を受け取らない設定です。
-refusal-nudge-too-soon = 少し前に呼びかけたばかりです。次に呼びかけられるのは <t:{ NUMBER($until, useGrouping: 0) }:R> です。
-refusal-bad-zone = タイムゾーン「{ $zone }」は見つかりません。Asia/Tokyo のように、一覧から選んでください。
-refusal-bad-quiet = おやすみ時間には、開始と終了の時刻が両方必要です。
-refusal-quiet-too-long = ゲームが進むように、おやすみ時間は1日{ $hours }時間までです。開始と終了は別の時刻にしてください。
-refusal-bad-vacation = 休暇には開始と、それより後の終了が必要です。
-refusal-vacation-too-long = 休暇は最長{ $days }日間です。
-
-## コマンド
-
-command-game-nudge = 呼びかける
-command-game-nudge-description = ゲームが待っている人を呼びます（数時間に1回まで）
-command-game-seat = 席
-command-game-seat-description = 進行中のゲームの席を引き継ぎます
-command-game-seat-give = 譲る
-command-game-seat-give-description = 自分の席をほかの人に譲ります（相手に確認します）
-command-game-seat-give-player = 相手
-command-game-seat-give-player-description = 代わりに続ける人
-command-game-seat-take = 引き継ぐ
-command-game-seat-take-description = 席を引き継ぎたいと申し出ます（抜けた人の席など）
-command-game-seat-take-seat = 席
-command-game-seat-take-seat-description = だれの席か
-
 ## 自分の時間
 
 ui-zone = { $offset } · { $city }
@@ -204,14 +166,6 @@ ui-remind-none = なし
 ui-remind-ping-button = チャンネルで呼び出す
 ui-remind-dm-button = ダイレクトメッセージ
 ui-remind-none-button = 受け取らない
-refusal-quiet-unread = 「{ $text }」をおやすみ時間として読めません。22:00-08:00 のように入力してください。なくすには「なし」と入力します。
-refusal-vacation-unread = 「{ $text }」を休暇の終わりとして読めません。2027-01-15 のような日付か、日数を入力してください。終えるには「なし」と入力します。
-command-settings-zone = タイムゾーン
-command-settings-zone-description = お住まいの都市を入力してください
-command-settings-quiet = おやすみ時間
-command-settings-quiet-description = 22:00-08:00 のように入力します。なくすには「なし」
-command-settings-vacation = 休暇
-command-settings-vacation-description = 最後の日（2027-01-15）か日数を入力します。終えるには「なし」
 zone-honolulu = ホノルル
 zone-anchorage = アンカレッジ
 zone-los-angeles = ロサンゼルス

@@ -56,15 +56,6 @@ end-faces-of = { $player } { $counts }
 end-everybody = 全員共通のダイス
 end-no-graph = -# グラフはありません：このゲームの得点は終わるまで秘密です。
 letter-rematch = 🔁 { $by }が再戦を希望しています。{ $players }さん、同じオプションのロビーに席を取ってあります。遊ぶ場合は、ロビーで**参加する**を押してください。押さない場合、ゲームはあなた抜きで始まります。
-refusal-rematch-players = 再戦を始められるのは、このゲームで遊んだ人だけです。**新しいゲーム**を押すと、誰でも参加できるロビーを開けます。
-refusal-rematch-not-over = 再戦できるのは、最後まで遊んだゲームだけです。
-
-## 時間の長さ
-
-span-days = { $count }日
-span-hours = { $count }時間
-span-minutes = { $count }分
-span-seconds = { $count }秒
 
 ## ランキングと戦績
 

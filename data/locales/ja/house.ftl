@@ -1,32 +1,5 @@
 # 卓のまわりのコマンド: 得点、ルール、記録、設定、ヘルプ。名前と説明の決まりは commands.ftl と同じ。
 
-command-standings = 得点
-command-standings-description = このチャンネルのゲームの得点と内訳を見ます
-command-leaderboard = ランキング
-command-leaderboard-description = このサーバーの強いプレイヤーを見ます
-command-leaderboard-game = ゲーム
-command-leaderboard-game-description = どのゲームか（省略するとこのチャンネルのゲーム）
-command-leaderboard-when = 期間
-command-leaderboard-when-description = どの期間か（省略すると今のシーズン）
-command-profile = 戦績
-command-profile-description = このサーバーでのプレイヤーの戦績とレーティングを見ます
-command-profile-player = プレイヤー
-command-profile-player-description = 誰の戦績か（省略すると自分）
-command-mygames = 参加中
-command-mygames-description = 参加中のゲームを一覧にします（自分の番のものが先）
-command-rules = ルール
-command-rules-description = ゲームの遊び方を図つきで1ページずつ説明します
-command-rules-game = ゲーム
-command-rules-game-description = どのゲームか（省略するとこのチャンネルのゲーム）
-command-verify = 検証
-command-verify-description = このチャンネルで終わったゲームのすべての出目を検証します
-command-export = 記録
-command-export-description = このチャンネルのゲームの記録をファイルで受け取ります
-command-settings = 設定
-command-settings-description = 言語、タイムゾーン、おやすみ時間、休暇、お知らせなどを設定します
-command-help = ヘルプ
-command-help-description = 始め方と、遊べるゲームを説明します
-
 ## 得点
 
 ui-standings-title = **{ $game }** · 第{ $turn }手番
@@ -71,8 +44,6 @@ ui-verify-how = -# 私を信じていただく必要はありません。/export
 ui-export-whole = 記録の全体です。1行が1つの行動（JSON）で、ダイスのシードも入っています。`sainome replay FILE --text` で経過を文章で読め、`sainome verify FILE` ですべての出目を検証できます。
 ui-export-part = ここまでの記録のうち、全員に公開されている部分です。ゲームが終わると、シードと伏せられていた内容も入ります。
 ui-export-alt = ゲームの記録（JSON Lines）です。
-refusal-not-revealed = このゲームはまだ続いています。終わるとダイスのシードを公開するので、すべての出目を検証できます。シードは最初にダイスを振る前に決まっていて、その SHA-256 は `{ $hash }` です。
-
 ## 設定
 
 ui-settings-title = ## あなたの設定
@@ -88,9 +59,6 @@ ui-language-en = English
 ui-language-ja = 日本語
 ui-on = オン
 ui-off = オフ
-refusal-no-setting = その設定はありません。/settings で変えられるものが見られます。
-refusal-moderators-only = これを変えられるのは、サーバーを管理できる人（Discord の「サーバーを管理」）だけです。
-
 ## ヘルプ
 
 ui-help =

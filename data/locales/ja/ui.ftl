@@ -1,8 +1,5 @@
 # Discord の画面：パネル、ボタン、返事。名前やゲームの文は変数として入ります。
 
-# 文の中のプレイヤー名。
-ui-name = **{ $name }**さん
-
 ## ロビー
 
 ui-lobby-title = ## { $game }
@@ -33,8 +30,6 @@ ui-policy-greedy = 欲張り：手番ごとに最善を尽くします
 ui-computer-seated = **{ $name }**が席に着きました。
 ui-options-head = **オプション**
 ui-which-option = どのオプションを変えますか？
-ui-true = あり
-ui-false = なし
 ui-lobby-opened = { $game }のロビーを開きました。
 ui-joined = 席に着きました。
 ui-left = 席を立ちました。
@@ -49,14 +44,11 @@ ui-table-computer = 第{ $turn }手番 · { $players }が考えています。
 ui-my-panel = 自分のパネル
 ui-rules = ルール
 ui-undo = 取り消す
-ui-back = 戻る
 ui-refresh = 更新する
 ui-show-board = 盤面を見る
 ui-again = 新しいゲーム
 ui-more = { $what }…
 ui-choose = 選んでください
-ui-earlier = ◀ 前へ
-ui-later = 次へ ▶
 ui-words-permission = -# 画像はありません：このチャンネルではファイルを添付する権限がありません。ゲームは文字だけで続きます。チャンネルの権限で「ファイルを添付」を許可すると、画像が表示されます。
 ui-words-failed = -# 画像はありません：描画できませんでした。ゲームは文字だけで続きます。
 
@@ -73,9 +65,6 @@ ui-preview-final = 盤面はこのようになります。確定すると取り�
 ui-preview-last = ほかの人は全員選び終えています。確定すると全員の選択が決まり、取り消せなくなります。
 ui-confirm = 確定する
 ui-closed = このゲームは結果なしで終了しました。
-ui-old-button = このボタンは以前のバージョンのもので、もう使えません。/game board でこのチャンネルのゲームを表示できます。
-ui-incident = こちらで問題が起きました。わかる範囲では何も変わっていません。/game hand でもう一度確かめてください。受付番号：{ $incident }
-
 ## 終了
 
 ui-end-title = ## { $game }：ゲーム終了
@@ -108,4 +97,3 @@ ui-permission-view-channel = チャンネルを見る
 ui-permission-send-messages = メッセージを送信
 ui-permission-send-messages-in-threads = スレッドでメッセージを送信
 ui-permission-read-message-history = メッセージ履歴を読む
-refusal-no-permission = ここではゲームを開けません。次の権限がありません：{ $missing }。サーバーを管理している人が、チャンネルの権限で許可できます。
