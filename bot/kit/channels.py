@@ -47,7 +47,7 @@ def require_permissions(interaction: discord.Interaction, voice: Speaker) -> Non
     """Refuse a game where nothing could be said."""
     lacking = missing(interaction.app_permissions, thread=isinstance(interaction.channel, discord.Thread))
     if lacking:
-        words = tuple(voice.say(text_key("ui", "permission", one)) for one in lacking)
+        words = tuple(voice.say(text_key("channels", "permission", one)) for one in lacking)
         raise Refused("no-permission", missing=words)
 
 
@@ -94,7 +94,7 @@ async def bring_here(ctx: Context, lost: Session) -> None:
     """Play on in the channel of this interaction."""
     require_permissions(ctx.interaction, ctx.voice())
     await ctx.services.reachability.move(lost.id, ctx.interaction.channel_id or 0)
-    await ctx.say("care-moved", game=title(ctx.voice(lost), lost.game))
+    await ctx.say("channels-moved", game=title(ctx.voice(lost), lost.game))
 
 
 # --- the letter to the host ---------------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ async def muted(app: App, notice: NoticeRow, session: Session | None, voice: Spe
     """We cannot say anything at the host's table; unless meanwhile we can again."""
     if session is None or not await app.store.read(lambda db: channels.muted(db, session.id)):
         return None
-    return Panel(voice.say("letter-muted", {"reason": str(notice.facts["reason"])}))
+    return Panel(voice.say("channels-muted", {"reason": str(notice.facts["reason"])}))
 
 
 NOTICES = {"muted": muted}

@@ -50,7 +50,7 @@ async def board(interaction: discord.Interaction) -> None:
             await ctx.answer.show(lobby_panel(ctx.voice(session), session))
             return
         if lost is not None:
-            await ctx.say("care-lost-elsewhere", game=title(ctx.voice(lost), lost.game))
+            await ctx.say("channels-lost-elsewhere", game=title(ctx.voice(lost), lost.game))
             return
         await ctx.say("ui-board-coming")
 

@@ -97,7 +97,3 @@ ui-log-title = **{ $game }** · the story so far, page { $page } of { $pages }
 ui-log-row = `{ $row }` { $told }
 ui-log-undone = `{ $row }` ~~{ $told }~~ (taken back)
 ui-log-empty = Nothing has happened yet.
-ui-permission-view-channel = View Channel
-ui-permission-send-messages = Send Messages
-ui-permission-send-messages-in-threads = Send Messages in Threads
-ui-permission-read-message-history = Read Message History

@@ -93,7 +93,3 @@ ui-log-title = **{ $game }** · これまでの経過（{ $pages }ページ中{ 
 ui-log-row = `{ $row }` { $told }
 ui-log-undone = `{ $row }` ~~{ $told }~~（取り消し）
 ui-log-empty = まだ何も起きていません。
-ui-permission-view-channel = チャンネルを見る
-ui-permission-send-messages = メッセージを送信
-ui-permission-send-messages-in-threads = スレッドでメッセージを送信
-ui-permission-read-message-history = メッセージ履歴を読む
