@@ -32,7 +32,7 @@ from .world import PEOPLE, DemoClock, Keepsake, PatientEnv, World
 
 log = structlog.get_logger(__name__)
 
-BUTTONS = {"join": "ui-join", "add": "ui-add-computer", "begin": "ui-begin"}
+BUTTONS = {"join": "lobby-join", "add": "lobby-add-computer", "begin": "lobby-begin"}
 """The buttons that the welcome names, and their texts."""
 BEAT = 1.0
 """Real seconds after which Discord's clock follows ours, timers go off, and what is due is done."""

@@ -58,7 +58,7 @@ def _nothing_is_drawn_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_a_lobby_waits_and_says_what_to_press(options: DemoOptions) -> None:
     async with hosting(options) as (address, http):
         window = await Window.opened(http, address)
-        for label in ("ui-join", "ui-add-computer", "ui-begin"):
+        for label in ("lobby-join", "lobby-add-computer", "lobby-begin"):
             assert f"**{SAY(label)}**" in window.text
         assert f"**{SAY('demo-person-aki')}**" in window.text
         assert SAY(f"{next(iter(GAMES))}-title") in window.text
@@ -71,8 +71,8 @@ async def test_a_press_on_what_was_seen_before_something_else_happened_still_cou
         chika = await Window.opened(http, address)
         await chika.becomes(SAY("demo-person-chika"))
         for late in (ben, chika):
-            assert (await late.presses(SAY("ui-join")))["rejected"] is False
-        assert (await aki.presses(SAY("ui-add-computer")))["rejected"] is False
+            assert (await late.presses(SAY("lobby-join")))["rejected"] is False
+        assert (await aki.presses(SAY("lobby-add-computer")))["rejected"] is False
         await aki.looks()
         assert f"**{SAY('demo-person-ben')}**" in aki.text
         assert f"**{SAY('demo-person-chika')}**" in aki.text
@@ -97,13 +97,13 @@ async def test_presses_of_several_windows_at_once_are_all_taken(options: DemoOpt
         windows = [await Window.opened(http, address) for _ in range(3)]
         for window, person in zip(windows, ("aki", "ben", "chika"), strict=True):
             await window.becomes(SAY(f"demo-person-{person}"))
-        receipts = await asyncio.gather(*(window.presses(SAY("ui-join")) for window in windows))
+        receipts = await asyncio.gather(*(window.presses(SAY("lobby-join")) for window in windows))
         assert [receipt["settlement"] for receipt in receipts] == ["settled"] * 3
 
 
 async def adds_a_computer(window: Window) -> None:
     await window.looks()
-    await window.presses(SAY("ui-add-computer"))
+    await window.presses(SAY("lobby-add-computer"))
     await window.looks()
     await window.presses(next(label for label in window.labels if label.startswith("Random")))
     await window.looks()
@@ -113,9 +113,9 @@ async def test_a_control_that_has_moved_is_followed(options: DemoOptions) -> Non
     async with hosting(options) as (address, http):
         aki, other = await Window.opened(http, address), await Window.opened(http, address)
         await adds_a_computer(other)  # now "Remove a computer player" is where aki sees "Options"
-        assert (await aki.presses(SAY("ui-options")))["settlement"] == "settled"
+        assert (await aki.presses(SAY("lobby-options")))["settlement"] == "settled"
         await aki.looks()
-        assert SAY("ui-options-head") in aki.text
+        assert SAY("lobby-options-head") in aki.text
         assert "2. **Computer 1**" in aki.text
 
 
@@ -125,21 +125,21 @@ async def test_a_control_that_is_gone_is_refused(options: DemoOptions) -> None:
         for _ in range(2):
             await adds_a_computer(other)
         await aki.looks()
-        assert (await other.presses(SAY("ui-begin")))["settlement"] == "settled"
-        assert (await aki.presses(SAY("ui-leave")))["rejected"] is True
+        assert (await other.presses(SAY("lobby-begin")))["settlement"] == "settled"
+        assert (await aki.presses(SAY("lobby-leave")))["rejected"] is True
 
 
 async def test_the_same_game_after_a_restart(options: DemoOptions) -> None:
     async with hosting(options) as (address, http):
         window = await Window.opened(http, address)
         await window.becomes(SAY("demo-person-ben"))
-        await window.presses(SAY("ui-join"))
+        await window.presses(SAY("lobby-join"))
     async with hosting(options) as (address, http):
         window = await Window.opened(http, address)
         assert window.capability == json.loads(options.database.with_suffix(".json").read_text())["capability"]
         assert f"2. **{SAY('demo-person-ben')}**" in window.text
         await window.becomes(SAY("demo-person-ben"))
-        await window.presses(SAY("ui-leave"))
+        await window.presses(SAY("lobby-leave"))
         await window.looks()
         assert f"2. **{SAY('demo-person-ben')}**" not in window.text
 
@@ -148,7 +148,7 @@ async def test_fresh_forgets_the_game(options: DemoOptions) -> None:
     async with hosting(options) as (address, http):
         window = await Window.opened(http, address)
         await window.becomes(SAY("demo-person-ben"))
-        await window.presses(SAY("ui-join"))
+        await window.presses(SAY("lobby-join"))
     async with hosting(DemoOptions(port=0, database=options.database, fresh=True)) as (address, http):
         assert f"2. **{SAY('demo-person-ben')}**" not in (await Window.opened(http, address)).text
 

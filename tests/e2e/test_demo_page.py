@@ -31,12 +31,12 @@ DIGITS = r"\b[0-9a-f]{64}\b"
 def adds_computers(visitor: Visitor, count: int) -> None:
     """Press what the welcome says."""
     for _ in range(count):
-        visitor.presses(visitor.voice.say("ui-add-computer"))
+        visitor.presses(visitor.voice.say("lobby-add-computer"))
         visitor.presses(visitor.moves()[0])
 
 
 def begins(visitor: Visitor) -> None:
-    visitor.presses(visitor.voice.say("ui-begin"))
+    visitor.presses(visitor.voice.say("lobby-begin"))
 
 
 def over(visitor: Visitor) -> bool:
@@ -113,7 +113,7 @@ def test_three_people_by_switching_who_looks(start_demo: Start, sit_down: SitDow
     names = [name_of(person, player.voice) for person in PEOPLE]
     for name in names[1:]:
         player.becomes(name)
-        player.presses(player.voice.say("ui-join"))
+        player.presses(player.voice.say("lobby-join"))
         assert name in player.asking.inner_text()
     begins(player)
     movers = []
@@ -129,10 +129,10 @@ def test_another_window_follows_by_itself(start_demo: Start, sit_down: SitDown) 
     demo = start_demo()
     aki, ben = sit_down(demo), sit_down(demo, PHONE)
     ben.becomes(name_of("ben", ben.voice))
-    aki.presses(aki.voice.say("ui-add-computer"))
+    aki.presses(aki.voice.say("lobby-add-computer"))
     aki.presses(aki.moves()[0])
     ben.waits_for("Computer 1")
-    ben.presses(ben.voice.say("ui-join"))
+    ben.presses(ben.voice.say("lobby-join"))
     aki.waits_for(f"{name_of('ben', aki.voice)}\n")
     begins(aki)
     ben.waits_for("@")

@@ -32,8 +32,8 @@ def test_two_turns_with_an_action_more_and_a_choice_taken_back(start_demo: Start
     demo = start_demo("--game=octa")
     player = sit_down(demo)
     player.becomes("Ben")
-    player.presses(player.voice.say("ui-join"))
-    player.presses(player.voice.say("ui-begin"))
+    player.presses(player.voice.say("lobby-join"))
+    player.presses(player.voice.say("lobby-begin"))
 
     first = player.asked()[1]
     player.presses(next(label for label in takes_the_turn(player) if "one die" not in label))

@@ -50,9 +50,9 @@ def test_three_people_choose_at_once_and_in_secret(start_demo: Start, sit_down: 
     windows = [sit_down(demo), sit_down(demo, PHONE), sit_down(demo, lang="ja")]
     for name, window in zip(names[1:], windows[1:], strict=True):
         window.becomes(name)
-        window.presses(PUBLIC.say("ui-join"))
+        window.presses(PUBLIC.say("lobby-join"))
     windows[0].waits_for(f"{names[2]}\n")
-    windows[0].presses(PUBLIC.say("ui-begin"))
+    windows[0].presses(PUBLIC.say("lobby-begin"))
     whim = random.Random(3)
     for turn in range(TURNS):
         order = [(at + turn) % len(names) for at in range(len(names))]
@@ -75,8 +75,8 @@ def test_one_thinks_again_until_the_last_has_chosen(start_demo: Start, sit_down:
     first, *others = names = [PUBLIC.say(f"demo-person-{person}") for person in PEOPLE]
     for name in others:
         player.becomes(name)
-        player.presses(PUBLIC.say("ui-join"))
-    player.presses(PUBLIC.say("ui-begin"))
+        player.presses(PUBLIC.say("lobby-join"))
+    player.presses(PUBLIC.say("lobby-begin"))
 
     player.becomes(first)
     player.presses(PUBLIC.say("ui-my-panel"))

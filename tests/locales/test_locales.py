@@ -217,4 +217,4 @@ def test_a_text_is_read_with_its_variables_and_every_variant() -> None:
 
 def test_keys_that_are_put_together_are_known() -> None:
     assert families()
-    assert not asked_for("ui-no-such-text-anywhere")
+    assert not asked_for("lobby-no-such-text-anywhere")

@@ -37,7 +37,7 @@ def commands() -> list[app_commands.Command[Any, ..., None]]:
 async def new(interaction: discord.Interaction, game: str) -> None:
     async def work(ctx: Context) -> None:
         session = await _opened(ctx, game)
-        await ctx.say("ui-lobby-opened", game=title(ctx.voice(session), session.game))
+        await ctx.say("lobby-you-opened", game=title(ctx.voice(session), session.game))
 
     await serve(interaction, work)
 
@@ -65,7 +65,7 @@ async def join(interaction: discord.Interaction) -> None:
     async def work(ctx: Context) -> None:
         session = await open_here(ctx)
         await ctx.services.join(session.id, ctx.reader.actor, interaction_id=interaction.id)
-        await ctx.say("ui-joined")
+        await ctx.say("lobby-you-joined")
 
     await serve(interaction, work)
 
@@ -77,7 +77,7 @@ async def leave(interaction: discord.Interaction) -> None:
             await ask_to_leave(ctx, session)
             return
         await ctx.services.leave(session.id, ctx.reader.actor, interaction_id=interaction.id)
-        await ctx.say("ui-left")
+        await ctx.say("lobby-you-left")
 
     await serve(interaction, work)
 
@@ -96,7 +96,7 @@ async def begin(interaction: discord.Interaction) -> None:
     async def work(ctx: Context) -> None:
         session = await open_here(ctx)
         await ctx.services.begin(session.id, ctx.reader.actor, interaction_id=interaction.id)
-        await ctx.say("ui-begun")
+        await ctx.say("lobby-you-began")
 
     await serve(interaction, work)
 
@@ -109,8 +109,8 @@ async def end(interaction: discord.Interaction) -> None:
         if ctx.reader.actor.user_id != session.host_id and not moderates(interaction):
             raise Refused("host-only")
         voice = ctx.voice(session)
-        sure = Button(voice.say("ui-end-sure"), custom_id(session.id, 0, (END,)), "danger")
-        words = voice.say("ui-end-question", {"game": title(voice, session.game)})
+        sure = Button(voice.say("lobby-end-sure"), custom_id(session.id, 0, (END,)), "danger")
+        words = voice.say("lobby-end-question", {"game": title(voice, session.game)})
         await ctx.answer.show(Panel(words, ((sure,),)))
 
     await serve(interaction, work)
@@ -118,7 +118,7 @@ async def end(interaction: discord.Interaction) -> None:
 
 async def end_pressed(ctx: Context) -> None:
     await ctx.services.end(ctx.press.session, ctx.reader.actor, by_moderator=moderates(ctx.interaction))
-    await ctx.say("ui-ended")
+    await ctx.say("lobby-you-ended")
 
 
 VERBS = {END: Verb(end_pressed), AGAIN: Verb(again_pressed, quiet=True)}

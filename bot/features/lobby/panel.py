@@ -72,7 +72,11 @@ def option_words(voice: Speaker, game: str, name: str) -> str:
 
 
 def _option_key(game: str, *parts: str) -> str:
-    return text_key("option", *parts) if parts[0] in TableRules.model_fields else text_key(game, "option", *parts)
+    return (
+        text_key("lobby", "rule", *parts)
+        if parts[0] in TableRules.model_fields
+        else text_key(game, "option", *parts)
+    )
 
 
 def value_words(voice: Speaker, game: str, name: str, value: str) -> str:
@@ -87,18 +91,18 @@ def lobby_panel(voice: Speaker, session: Session) -> Panel:
     """The public panel while people sit down; without controls once the lobby is closed."""
     game = session.rules
     head = [
-        voice.say("ui-lobby-title", {"game": title(voice, session.game)}),
+        voice.say("lobby-title", {"game": title(voice, session.game)}),
         voice.say(text_key(session.game, "description")),
         "",
     ]
     if session.phase is Phase.CLOSED:
-        return Panel("\n".join([*head[:1], voice.say("ui-lobby-closed")]))
+        return Panel("\n".join([*head[:1], voice.say("lobby-closed")]))
     own = [option for option in option_choices(session) if option.name not in TableRules.model_fields]
     options = _options(voice, session, own)
     lines = [*head, *_seats(voice, session, game), *([""] if options else []), *options, ""]
-    lines += [_accepting(voice, session), voice.say("ui-lobby-seed", {"hash": session.seed_hash})]
+    lines += [_accepting(voice, session), voice.say("lobby-seed", {"hash": session.seed_hash})]
     if session.phase is not Phase.LOBBY:
-        return Panel(fitting([], [*lines, voice.say("ui-lobby-begun")]))
+        return Panel(fitting([], [*lines, voice.say("lobby-begun")]))
     return Panel(fitting([], [*lines, _how(voice, session, game)]), _controls(voice, session, game))
 
 
@@ -107,19 +111,19 @@ def _seats(voice: Speaker, session: Session, game: AnyGame) -> list[str]:
     for seat in range(game.seats.stop - 1):
         if seat < len(session.players):
             player = session.players[seat]
-            key = "ui-lobby-computer" if player.is_computer else "ui-lobby-seat"
-            key = "ui-lobby-kept" if player.pending else key
+            key = "lobby-computer" if player.is_computer else "lobby-seat"
+            key = "lobby-kept" if player.pending else key
             lines.append(voice.say(key, {"number": seat + 1, "name": voice.name(player.seat)}))
         else:
             needed = seat < game.seats.start
-            lines.append(voice.say("ui-lobby-free" if needed else "ui-lobby-optional", {"number": seat + 1}))
+            lines.append(voice.say("lobby-free" if needed else "lobby-optional", {"number": seat + 1}))
     return lines
 
 
 def _options(voice: Speaker, session: Session, options: Iterable[OptionChoice]) -> list[str]:
     return [
         voice.say(
-            "ui-lobby-option",
+            "lobby-option",
             {
                 "option": option_words(voice, session.game, option.name),
                 "value": value_words(voice, session.game, option.name, option.now),
@@ -133,32 +137,32 @@ def _accepting(voice: Speaker, session: Session) -> str:
     """What whoever joins agrees to, in one line."""
     table_rules = session.table_rules
     if table_rules.seconds is None:
-        terms = [voice.say("ui-accept-no-clock")]
+        terms = [voice.say("lobby-accept-no-clock")]
     else:
         terms = [
-            voice.say("ui-accept-clock", {"time": value_words(voice, session.game, "clock", table_rules.clock)}),
-            voice.say("ui-accept-computer" if table_rules.absent == "computer" else "ui-accept-vote"),
+            voice.say("lobby-accept-clock", {"time": value_words(voice, session.game, "clock", table_rules.clock)}),
+            voice.say("lobby-accept-computer" if table_rules.absent == "computer" else "lobby-accept-vote"),
         ]
     terms += [
-        voice.say("ui-accept-takeover" if table_rules.stand_ins else "ui-accept-resign"),
-        voice.say("ui-accept-own" if table_rules.takebacks == "own" else "ui-accept-ask"),
-        voice.say("ui-accept-rated" if table_rules.rated else "ui-accept-friendly"),
+        voice.say("lobby-accept-takeover" if table_rules.stand_ins else "lobby-accept-resign"),
+        voice.say("lobby-accept-own" if table_rules.takebacks == "own" else "lobby-accept-ask"),
+        voice.say("lobby-accept-rated" if table_rules.rated else "lobby-accept-friendly"),
     ]
-    return voice.say("ui-lobby-accept", {"terms": " · ".join(terms)})
+    return voice.say("lobby-accept", {"terms": " · ".join(terms)})
 
 
 def _how(voice: Speaker, session: Session, game: AnyGame) -> str:
     pending = [player for player in session.players if player.pending]
     missing = game.seats.start - len(session.players) + len(pending)
     if missing > 0:
-        words = voice.say("ui-lobby-missing", {"missing": missing})
+        words = voice.say("lobby-missing", {"missing": missing})
     else:
         full = len(session.players) == game.seats.stop - 1 and not pending
-        words = voice.say("ui-lobby-full" if full else "ui-lobby-ready")
+        words = voice.say("lobby-full" if full else "lobby-ready")
     if not pending:
         return words
     asked = tuple(named(voice, player.seat) for player in pending)
-    return f"{words}\n{voice.say('ui-lobby-asked', {'players': asked})}"
+    return f"{words}\n{voice.say('lobby-asked', {'players': asked})}"
 
 
 def _controls(voice: Speaker, session: Session, game: AnyGame) -> tuple[Row, ...]:
@@ -174,16 +178,16 @@ def _controls(voice: Speaker, session: Session, game: AnyGame) -> tuple[Row, ...
         return Button(voice.say(key), custom_id(session.id, number, (verb,)), style, off)
 
     first = (
-        button("ui-join", JOIN, off=full and not pending, style="success"),
-        button("ui-leave", LEAVE),
-        button("ui-begin", BEGIN, off=not enough, style="success"),
+        button("lobby-join", JOIN, off=full and not pending, style="success"),
+        button("lobby-leave", LEAVE),
+        button("lobby-begin", BEGIN, off=not enough, style="success"),
     )
-    second = [button("ui-add-computer", ADD, off=full)]
+    second = [button("lobby-add-computer", ADD, off=full)]
     if computers:
-        second.append(button("ui-drop-computer", DROP))
+        second.append(button("lobby-drop-computer", DROP))
     if pending:
-        second.append(button("ui-free-seat", FREE))
-    second.append(button("ui-options", OPTIONS_))
+        second.append(button("lobby-free-seat", FREE))
+    second.append(button("lobby-options", OPTIONS_))
     second.append(rules_button(voice, session.game))
     return (first, tuple(second))
 
@@ -197,7 +201,7 @@ def after_press_panel(voice: Speaker, session: Session, news: str = "") -> Panel
     Short, as the lobby itself is there for everybody: a copy of it would be a second one, and soon a wrong one.
     """
     if session.phase is not Phase.LOBBY:
-        return Panel(voice.say("ui-lobby-closed" if session.phase is Phase.CLOSED else "ui-lobby-begun"))
+        return Panel(voice.say("lobby-closed" if session.phase is Phase.CLOSED else "lobby-begun"))
     likely = {custom_id(session.id, 0, (verb,)) for verb in (ADD, BEGIN)}
     rows = [row for row in _controls(voice, session, session.rules) if isinstance(row, tuple)]
     shown = [each for row in rows for each in row if each.custom_id in likely and not each.disabled]
@@ -211,7 +215,7 @@ def policy_panel(voice: Speaker, session: Session) -> Panel:
         Button(policy_words(voice, session.game, name), custom_id(session.id, 0, (ADD, name)))
         for name in policies(session.rules)
     ]
-    return Panel(voice.say("ui-which-computer"), rows_of(buttons))
+    return Panel(voice.say("lobby-which-computer"), rows_of(buttons))
 
 
 def free_panel(voice: Speaker, session: Session) -> Panel:
@@ -223,13 +227,13 @@ def free_panel(voice: Speaker, session: Session) -> Panel:
         Button(label, custom_id(session.id, 0, (FREE, str(player.user_id))))
         for label, player in zip(labels, kept, strict=True)
     ]
-    return Panel(voice.say("ui-which-kept"), rows_of(buttons))
+    return Panel(voice.say("lobby-which-kept"), rows_of(buttons))
 
 
 def policy_key(game: str, policy: str) -> str:
     """The text that names a computer player: the game's own, or else the one that games share."""
     own = text_key(game, "policy", policy)
-    return own if has_text(own) else text_key("ui", "policy", policy)
+    return own if has_text(own) else text_key("lobby", "policy", policy)
 
 
 def policy_words(voice: Speaker, game: str, policy: str) -> str:
@@ -247,8 +251,8 @@ def options_panel(voice: Speaker, session: Session, name: str | None, page: int 
         listed = tuple(
             Option(label, path_text((OPTIONS_, each))) for label, each in zip(labels, known, strict=True)
         )
-        select = Select(custom_id(session.id, 0, (PICK,)), voice.say("ui-which-option"), listed[:OPTIONS])
-        return Panel("\n".join([voice.say("ui-options-head"), *lines]), (select,))
+        select = Select(custom_id(session.id, 0, (PICK,)), voice.say("lobby-which-option"), listed[:OPTIONS])
+        return Panel("\n".join([voice.say("lobby-options-head"), *lines]), (select,))
     shown = option.values[page * OPTIONS : (page + 1) * OPTIONS]
     labels = unique_labels([value_words(voice, session.game, option.name, value) for value in shown])
     values = tuple(
@@ -259,6 +263,6 @@ def options_panel(voice: Speaker, session: Session, name: str | None, page: int 
     below = [Button(voice.say("common-back"), custom_id(session.id, 0, (OPTIONS_,)))]
     below += page_buttons(voice, session.id, (OPTIONS_, option.name), page, math.ceil(len(option.values) / OPTIONS))
     return Panel(
-        "\n".join([voice.say("ui-options-head"), *lines]),
+        "\n".join([voice.say("lobby-options-head"), *lines]),
         (Select(custom_id(session.id, 0, (PICK,)), words, values), *rows_of(below)),
     )

@@ -45,7 +45,9 @@ async def join(ctx: Context) -> None:
     if session.phase is Phase.LOBBY and not known:
         voice = ctx.voice(session)
         panel = lobby_panel(voice, session)
-        await ctx.answer.show(replace(panel, content=fitting([], [voice.say("ui-terms-changed"), panel.content])))
+        await ctx.answer.show(
+            replace(panel, content=fitting([], [voice.say("lobby-terms-changed"), panel.content]))
+        )
         return
     await _shown(
         ctx,
@@ -82,7 +84,7 @@ async def add_computer(ctx: Context) -> None:
     )
     if ctx.answer.in_place:
         voice = ctx.voice(session)
-        news = voice.say("ui-computer-seated", {"name": voice.name(session.players[-1].seat)})
+        news = voice.say("lobby-computer-seated", {"name": voice.name(session.players[-1].seat)})
         await ctx.answer.show(after_press_panel(voice, session, news))
 
 

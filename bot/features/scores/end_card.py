@@ -208,7 +208,7 @@ async def rematch(app: App, notice: NoticeRow, session: Session | None, voice: S
 
 async def terms(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """To those who had joined a lobby before its options were changed."""
-    return _to_join(voice, "letter-terms", notice, session)
+    return _to_join(voice, "lobby-rejoin", notice, session)
 
 
 def _to_join(voice: Speaker, key: str, notice: NoticeRow, session: Session | None) -> Panel | None:

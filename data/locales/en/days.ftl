@@ -1,40 +1,5 @@
 # A game that lasts for days: what a table agrees on, clocks, letters beside the panels, requests, personal hours.
 
-## What a table agrees on
-
-option-clock = Time for each turn
-option-clock-none = no limit
-option-clock-12h = 12 hours
-option-clock-1d = 1 day
-option-clock-2d = 2 days
-option-clock-3d = 3 days
-option-clock-7d = 7 days
-option-absent = When the time is up
-option-absent-computer = the computer plays that turn
-option-absent-vote = the others may let the computer play
-option-stand-ins = Computers take over empty seats
-option-stand-ins-true = yes
-option-stand-ins-false = no
-option-takebacks = Taking back
-option-takebacks-own = only one’s own, until somebody else acts
-option-takebacks-ask = more, if everybody affected agrees
-option-rated = Counts for the rating
-option-rated-true = yes
-option-rated-false = no
-
-ui-lobby-accept = -# By joining you accept: { $terms }.
-ui-terms-changed = **You have not joined yet:** since that message the options have been changed. This is what holds now; press **Join** here if you agree.
-ui-accept-clock = **{ $time }** for each turn
-ui-accept-no-clock = **no time limit**
-ui-accept-computer = then the computer plays that turn
-ui-accept-vote = then the others may let the computer play
-ui-accept-takeover = who stays away or leaves is replaced by the computer
-ui-accept-resign = who leaves gives up, as the rules of the game say
-ui-accept-own = taking back until somebody else acts
-ui-accept-ask = taking back more if everybody affected agrees
-ui-accept-rated = rated
-ui-accept-friendly = not rated
-
 ## The table panel
 
 ui-table-due = ⏳ Time is up { $due }.
@@ -73,7 +38,6 @@ letter-seat-left-computer = 🚪 { $player } has left the game. The computer pla
 letter-host = 👑 { $player } is the host of this game now.
 letter-idle = 💤 { $players }: nobody has moved here for a long time. This game of { $game } will be closed without a result { $when }, unless somebody moves or keeps it open.
 letter-idle-lobby = 💤 { $players }: this lobby for { $game } has been waiting for a long time. It will be closed { $when }, unless somebody keeps it open.
-letter-terms = ⚙️ { $players }: { $by } has changed the options in the lobby. Look at what holds now and press **Join** there again if you agree; otherwise the game begins without you.
 letter-keep = Keep it open
 letter-agree = Agree
 letter-refuse = Refuse

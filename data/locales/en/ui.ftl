@@ -1,43 +1,5 @@
 # The Discord front: panels, buttons, answers. Names and sentences of games come in as variables.
 
-## The lobby
-
-ui-lobby-title = ## { $game }
-ui-lobby-seat = { $number }. **{ $name }**
-ui-lobby-computer = { $number }. **{ $name }** (computer player)
-ui-lobby-kept = { $number }. **{ $name }** (asked; press **Join**)
-ui-lobby-free = { $number }. *free*
-ui-lobby-optional = { $number }. *free, not needed*
-ui-lobby-option = { $option }: **{ $value }**
-ui-lobby-seed = -# The dice are already fixed: the SHA-256 of their seed is `{ $hash }`. When the game is over the seed is shown, and anyone can check every roll.
-ui-lobby-missing = { $missing ->
-    [one] One more player is needed. Press **Join**, or add a computer player.
-   *[other] { $missing } more players are needed. Press **Join**, or add computer players.
-}
-ui-lobby-ready = Enough players are here: anyone seated may press **Begin**. More may still join.
-ui-lobby-full = All seats are taken: anyone seated may press **Begin**.
-ui-lobby-asked = Asked, but not joined yet: { $players }. Their seats go to nobody else until somebody presses **Begin**; then the game begins without them.
-ui-lobby-begun = The game has begun.
-ui-lobby-closed = The lobby was closed; nothing was played.
-ui-join = Join
-ui-leave = Leave
-ui-begin = Begin
-ui-add-computer = Add a computer player
-ui-drop-computer = Remove a computer player
-ui-free-seat = Free a kept seat
-ui-which-kept = Whose seat shall be kept no longer?
-ui-options = Options
-ui-which-computer = Which computer player?
-ui-policy-random = Random: plays anything at all
-ui-policy-greedy = Greedy: makes the most of each turn
-ui-computer-seated = **{ $name }** sits down.
-ui-options-head = **Options**
-ui-which-option = Which option?
-ui-lobby-opened = The lobby for { $game } is open.
-ui-joined = You have a seat.
-ui-left = You have left.
-ui-begun = The game begins.
-
 ## The table
 
 ui-table-asked = Turn { $turn } · { $player }: { $prompt }
@@ -84,9 +46,6 @@ ui-end-seed = -# Seed of the dice: `{ $seed }` · its SHA-256, as promised: `{ $
     -# /game new opens the next game.
 ui-end-closed = { $game } was ended without a result.
 ui-film-alt = The whole game as a moving picture, one board after another.
-ui-end-question = End { $game } here for everybody, without a result? This cannot be undone.
-ui-end-sure = End the game
-ui-ended = The game was ended.
 ui-resign-sure = Leave the game
 ui-resigned = You have left the game.
 

@@ -1,40 +1,5 @@
 # 何日も続くゲーム：卓の約束、持ち時間、パネル以外のお知らせ、ほかの人へのお願い、自分の時間。
 
-## 卓の約束
-
-option-clock = 1手番の持ち時間
-option-clock-none = 無制限
-option-clock-12h = 12時間
-option-clock-1d = 1日
-option-clock-2d = 2日
-option-clock-3d = 3日
-option-clock-7d = 7日
-option-absent = 時間切れのとき
-option-absent-computer = その手番だけコンピュータが代わる
-option-absent-vote = ほかの人が認めればコンピュータが代わる
-option-stand-ins = 空いた席をコンピュータが引き継ぐ
-option-stand-ins-true = はい
-option-stand-ins-false = いいえ
-option-takebacks = 取り消し
-option-takebacks-own = 自分の行動だけ（ほかの人が動くまで）
-option-takebacks-ask = 関係する全員が認めれば、その前も
-option-rated = レーティングに数える
-option-rated-true = はい
-option-rated-false = いいえ
-
-ui-lobby-accept = -# 参加すると、次の約束に同意したことになります：{ $terms }。
-ui-terms-changed = **まだ参加していません。** そのメッセージのあとでオプションが変わりました。いまの内容は次のとおりです。よければ、ここで**参加する**を押してください。
-ui-accept-clock = 1手番の持ち時間は**{ $time }**
-ui-accept-no-clock = **時間は無制限**
-ui-accept-computer = 時間切れの手番はコンピュータが代わる
-ui-accept-vote = 時間切れの手番は、ほかの人が認めればコンピュータが代わる
-ui-accept-takeover = 戻らない人や抜けた人の席はコンピュータが引き継ぐ
-ui-accept-resign = 抜けた人はゲームのルールに従って脱落する
-ui-accept-own = 取り消せるのはほかの人が動くまで
-ui-accept-ask = 関係する全員が認めれば、その前も取り消せる
-ui-accept-rated = レーティングに数える
-ui-accept-friendly = レーティングに数えない
-
 ## テーブルのパネル
 
 ui-table-due = ⏳ 時間切れ：{ $due }
@@ -73,7 +38,6 @@ letter-seat-left-computer = 🚪 { $player }がゲームから抜けました。
 letter-host = 👑 このゲームの新しいホストは{ $player }さんです。
 letter-idle = 💤 { $players }さん、ここでは長い間だれも動いていません。だれかが動くか、続けると決めなければ、この{ $game }は{ $when }に結果なしで閉じられます。
 letter-idle-lobby = 💤 { $players }さん、この{ $game }のロビーは長い間そのままです。続けると決めなければ、{ $when }に閉じられます。
-letter-terms = ⚙️ { $players }さん、{ $by }がロビーのオプションを変えました。いまの内容を確かめて、よければもう一度**参加する**を押してください。押さない場合、ゲームはあなた抜きで始まります。
 letter-keep = 閉じずに続ける
 letter-agree = 認める
 letter-refuse = 断る

@@ -1,40 +1,5 @@
 # Discord の画面：パネル、ボタン、返事。名前やゲームの文は変数として入ります。
 
-## ロビー
-
-ui-lobby-title = ## { $game }
-ui-lobby-seat = { $number }. **{ $name }**
-ui-lobby-computer = { $number }. **{ $name }**（コンピュータ）
-ui-lobby-kept = { $number }. **{ $name }**（参加待ち：**参加する**を押してください）
-ui-lobby-free = { $number }. *空席*
-ui-lobby-optional = { $number }. *空席（なくても始められます）*
-ui-lobby-option = { $option }：**{ $value }**
-ui-lobby-seed = -# ダイスの出目は既に決まっています。シードの SHA-256 は `{ $hash }` です。ゲームが終わるとシードを公開するので、誰でもすべての出目を確かめられます。
-ui-lobby-missing = あと{ $missing }人必要です。**参加する**を押すか、コンピュータを加えてください。
-ui-lobby-ready = 人数がそろいました。席に着いている人なら誰でも**始める**を押せます。まだ参加もできます。
-ui-lobby-full = 満席です。席に着いている人なら誰でも**始める**を押せます。
-ui-lobby-asked = 席を取ってあり、まだ参加していない人：{ $players }。誰かが**始める**を押すと、その人抜きで始まります。
-ui-lobby-begun = ゲームが始まりました。
-ui-lobby-closed = ロビーは閉じられました。ゲームは行われていません。
-ui-join = 参加する
-ui-leave = 席を立つ
-ui-begin = 始める
-ui-add-computer = コンピュータを加える
-ui-drop-computer = コンピュータを外す
-ui-free-seat = 取り置きの席を空ける
-ui-which-kept = 誰の席を空けますか？
-ui-options = オプション
-ui-which-computer = どのコンピュータを加えますか？
-ui-policy-random = ランダム：でたらめに選びます
-ui-policy-greedy = 欲張り：手番ごとに最善を尽くします
-ui-computer-seated = **{ $name }**が席に着きました。
-ui-options-head = **オプション**
-ui-which-option = どのオプションを変えますか？
-ui-lobby-opened = { $game }のロビーを開きました。
-ui-joined = 席に着きました。
-ui-left = 席を立ちました。
-ui-begun = ゲームを始めます。
-
 ## テーブル
 
 ui-table-asked = 第{ $turn }手番 · { $player }：{ $prompt }
@@ -80,9 +45,6 @@ ui-end-seed = -# ダイスのシード：`{ $seed }` · 約束どおりの SHA-2
     -# 次のゲームは /game new で始められます。
 ui-end-closed = { $game }は結果なしで終了しました。
 ui-film-alt = ゲーム全体を、盤面を順に並べて動画にしたものです。
-ui-end-question = { $game }を全員分、結果なしで終了しますか？ 元には戻せません。
-ui-end-sure = ゲームを終了する
-ui-ended = ゲームを終了しました。
 ui-resign-sure = ゲームから抜ける
 ui-resigned = ゲームから抜けました。
 
