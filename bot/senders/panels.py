@@ -35,7 +35,7 @@ RETIRING = 5.0
 UNKNOWN_CHANNEL, TOO_OLD, ARCHIVED, LOCKED = 10003, 30046, 50083, 160005
 NO_WAY = {UNKNOWN_CHANNEL: GONE, ARCHIVED: "thread-locked", LOCKED: "thread-locked"}
 """Why a channel cannot be told, by the number of Discord's error."""
-FORBIDDEN = "ui-words-permission"
+FORBIDDEN = "table-words-permission"
 FIXED = frozenset({TOO_OLD, ARCHIVED})
 """A message that cannot be edited any more; sending a new one opens an archived thread again."""
 
@@ -147,7 +147,7 @@ class DiscordPanels:
         if not self._may_attach(session):
             return None, voice.say(FORBIDDEN)
         picture = await self._front.pictures.ask(drawing.subject, drawing.paint)
-        return picture, "" if picture is not None else voice.say("ui-words-failed")
+        return picture, "" if picture is not None else voice.say("table-words-failed")
 
     async def _send(self, update: PanelUpdate, panel: Panel, pictures: Sequence[Picture]) -> PanelMessage:
         """A new message. The nonce makes Discord answer a repeated try with the message of the first one."""

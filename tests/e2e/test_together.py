@@ -30,9 +30,9 @@ def waited_for(visitor: Visitor) -> list[str]:
 
 def finishes(visitor: Visitor, whim: random.Random) -> None:
     """From the table to the end of the own turn."""
-    visitor.presses(PUBLIC.say("ui-my-panel"))
-    undo, again = visitor.voice.say("ui-undo"), visitor.voice.say("ui-refresh")
-    sure = visitor.voice.say("ui-confirm")
+    visitor.presses(PUBLIC.say("table-my-panel"))
+    undo, again = visitor.voice.say("table-undo"), visitor.voice.say("table-refresh")
+    sure = visitor.voice.say("table-confirm")
     for _ in range(4):
         moves = visitor.moves()
         if sure in moves:
@@ -79,12 +79,12 @@ def test_one_thinks_again_until_the_last_has_chosen(start_demo: Start, sit_down:
     player.presses(PUBLIC.say("lobby-begin"))
 
     player.becomes(first)
-    player.presses(PUBLIC.say("ui-my-panel"))
+    player.presses(PUBLIC.say("table-my-panel"))
     dice = player.moves()
     player.presses(dice[0])
     player.presses(dice[1])
     player.sees(lambda: waited_for(player) == others)
-    player.presses(PUBLIC.say("ui-undo"))
+    player.presses(PUBLIC.say("table-undo"))
     assert player.moves() == dice[1:], "the first die stays used"
     player.sees(lambda: waited_for(player) == names)
     player.presses(dice[2])

@@ -13,8 +13,8 @@ from bot.texts import Speaker
 PATIENCE = 30.0
 """Seconds that anything may take on a machine that has other work; nothing waits so long where nothing is wrong."""
 NO_MOVES = (
-    "ui-my-panel", "ui-undo", "common-back", "ui-refresh", "ui-show-board", "ui-again", "ui-rules",
-    "ui-since-button", "ui-back-again", "end-rematch",
+    "table-my-panel", "table-undo", "common-back", "table-refresh", "table-show-board", "ui-again", "ui-rules",
+    "ui-since-button", "table-back-again", "end-rematch",
 )  # fmt: skip
 """Buttons that look at something or go back."""
 OFFERS = ".message-components button:enabled"
@@ -76,7 +76,7 @@ class Visitor:
     def asked(self) -> tuple[int, str]:
         """The turn, and whom the newest table panel asks."""
         marks = {"turn": "TURN", "player": "WHO", "prompt": ""}
-        line = re.escape(self.voice.say("ui-table-asked", marks).strip())
+        line = re.escape(self.voice.say("table-asked", marks).strip())
         found = re.findall(line.replace("TURN", r"(\d+)").replace("WHO", r"@?([^:：\n]+?)"), self.all_text)
         assert found, "nobody was asked yet"
         turn, who = found[-1]

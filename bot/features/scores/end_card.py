@@ -55,7 +55,7 @@ def end_card(
         beside.pop()
     lines = [*head, *(["", *beside] if beside else []), *foot]
     buttons = (
-        Button(voice.say("ui-show-board"), custom_id(session.id, 0, HAND)),
+        Button(voice.say("table-show-board"), custom_id(session.id, 0, HAND)),
         Button(voice.say("end-rematch"), custom_id(session.id, 0, (REMATCH,)), "success"),
         Button(voice.say("ui-again"), custom_id(session.id, 0, (AGAIN,))),
     )

@@ -111,7 +111,7 @@ def top_menu(asking: Asking, rows: int, page: int = 0) -> Menu:
     choices = _told_apart(choices)
     if len(choices) <= rows * BUTTONS:
         return Menu(tuple(choices), asks)
-    return _paged(choices, "", asking.voice.say("ui-choose"), page, lambda number: ("top", str(number)))
+    return _paged(choices, "", asking.voice.say("table-choose"), page, lambda number: ("top", str(number)))
 
 
 def _opened(asking: Asking, by_kind: Mapping[str, Sequence[Action]], spread: Sequence[str]) -> str | None:
@@ -146,7 +146,7 @@ def _questions(asking: Asking, left: Sequence[Action]) -> str:
     names = [values[0][0] for values in differing if len(set(values)) > 1]
     texts = [(text_key(asking.game.key, "field", f"{kind}-{name}"), f"{kind}-{name}") for name in names]
     asked = [asking.voice.of_game("field", field) for key, field in texts if has_text(key)]
-    return " ".join(asked) or asking.voice.say("ui-choose")
+    return " ".join(asked) or asking.voice.say("table-choose")
 
 
 def _by_field(asking: Asking, left: Sequence[Action], fixed: int, page: int) -> Menu:

@@ -52,7 +52,7 @@ async def board(interaction: discord.Interaction) -> None:
         if lost is not None:
             await ctx.say("channels-lost-elsewhere", game=title(ctx.voice(lost), lost.game))
             return
-        await ctx.say("ui-board-coming")
+        await ctx.say("table-board-coming")
 
     await serve(interaction, work)
 

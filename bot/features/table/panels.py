@@ -77,7 +77,7 @@ def table_panel(
         rows = menu_rows(voice, session.id, mover.decision, menu)
         asked += [menu.asks] if menu.asks else []
     answers, also_pinged = _may_answer(voice, session, called)
-    below = [Button(voice.say("ui-my-panel"), custom_id(session.id, 0, HAND), "secondary")]
+    below = [Button(voice.say("table-my-panel"), custom_id(session.id, 0, HAND), "secondary")]
     if asking is not None and mover is not None and mover.can_undo:  # else it would tell that something was chosen
         below.append(undo_button(voice, mover))
     below.append(rules_button(voice, session.game))
@@ -92,7 +92,7 @@ def played_for(voice: Speaker, absent: Sequence[Seat]) -> list[str]:
     if not absent:
         return []
     names = tuple(named(voice, seat) for seat in absent)
-    return [voice.say("ui-absent", {"players": names})]
+    return [voice.say("table-absent", {"players": names})]
 
 
 def _due(voice: Speaker, session: Session) -> list[str]:
@@ -100,12 +100,12 @@ def _due(voice: Speaker, session: Session) -> list[str]:
     about that; nothing where there is no limit."""
     late = tuple(named(voice, seat) for seat in session.movers if session.voted(seat))
     known = [at for seat in session.movers if not session.voted(seat) and (at := session.due_at(seat)) is not None]
-    said = [voice.say("ui-table-voted", {"players": late})] if late else []
+    said = [voice.say("table-voted", {"players": late})] if late else []
     if not known:
         return said
     return [
         *said,
-        voice.say("ui-table-first-due" if len(known) > 1 else "ui-table-due", {"due": moment(min(known))}),
+        voice.say("table-first-due" if len(known) > 1 else "table-due", {"due": moment(min(known))}),
     ]
 
 
@@ -117,9 +117,9 @@ def _away(voice: Speaker, session: Session) -> list[str]:
     if not away:
         return []
     return [
-        voice.say("ui-away-seat", {"player": away[0]})
+        voice.say("table-away-seat", {"player": away[0]})
         if len(away) == 1
-        else voice.say("ui-away-seats", {"players": away})
+        else voice.say("table-away-seats", {"players": away})
     ]
 
 
@@ -139,10 +139,10 @@ def _asked(voice: Speaker, pov: Pov, asking: Asking | None, *, ping: bool) -> tu
     if asking is not None:
         prompt = asking.game.prompt(pov.view, asking.seat)
         what = voice.of_game("prompt", prompt.key, prompt.facts)
-        return [voice.say("ui-table-asked", {"turn": pov.turn, "player": names[0], "prompt": what})], pinged
+        return [voice.say("table-asked", {"turn": pov.turn, "player": names[0], "prompt": what})], pinged
     if pov.session.deserted:
-        return [voice.say("ui-table-deserted", {"turn": pov.turn})], pinged
-    key = "ui-table-waits" if any(not player.is_computer for player in players) else "ui-table-computer"
+        return [voice.say("table-deserted", {"turn": pov.turn})], pinged
+    key = "table-waits" if any(not player.is_computer for player in players) else "table-computer"
     return [voice.say(key, {"turn": pov.turn, "players": names})], pinged
 
 
@@ -151,7 +151,7 @@ def _may_answer(voice: Speaker, session: Session, called: Sequence[Seat]) -> tup
     players = [session.players[seat] for seat in session.asked if not session.players[seat].is_computer]
     names = tuple(_called(voice, player, ping=player.seat in called) for player in players)
     pinged = tuple(player.person for player in players if player.seat in called and player.person is not None)
-    return [voice.say("ui-table-may-answer", {"players": names})] if players else [], pinged
+    return [voice.say("table-may-answer", {"players": names})] if players else [], pinged
 
 
 def _called(voice: Speaker, player: Player, *, ping: bool) -> str:
@@ -193,11 +193,11 @@ def private_panel(
     if narrowed:
         below.append(Button(voice.say("common-back"), custom_id(session.id, pov.decision, HAND)))
     elif pov.can_undo or asks:
-        below.append(undo_button(voice, pov, "ui-undo" if pov.can_undo else "ui-undo-further"))
+        below.append(undo_button(voice, pov, "table-undo" if pov.can_undo else "table-undo-further"))
     if session.phase is Phase.PLAYING and pov.seat is not None and session.players[pov.seat].away:
         below.append(back_button(voice, session))
     if menu is None and session.phase is Phase.PLAYING:
-        below.append(Button(voice.say("ui-refresh"), custom_id(session.id, pov.decision, HAND)))
+        below.append(Button(voice.say("table-refresh"), custom_id(session.id, pov.decision, HAND)))
     if stirred and not narrowed:
         below.append(Button(voice.say("ui-since-button"), custom_id(session.id, 0, (SINCE,))))
     asked = [*_told_reader(voice, pov), menu.asks if menu is not None else ""]
@@ -209,19 +209,19 @@ def _told_reader(voice: Speaker, pov: Pov) -> list[str]:
     if pov.outcome is not None:
         return [*ending(voice, pov), *scores(voice, pov.standings)]
     if pov.session.phase is Phase.CLOSED:
-        return [voice.say("ui-closed")]
+        return [voice.say("table-closed")]
     waiting = tuple(voice.name(seat) for seat in pov.movers)
     if pov.seat is not None and pov.session.players[pov.seat].away:
-        return [voice.say("ui-you-are-away")]
+        return [voice.say("table-you-are-away")]
     if pov.seat is None:
-        return [voice.say("ui-watching", {"players": waiting})]
+        return [voice.say("table-watching", {"players": waiting})]
     asked = [] if pov.prompt is None else [voice.of_game("prompt", pov.prompt.key, pov.prompt.facts)]
     if pov.owes:
         if pov.session.voted(pov.seat):
-            return [*asked, voice.say("ui-own-time-up")]
+            return [*asked, voice.say("table-time-up")]
         due = pov.session.due_at(pov.seat)
-        return asked if due is None else [*asked, voice.say("ui-table-due", {"due": moment(due)})]
-    return [*asked, voice.say("ui-not-owed" if pov.legal else "ui-nothing-now", {"players": waiting})]
+        return asked if due is None else [*asked, voice.say("table-due", {"due": moment(due)})]
+    return [*asked, voice.say("table-not-owed" if pov.legal else "table-nothing-now", {"players": waiting})]
 
 
 def preview_panel(
@@ -232,21 +232,21 @@ def preview_panel(
         raise ValueError("a preview shows an action")
     action = act_path(asking, chosen.action)[1:]
     sure = Button(
-        cut(voice.say("ui-confirm"), LABEL),
+        cut(voice.say("table-confirm"), LABEL),
         custom_id(pov.session.id, pov.decision, (CONFIRM, *action)),
         "success",
     )
     back = Button(voice.say("common-back"), custom_id(pov.session.id, pov.decision, HAND))
-    why = voice.say("ui-preview-last" if preview.last else "ui-preview-final")
-    asked = [voice.say("ui-preview", {"choice": chosen.label}), why]
+    why = voice.say("table-preview-last" if preview.last else "table-preview-final")
+    asked = [voice.say("table-preview", {"choice": chosen.label}), why]
     told = story(voice, preview.events)
-    would = [voice.say("ui-preview-if"), *told] if told else []
+    would = [voice.say("table-preview-if"), *told] if told else []
     return Panel(fitting([*said, *would], asked), ((sure, back),))
 
 
 def notice_panel(voice: Speaker, session: Session, words: str) -> Panel:
     """A sentence for someone who pressed in vain, with the button that helps."""
-    pov = Button(voice.say("ui-show-board"), custom_id(session.id, 0, HAND))
+    pov = Button(voice.say("table-show-board"), custom_id(session.id, 0, HAND))
     return Panel(cut(words, CONTENT), ((pov,),))
 
 
@@ -258,7 +258,9 @@ def menu_rows(voice: Speaker, session: str, decision: int, menu: Menu) -> tuple[
     if not menu.selecting:
         return rows_of([_button(voice, session, decision, choice) for choice in menu.choices])
     options = tuple(Option(choice.label, path_text(choice.path)) for choice in menu.choices)
-    select = Select(custom_id(session, decision, (PICK,)), cut(menu.hint or voice.say("ui-choose"), 150), options)
+    select = Select(
+        custom_id(session, decision, (PICK,)), cut(menu.hint or voice.say("table-choose"), 150), options
+    )
     turns = ((menu.earlier, "common-earlier"), (menu.later, "common-later"))
     pages = [Button(voice.say(key), custom_id(session, decision, path)) for path, key in turns if path is not None]
     return (select, *rows_of(pages))
@@ -266,17 +268,19 @@ def menu_rows(voice: Speaker, session: str, decision: int, menu: Menu) -> tuple[
 
 def _button(voice: Speaker, session: str, decision: int, choice: Choice) -> Button:
     """Whatever leads on is blue, also what asks further; grey looks at something or goes back."""
-    label = choice.label if choice.action is not None else cut(voice.say("ui-more", {"what": choice.label}), LABEL)
+    label = (
+        choice.label if choice.action is not None else cut(voice.say("table-more", {"what": choice.label}), LABEL)
+    )
     return Button(label, custom_id(session, decision, choice.path), "primary")
 
 
-def undo_button(voice: Speaker, pov: Pov, words: str = "ui-undo") -> Button:
+def undo_button(voice: Speaker, pov: Pov, words: str = "table-undo") -> Button:
     return Button(voice.say(words), custom_id(pov.session.id, pov.decision, (UNDO, str(pov.seat))))
 
 
 def back_button(voice: Speaker, session: Session) -> Button:
     """For whom the computer plays until they press it."""
-    return Button(voice.say("ui-back-again"), custom_id(session.id, 0, (BACK_AGAIN,)), "success")
+    return Button(voice.say("table-back-again"), custom_id(session.id, 0, (BACK_AGAIN,)), "success")
 
 
 def rules_button(voice: Speaker, game: str) -> Button:

@@ -67,7 +67,7 @@ async def show_private(
     if session.phase is Phase.LOBBY:
         raise Refused("not-playing")
     if session.phase is Phase.CLOSED:
-        await ctx.answer.show(Panel("\n".join([*said, voice.say("ui-closed")])))
+        await ctx.answer.show(Panel("\n".join([*said, voice.say("table-closed")])))
         return
     pov = ctx.services.pov(session, ctx.reader.actor.user_id)
     asking = asking_of(voice, pov)

@@ -106,7 +106,7 @@ def completed(app: App, session: Session, lang: str, user_id: int, typed: str) -
 
 
 def _left_out(voice: Speaker, parts: list[str]) -> str:
-    return voice.say("ui-play-rest", {"rest": cut("; ".join(parts), LINE)})
+    return voice.say("table-play-rest", {"rest": cut("; ".join(parts), LINE)})
 
 
 def _is_one(ctx: Context, session: Session, text: str) -> bool:

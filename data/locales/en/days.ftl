@@ -1,18 +1,5 @@
 # A game that lasts for days: what a table agrees on, clocks, letters beside the panels, requests, personal hours.
 
-## The table panel
-
-ui-table-due = ⏳ Time is up { $due }.
-ui-table-voted = ⌛ The time of { $players } is up. The others have been asked whether the computer may play.
-ui-table-deserted = Turn { $turn } · 💤 Nobody is here. The game waits until somebody presses **I am back**.
-ui-own-time-up = ⌛ Your time is up. You may still play, unless the others let the computer play before you do.
-ui-table-first-due = ⏳ For the first of them time is up { $due }.
-ui-absent = ⌛ The time of { $players } was up, so the computer has played.
-ui-away-seat = -# The computer plays for { $player } until they press **I am back**.
-ui-away-seats = -# The computer plays for { $players } until each presses **I am back**.
-ui-back-again = I am back
-ui-you-are-away = The computer plays for you. Press **I am back** to go on yourself.
-
 ## Letters
 
 letter-place = -# { $game } in { $channel } · [go to the table]({ $link })
@@ -70,7 +57,6 @@ ui-you-agreed-more = You have agreed. { $more ->
 }
 ui-you-refused = You have refused. Nothing changes.
 ui-seat-yours = The seat is yours now. This is your panel.
-ui-undo-further = Take back…
 ui-undo-far = Others have acted since your last action. To take it back, all of this would be taken back:
 ui-undo-others = { $players } would have to agree.
 ui-undo-computers = Only computer players have acted since, so nobody has to be asked.

@@ -2,34 +2,11 @@
 
 ## The table
 
-ui-table-asked = Turn { $turn } · { $player }: { $prompt }
-ui-table-waits = Turn { $turn } · Waiting for { $players }. Choose on your own panel.
-ui-table-may-answer = { $players } may answer on the own panel; the game does not wait for it.
-ui-table-computer = Turn { $turn } · { $players } is thinking.
-ui-my-panel = My panel
 ui-rules = Rules
-ui-undo = Take back
-ui-refresh = Look again
-ui-show-board = Show the board
 ui-again = New game
-ui-more = { $what }…
-ui-choose = Choose
-ui-words-permission = -# No picture: I may not attach files in this channel. The game goes on in words; “Attach Files” in the channel’s permissions brings the pictures back.
-ui-words-failed = -# No picture: it could not be drawn. The game goes on in words.
-
 ## One’s own panel
 
-ui-nothing-now = Waiting for { $players }.
-ui-not-owed = You may, but need not. The game waits for { $players }.
-ui-watching = You are watching. Waiting for { $players }.
 ui-undone = Taken back.
-ui-play-rest = Not played: { $rest }
-ui-preview = **{ $choice }**
-ui-preview-if = -# If you confirm:
-ui-preview-final = This is how the board would look. It cannot be taken back.
-ui-preview-last = You are the last: if you confirm, everybody’s choices stand, and nothing can be taken back.
-ui-confirm = Confirm
-ui-closed = This game was ended without a result.
 ## The end
 
 ui-end-title = ## { $game }: the game is over
@@ -51,7 +28,6 @@ ui-resigned = You have left the game.
 
 ## Commands
 
-ui-board-coming = A fresh panel is on its way.
 ui-log-title = **{ $game }** · the story so far, page { $page } of { $pages }
 ui-log-row = `{ $row }` { $told }
 ui-log-undone = `{ $row }` ~~{ $told }~~ (taken back)
