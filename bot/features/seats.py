@@ -43,7 +43,7 @@ async def nudge(interaction: discord.Interaction) -> None:
         called = await ctx.services.clocks.nudge(session.id, ctx.reader.actor)
         voice = ctx.voice(session)
         names = tuple(named(voice, seat) for seat in called)
-        await ctx.answer.show(Panel(voice.say("ui-nudged", {"players": names})))
+        await ctx.answer.show(Panel(voice.say("seats-nudged", {"players": names})))
 
     await serve(interaction, work)
 
@@ -61,7 +61,7 @@ async def give(interaction: discord.Interaction, player: discord.Member) -> None
             raise Refused("player-seated")
         to = Actor(player.id, player.display_name)
         await ctx.services.seats.offer(session.id, ctx.reader.actor, to, interaction_id=interaction.id)
-        await ctx.answer.show(Panel(ctx.voice(session).say("ui-seat-offered", {"player": mention(player.id)})))
+        await ctx.answer.show(Panel(ctx.voice(session).say("seats-offered", {"player": mention(player.id)})))
 
     await serve(interaction, work)
 
@@ -73,7 +73,7 @@ async def take(interaction: discord.Interaction, seat: str) -> None:
         wanted = _seat_meant(session, seat)
         await ctx.services.seats.ask(session.id, ctx.reader.actor, wanted, interaction_id=interaction.id)
         voice = ctx.voice(session)
-        await ctx.answer.show(Panel(voice.say("ui-seat-asked", {"player": named(voice, wanted)})))
+        await ctx.answer.show(Panel(voice.say("seats-asked", {"player": named(voice, wanted)})))
 
     await serve(interaction, work)
 
@@ -96,9 +96,9 @@ async def seats(interaction: discord.Interaction, current: str) -> list[app_comm
     voice = app.voice((await app.reader(interaction)).lang, session).plain()
     labels = []
     for player in session.players:
-        key = "ui-seat-choice"
+        key = "seats-choice"
         if player.is_computer:
-            key = "ui-seat-choice-away" if player.away else "ui-seat-choice-computer"
+            key = "seats-choice-away" if player.away else "seats-choice-computer"
         labels.append(voice.say(key, {"number": str(player.seat + 1), "name": voice.name(player.seat)}))
     lines = zip(unique_labels(labels, LINE), session.players, strict=True)
     return [
@@ -125,9 +125,9 @@ async def ask_to_leave(ctx: Context, session: Session) -> None:
         raise Refused("not-seated")
     voice = ctx.voice(session)
     others = [p for p in session.players if p.user_id is not None and p != player]
-    staying = "ui-leave-computer" if session.table_rules.stand_ins else "ui-leave-rules"
-    key = staying if others else "ui-leave-last"
-    sure = Button(voice.say("ui-resign-sure"), custom_id(session.id, 0, (RESIGN,)), "danger")
+    staying = "seats-leave-computer" if session.table_rules.stand_ins else "seats-leave-rules"
+    key = staying if others else "seats-leave-last"
+    sure = Button(voice.say("seats-leave-sure"), custom_id(session.id, 0, (RESIGN,)), "danger")
     await ctx.answer.show(Panel(voice.say(key), ((sure,),)))
 
 
@@ -135,7 +135,7 @@ async def ask_to_leave(ctx: Context, session: Session) -> None:
 async def resign_pressed(ctx: Context) -> None:
     played = await ctx.services.seats.leave(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id)
     voice = ctx.voice(played.session)
-    await ctx.answer.show(Panel("\n".join([*story(voice, played.events), voice.say("ui-resigned")])))
+    await ctx.answer.show(Panel("\n".join([*story(voice, played.events), voice.say("seats-left")])))
 
 
 VERBS = {RESIGN: Verb(resign_pressed)}

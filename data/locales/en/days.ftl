@@ -63,18 +63,6 @@ ui-undo-computers = Only computer players have acted since, so nobody has to be 
 ui-undo-ask = Ask the others
 ui-undo-all = Take all of it back
 ui-undo-asked = I have asked { $players }. The game goes on as it is until all have agreed.
-ui-nudged = I have called { $players }.
-ui-seat-offered = I have asked { $player } whether they want your seat. Until then it stays yours.
-ui-seat-asked = I have asked for the seat of { $player }.
-ui-seat-choice = { $number }. { $name }
-ui-seat-choice-away = { $number }. { $name } (away)
-ui-seat-choice-computer = { $number }. { $name } (the computer plays)
-ui-leave-computer = Leave this game for good? The computer player takes over your seat and plays to the end. In a rated game it counts as lost for you, and it cannot be taken back.
-    -# To be away for some time only, set a vacation in /settings. To give your seat to somebody else: /game seat give.
-ui-leave-rules = Leave this game for good? At this table no computer takes over: the game’s rules for leaving apply to your seat. It cannot be taken back.
-    -# To give your seat to somebody else instead: /game seat give.
-ui-leave-last = Leave this game? You are the last person at the table, so it ends.
-
 ## Personal time
 
 ui-zone = { $offset } · { $city }

@@ -23,9 +23,6 @@ ui-end-seed = -# Seed of the dice: `{ $seed }` · its SHA-256, as promised: `{ $
     -# /game new opens the next game.
 ui-end-closed = { $game } was ended without a result.
 ui-film-alt = The whole game as a moving picture, one board after another.
-ui-resign-sure = Leave the game
-ui-resigned = You have left the game.
-
 ## Commands
 
 ui-log-title = **{ $game }** · the story so far, page { $page } of { $pages }

@@ -60,18 +60,6 @@ ui-undo-computers = その後に動いたのはコンピュータだけなので
 ui-undo-ask = ほかの人に頼む
 ui-undo-all = すべて取り消す
 ui-undo-asked = { $players }に頼みました。全員が認めるまで、ゲームはこのまま続きます。
-ui-nudged = { $players }を呼びました。
-ui-seat-offered = { $player }さんに席を引き受けるか聞いています。返事があるまで席はあなたのものです。
-ui-seat-asked = { $player }の席で遊びたいと申し出ました。
-ui-seat-choice = { $number }. { $name }
-ui-seat-choice-away = { $number }. { $name }（留守）
-ui-seat-choice-computer = { $number }. { $name }（コンピュータが遊んでいます）
-ui-leave-computer = このゲームから抜けますか？あなたの席はコンピュータが引き継ぎ、最後まで遊びます。レーティングに数えるゲームでは、あなたの負けになります。取り消せません。
-    -# しばらく離れるだけなら、/settings で休暇を設定できます。席をほかの人に譲るには /game seat give を使います。
-ui-leave-rules = このゲームから抜けますか？この卓ではコンピュータは引き継がず、ゲームのルールに従って脱落します。取り消せません。
-    -# 抜ける代わりに席をほかの人に譲るには、/game seat give を使います。
-ui-leave-last = このゲームから抜けますか？残っているのはあなただけなので、ゲームは終わります。
-
 ## 自分の時間
 
 ui-zone = { $offset } · { $city }

@@ -22,9 +22,6 @@ ui-end-seed = -# ダイスのシード：`{ $seed }` · 約束どおりの SHA-2
     -# 次のゲームは /game new で始められます。
 ui-end-closed = { $game }は結果なしで終了しました。
 ui-film-alt = ゲーム全体を、盤面を順に並べて動画にしたものです。
-ui-resign-sure = ゲームから抜ける
-ui-resigned = ゲームから抜けました。
-
 ## コマンド
 
 ui-log-title = **{ $game }** · これまでの経過（{ $pages }ページ中{ $page }ページ）
