@@ -48,7 +48,7 @@ def answers(voice: Speaker, session: Session, request: RequestRow, yes: str, no:
 
 def open_button(voice: Speaker, session: Session) -> Button:
     """To the reader's own panel."""
-    return Button(voice.say("letter-open-panel"), custom_id(session.id, 0, HAND), "primary")
+    return Button(voice.say("requests-open-panel"), custom_id(session.id, 0, HAND), "primary")
 
 
 # --- taking back -----------------------------------------------------------------------------------------------
@@ -62,15 +62,17 @@ async def undo_ask(app: App, notice: NoticeRow, session: Session | None, voice: 
     reach = await app.services.takebacks.reach(session, Actor(request.user_id, ""))
     missing = tuple(user for user in request.asked if user not in request.agreed)
     facts: dict[str, Fact] = {"player": named(voice, reach.seat), "players": tuple(map(mention, missing))}
-    asks = voice.say("letter-undo-ask", facts)
-    buttons = answers(voice, session, request, "letter-agree", "letter-refuse")
-    return Panel(fitting([voice.say("letter-undo-head", facts), *gone(voice, reach)], [asks]), (buttons,), missing)
+    asks = voice.say("requests-undo-question", facts)
+    buttons = answers(voice, session, request, "requests-agree", "requests-refuse")
+    return Panel(
+        fitting([voice.say("requests-undo-head", facts), *gone(voice, reach)], [asks]), (buttons,), missing
+    )
 
 
 async def undo_done(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     if session is None:
         return None
-    return Panel(voice.say("letter-undo-done", {"player": named(voice, Seat(notice.facts["seat"]))}))
+    return Panel(voice.say("requests-undo-done", {"player": named(voice, Seat(notice.facts["seat"]))}))
 
 
 async def undo_refused(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
@@ -80,7 +82,7 @@ async def undo_refused(app: App, notice: NoticeRow, session: Session | None, voi
     if request is None or request.user_id is None or by is None:
         return None
     facts: dict[str, Fact] = {"player": mention(request.user_id), "by": named(voice, by.seat)}
-    return Panel(voice.say("letter-undo-refused", facts), (), (request.user_id,))
+    return Panel(voice.say("requests-undo-refused", facts), (), (request.user_id,))
 
 
 # --- seats -----------------------------------------------------------------------------------------------------
@@ -95,8 +97,8 @@ async def seat_offer(app: App, notice: NoticeRow, session: Session | None, voice
         "player": named(voice, Seat(request.seat)),
         "players": tuple(map(mention, request.asked)),
     }
-    buttons = answers(voice, session, request, "letter-accept", "letter-decline")
-    return Panel(voice.say("letter-seat-offer", facts), (buttons,), request.asked)
+    buttons = answers(voice, session, request, "requests-accept", "requests-decline")
+    return Panel(voice.say("requests-seat-offer", facts), (buttons,), request.asked)
 
 
 async def seat_ask(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
@@ -110,8 +112,10 @@ async def seat_ask(app: App, notice: NoticeRow, session: Session | None, voice: 
         "players": tuple(map(mention, request.asked)),
     }
     own = request.asked == (session.players[request.seat].user_id,)
-    buttons = answers(voice, session, request, "letter-agree", "letter-refuse")
-    return Panel(voice.say("letter-seat-ask" if own else "letter-seat-ask-all", facts), (buttons,), request.asked)
+    buttons = answers(voice, session, request, "requests-agree", "requests-refuse")
+    return Panel(
+        voice.say("requests-seat-ask" if own else "requests-seat-ask-all", facts), (buttons,), request.asked
+    )
 
 
 async def seat_given(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
@@ -124,7 +128,7 @@ async def seat_given(app: App, notice: NoticeRow, session: Session | None, voice
         return None
     due = player.seat in session.movers
     facts: dict[str, Fact] = {"old": titled(voice, str(notice.facts["old"])), "new": mention(new)}
-    words = voice.say("letter-seat-given-due" if due else "letter-seat-given", facts)
+    words = voice.say("requests-seat-given-due" if due else "requests-seat-given", facts)
     return Panel(words, ((open_button(voice, session),),), (new,))
 
 
@@ -133,7 +137,7 @@ async def seat_refused(app: App, notice: NoticeRow, session: Session | None, voi
     request = await _request(app, notice, None)
     if session is None or request is None or request.user_id is None:
         return None
-    key = "letter-seat-refused-offer" if request.kind == GIVE else "letter-seat-refused"
+    key = "requests-seat-refused-offer" if request.kind == GIVE else "requests-seat-refused"
     by = session.player_of(notice.facts["by"])
     who = titled(voice, str(notice.facts["name"])) if by is None else named(voice, by.seat)
     facts: dict[str, Fact] = {"player": mention(request.user_id), "by": who}
@@ -188,7 +192,7 @@ async def _answer(ctx: Context, number: int, *, agrees: bool) -> None:
     if not agrees:
         await asked.refuse(number, actor, interaction_id=ctx.interaction.id)
         await settled(ctx)
-        await ctx.say("ui-you-refused")
+        await ctx.say("requests-you-refused")
         return
     session = await asked.agree(number, actor, interaction_id=ctx.interaction.id)
     request = await asked.load(number)
@@ -202,14 +206,14 @@ async def _answer(ctx: Context, number: int, *, agrees: bool) -> None:
         waits = request.kind == UNDO and bool(missing)
         more = {"more": max(1, request.needed - len(request.agreed))}
         words = (
-            voice.say("ui-you-agreed-waiting", {"players": missing})
+            voice.say("requests-you-agreed-waiting", {"players": missing})
             if waits
-            else voice.say("ui-you-agreed-more", more)
+            else voice.say("requests-you-agreed-more", more)
         )
         await ctx.answer.show(Panel(words))
         return
     await settled(ctx)
-    words = voice.say("ui-seat-yours" if request.kind == GIVE else "ui-you-agreed")
+    words = voice.say("requests-seat-yours" if request.kind == GIVE else "requests-you-agreed")
     if request.kind in (GIVE, UNDO):
         await show_private(ctx, session, [words])
     else:

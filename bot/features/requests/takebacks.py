@@ -43,7 +43,7 @@ async def take_back(ctx: Context, session: Session, decision: int | None) -> Non
         await _suggest(ctx, session)
         return
     voice = ctx.voice(played.session)
-    await show_private(ctx, played.session, [voice.say("ui-undone"), *story(voice, played.events)])
+    await show_private(ctx, played.session, [voice.say("requests-undone"), *story(voice, played.events)])
 
 
 async def _suggest(ctx: Context, session: Session) -> None:
@@ -55,17 +55,21 @@ async def _suggest(ctx: Context, session: Session) -> None:
     voice = ctx.voice(session)
     seats = [player.seat for player in session.players if player.user_id in reach.asked]
     asked = tuple(named(voice, seat) for seat in seats)
-    words = voice.say("ui-undo-others", {"players": asked}) if asked else voice.say("ui-undo-computers")
-    go = Button(voice.say("ui-undo-ask" if asked else "ui-undo-all"), custom_id(session.id, 0, (ASK,)), "primary")
+    words = voice.say("requests-undo-others", {"players": asked}) if asked else voice.say("requests-undo-computers")
+    go = Button(
+        voice.say("requests-undo-ask" if asked else "requests-undo-all"),
+        custom_id(session.id, 0, (ASK,)),
+        "primary",
+    )
     back = Button(voice.say("common-back"), custom_id(session.id, 0, HAND))
-    head = voice.say("ui-undo-far")
+    head = voice.say("requests-undo-far")
     await ctx.answer.show(Panel(fitting([head, *gone(voice, reach)], [words]), ((go, back),)))
 
 
 def gone(voice: Speaker, reach: Reach) -> list[str]:
     """What would be taken back, a line each."""
-    lines = [voice.say("letter-undo-line", {"told": line}) for line in story(voice, reach.events)]
-    return [*lines, voice.say("letter-undo-secret")] if reach.secret else lines
+    lines = [voice.say("requests-undo-line", {"told": line}) for line in story(voice, reach.events)]
+    return [*lines, voice.say("requests-undo-secret")] if reach.secret else lines
 
 
 @helping
@@ -76,7 +80,7 @@ async def ask(ctx: Context) -> None:
     )
     voice = ctx.voice(session)
     asked = tuple(named(voice, p.seat) for p in session.players if p.user_id in request.asked)
-    words = voice.say("ui-undo-asked", {"players": asked}) if asked else voice.say("ui-undone")
+    words = voice.say("requests-undo-sent", {"players": asked}) if asked else voice.say("requests-undone")
     await show_private(ctx, session, [words])
 
 

@@ -3,7 +3,6 @@
 ## Letters
 
 letter-place = -# { $game } in { $channel } · [go to the table]({ $link })
-letter-open-panel = Open my panel
 letter-somebody = Somebody at the table
 letter-hush = Not this turn
 letter-remind = ⏳ { $players }: the game waits for you. Half of your time has passed; it is up { $due }.
@@ -26,43 +25,11 @@ letter-host = 👑 { $player } is the host of this game now.
 letter-idle = 💤 { $players }: nobody has moved here for a long time. This game of { $game } will be closed without a result { $when }, unless somebody moves or keeps it open.
 letter-idle-lobby = 💤 { $players }: this lobby for { $game } has been waiting for a long time. It will be closed { $when }, unless somebody keeps it open.
 letter-keep = Keep it open
-letter-agree = Agree
-letter-refuse = Refuse
-letter-accept = Accept
-letter-decline = Decline
-letter-undo-head = ↩️ { $player } would like to take back their last action. Then all of this is taken back:
-letter-undo-line = • { $told }
-letter-undo-secret = • whatever has been chosen in secret since
-letter-undo-ask = { $players }: do you agree? If all of you do, the game goes on from there. Any other move ends this request.
-letter-undo-done = ↩️ { $player } has taken back their last action, and with it all that came after. It stays in /game log, struck through.
-letter-undo-refused = { $player }: { $by } does not agree to taking back. The board stays as it is.
-letter-seat-offer = 🪑 { $players }: { $player } offers you their seat in this game. You would go on with everything that is on it, and the result would be yours. Do you accept?
-letter-seat-ask = 🪑 { $players }: { $by } would like to take over your seat in this game. You would lose your panel, and the result would be theirs. Do you agree?
-letter-seat-ask-all = 🪑 { $by } would like to take over the seat of { $player }. { $players }: do you agree? One consent is enough.
-letter-seat-given = 🪑 { $new } plays on in the place of { $old }.
-letter-seat-given-due = 🪑 { $new } plays on in the place of { $old }. It is your move.
-letter-seat-refused = { $player }: { $by } does not agree. The seat stays as it is.
-letter-seat-refused-offer = { $player }: { $by } does not want the seat. It stays yours.
-
 ## What presses come to
 
 ui-hushed = I will not remind you of this turn again. The time goes on.
 ui-welcome-back = Welcome back! From now on you play yourself.
 ui-kept = The table stays open.
-ui-you-agreed = You have agreed.
-ui-you-agreed-waiting = You have agreed. Still to answer: { $players }.
-ui-you-agreed-more = You have agreed. { $more ->
-    [one] One more consent is needed.
-   *[other] { $more } more consents are needed.
-}
-ui-you-refused = You have refused. Nothing changes.
-ui-seat-yours = The seat is yours now. This is your panel.
-ui-undo-far = Others have acted since your last action. To take it back, all of this would be taken back:
-ui-undo-others = { $players } would have to agree.
-ui-undo-computers = Only computer players have acted since, so nobody has to be asked.
-ui-undo-ask = Ask the others
-ui-undo-all = Take all of it back
-ui-undo-asked = I have asked { $players }. The game goes on as it is until all have agreed.
 ## Personal time
 
 ui-zone = { $offset } · { $city }

@@ -4,9 +4,7 @@
 
 ui-rules = Rules
 ui-again = New game
-## One’s own panel
 
-ui-undone = Taken back.
 ## The end
 
 ui-end-title = ## { $game }: the game is over

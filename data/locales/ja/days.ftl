@@ -3,7 +3,6 @@
 ## お知らせ
 
 letter-place = -# { $channel }の{ $game } · [テーブルへ]({ $link })
-letter-open-panel = 自分のパネルを開く
 letter-somebody = 同じ卓の人
 letter-hush = この手番は知らせない
 letter-remind = ⏳ { $players }さん、あなたの番です。持ち時間の半分が過ぎました。時間切れ：{ $due }
@@ -26,40 +25,11 @@ letter-host = 👑 このゲームの新しいホストは{ $player }さんで�
 letter-idle = 💤 { $players }さん、ここでは長い間だれも動いていません。だれかが動くか、続けると決めなければ、この{ $game }は{ $when }に結果なしで閉じられます。
 letter-idle-lobby = 💤 { $players }さん、この{ $game }のロビーは長い間そのままです。続けると決めなければ、{ $when }に閉じられます。
 letter-keep = 閉じずに続ける
-letter-agree = 認める
-letter-refuse = 断る
-letter-accept = 引き受ける
-letter-decline = 断る
-letter-undo-head = ↩️ { $player }が自分の直前の行動の取り消しを求めています。取り消すと、次のすべてが元に戻ります：
-letter-undo-line = • { $told }
-letter-undo-secret = • その後に秘密で選ばれたもの
-letter-undo-ask = { $players }さん、認めますか？全員が認めれば、そこからやり直します。その前にだれかが動くと、この申し出はなくなります。
-letter-undo-done = ↩️ { $player }が最後の行動を、その後の行動も含めて取り消しました。取り消した行動は /game log に線を引いて残ります。
-letter-undo-refused = { $player }さん、{ $by }は取り消しを認めませんでした。盤面はそのままです。
-letter-seat-offer = 🪑 { $players }さん、{ $player }がこのゲームの席を譲りたいそうです。今の状態のまま続きを遊び、結果はあなたのものになります。引き受けますか？
-letter-seat-ask = 🪑 { $players }さん、{ $by }がこのゲームのあなたの席で遊びたいそうです。あなたのパネルはなくなり、結果はその人のものになります。認めますか？
-letter-seat-ask-all = 🪑 { $by }が{ $player }の席で遊びたいそうです。{ $players }さん、認めますか？1人が認めれば決まります。
-letter-seat-given = 🪑 { $old }の席では、これから{ $new }さんが遊びます。
-letter-seat-given-due = 🪑 { $old }の席では、これから{ $new }さんが遊びます。今はあなたの番です。
-letter-seat-refused = { $player }さん、{ $by }は認めませんでした。席はそのままです。
-letter-seat-refused-offer = { $player }さん、{ $by }は席を引き受けませんでした。席はあなたのままです。
-
 ## 押したあと
 
 ui-hushed = この手番についてはもうお知らせしません。持ち時間は進みます。
 ui-welcome-back = おかえりなさい！これからは自分で遊べます。
 ui-kept = このまま続けます。
-ui-you-agreed = 認めました。
-ui-you-agreed-waiting = 認めました。{ $players }の返事を待っています。
-ui-you-agreed-more = 認めました。あと{ $more }人の同意が必要です。
-ui-you-refused = 断りました。何も変わりません。
-ui-seat-yours = この席はあなたのものになりました。これがあなたのパネルです。
-ui-undo-far = あなたの最後の行動のあとに、ほかの人が動いています。取り消すには、次のすべてを取り消すことになります：
-ui-undo-others = { $players }が認める必要があります。
-ui-undo-computers = その後に動いたのはコンピュータだけなので、だれの同意も要りません。
-ui-undo-ask = ほかの人に頼む
-ui-undo-all = すべて取り消す
-ui-undo-asked = { $players }に頼みました。全員が認めるまで、ゲームはこのまま続きます。
 ## 自分の時間
 
 ui-zone = { $offset } · { $city }

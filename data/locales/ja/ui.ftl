@@ -4,9 +4,7 @@
 
 ui-rules = ルール
 ui-again = 新しいゲーム
-## 自分のパネル
 
-ui-undone = 取り消しました。
 ## 終了
 
 ui-end-title = ## { $game }：ゲーム終了
