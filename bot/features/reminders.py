@@ -35,9 +35,9 @@ async def remind(app: App, notice: NoticeRow, session: Session | None, voice: Sp
     facts: dict[str, Fact] = {"players": tuple(map(mention, people)), "due": "" if due is None else moment(due)}
     late = notice.facts["stage"] > 1
     if notice.user_id is not None:
-        words = voice.say("letter-remind-late-direct" if late else "letter-remind-direct", facts)
+        words = voice.say("reminders-late-direct" if late else "reminders-turn-direct", facts)
         return Panel(words, ((open_button(voice, session), _hush(voice, session)),))
-    words = voice.say("letter-remind-late" if late else "letter-remind", facts)
+    words = voice.say("reminders-late" if late else "reminders-turn", facts)
     return Panel(words, ((open_button(voice, session), _hush(voice, session)),), people)
 
 
@@ -47,11 +47,11 @@ async def nudge(app: App, notice: NoticeRow, session: Session | None, voice: Spe
     if session is None or not people:
         return None
     by = session.player_of(notice.facts["by"])
-    who = voice.say("letter-somebody") if by is None else named(voice, by.seat)
+    who = voice.say("reminders-somebody") if by is None else named(voice, by.seat)
     facts: dict[str, Fact] = {"by": who, "players": tuple(map(mention, people))}
     if notice.user_id is not None:
-        return Panel(voice.say("letter-nudge-direct", facts), ((open_button(voice, session),),))
-    return Panel(voice.say("letter-nudge", facts), ((open_button(voice, session),),), people)
+        return Panel(voice.say("reminders-nudge-direct", facts), ((open_button(voice, session),),))
+    return Panel(voice.say("reminders-nudge", facts), ((open_button(voice, session),),), people)
 
 
 async def _still_asked(app: App, notice: NoticeRow, session: Session | None) -> tuple[int, ...]:
@@ -65,7 +65,7 @@ async def _still_asked(app: App, notice: NoticeRow, session: Session | None) -> 
 
 
 def _hush(voice: Speaker, session: Session) -> Button:
-    return Button(voice.say("letter-hush"), custom_id(session.id, 0, (HUSH,)))
+    return Button(voice.say("reminders-hush"), custom_id(session.id, 0, (HUSH,)))
 
 
 # --- who is away -----------------------------------------------------------------------------------------------
@@ -82,9 +82,9 @@ async def vote(app: App, notice: NoticeRow, session: Session | None, voice: Spea
         "needed": request.needed,
     }
     sure = Button(
-        voice.say("letter-vote-button"), custom_id(session.id, 0, (ANSWER, str(request.id), YES)), "primary"
+        voice.say("reminders-vote-button"), custom_id(session.id, 0, (ANSWER, str(request.id), YES)), "primary"
     )
-    return Panel(voice.say("letter-vote", facts), ((sure,),), request.asked)
+    return Panel(voice.say("reminders-vote", facts), ((sure,),), request.asked)
 
 
 async def seat_passed(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
@@ -92,7 +92,7 @@ async def seat_passed(app: App, notice: NoticeRow, session: Session | None, voic
     player = _player(session, notice)
     if session is None or player is None or not player.away or player.user_id is None:
         return None
-    key = "letter-seat-passed-last" if session.deserted else "letter-seat-passed"
+    key = "reminders-seat-passed-last" if session.deserted else "reminders-seat-passed"
     words = voice.say(key, {"player": mention(player.user_id)})
     return Panel(words, ((back_button(voice, session),),), (player.user_id,))
 
@@ -101,7 +101,7 @@ async def seat_back(app: App, notice: NoticeRow, session: Session | None, voice:
     player = _player(session, notice)
     if player is None or player.person is None:
         return None
-    return Panel(voice.say("letter-seat-back", {"player": named(voice, player.seat)}))
+    return Panel(voice.say("reminders-seat-back", {"player": named(voice, player.seat)}))
 
 
 async def seat_left(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
@@ -110,7 +110,7 @@ async def seat_left(app: App, notice: NoticeRow, session: Session | None, voice:
     if session is None or player is None:
         return None
     stays = session.phase is Phase.PLAYING and player.gone
-    key = "letter-seat-left-computer" if stays else "letter-seat-left"
+    key = "reminders-seat-left-computer" if stays else "reminders-seat-left"
     return Panel(voice.say(key, {"player": named(voice, player.seat)}))
 
 
@@ -119,7 +119,7 @@ async def host(app: App, notice: NoticeRow, session: Session | None, voice: Spea
     user = notice.facts["user"]
     if session is None or session.host_id != user:
         return None
-    return Panel(voice.say("letter-host", {"player": mention(user)}), (), (user,))
+    return Panel(voice.say("reminders-host", {"player": mention(user)}), (), (user,))
 
 
 # --- tables that stand still -----------------------------------------------------------------------------------
@@ -140,8 +140,8 @@ async def idle(app: App, notice: NoticeRow, session: Session | None, voice: Spea
         "when": moment(notice.facts["closes_at"]),
         "game": title(voice, session.game),
     }
-    key = "letter-idle-lobby" if session.phase is Phase.LOBBY else "letter-idle"
-    keep = Button(voice.say("letter-keep"), custom_id(session.id, 0, (KEEP,)), "success")
+    key = "reminders-idle-lobby" if session.phase is Phase.LOBBY else "reminders-idle"
+    keep = Button(voice.say("reminders-keep"), custom_id(session.id, 0, (KEEP,)), "success")
     return Panel(voice.say(key, facts), ((keep,),), people)
 
 
@@ -168,7 +168,7 @@ NOTICES = {
 async def hush(ctx: Context) -> None:
     """No more reminders of what the presser owes now."""
     await ctx.services.clocks.not_this_turn(ctx.press.session, ctx.reader.actor)
-    await ctx.say("ui-hushed")
+    await ctx.say("reminders-hushed")
 
 
 @helping
@@ -177,7 +177,7 @@ async def back(ctx: Context) -> None:
     await ctx.services.seats.back(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id)
     await settled(ctx)
     session = await ctx.session()  # with the clock that has been started
-    await show_private(ctx, session, [ctx.voice(session).say("ui-welcome-back")])
+    await show_private(ctx, session, [ctx.voice(session).say("reminders-welcome-back")])
 
 
 @helping
@@ -185,7 +185,7 @@ async def keep(ctx: Context) -> None:
     """The table stays open."""
     await ctx.services.idle_tables.keep(ctx.press.session, ctx.reader.actor)
     await settled(ctx)
-    await ctx.say("ui-kept")
+    await ctx.say("reminders-kept")
 
 
 VERBS = {HUSH: Verb(hush), BACK_AGAIN: Verb(back), KEEP: Verb(keep)}

@@ -78,7 +78,7 @@ class DiscordNotices:
             "channel": f"<#{session.channel_id}>",
             "link": address(session, standing),
         }
-        return replace(panel, content=fitting([panel.content], [voice.say("letter-place", facts)]))
+        return replace(panel, content=fitting([panel.content], [voice.say("reminders-place", facts)]))
 
     async def _to_channel(self, notice: NoticeRow, session: Session, panel: Panel) -> None:
         channel = self._client.get_partial_messageable(session.channel_id)

@@ -1,35 +1,5 @@
 # A game that lasts for days: what a table agrees on, clocks, letters beside the panels, requests, personal hours.
 
-## Letters
-
-letter-place = -# { $game } in { $channel } · [go to the table]({ $link })
-letter-somebody = Somebody at the table
-letter-hush = Not this turn
-letter-remind = ⏳ { $players }: the game waits for you. Half of your time has passed; it is up { $due }.
-letter-remind-late = ⏰ { $players }: the game waits for you, and your time is almost up: { $due }.
-letter-remind-direct = ⏳ A game waits for you. Half of your time has passed; it is up { $due }.
-letter-remind-late-direct = ⏰ A game waits for you, and your time is almost up: { $due }.
-letter-nudge = 👋 { $players }: { $by } would like to play on. It is your move.
-letter-nudge-direct = 👋 { $by } would like to play on. It is your move.
-letter-vote = ⌛ The time of { $player } is up. { $players }: shall the computer play this turn? { $needed ->
-    [one] One consent is enough; otherwise we keep waiting.
-   *[other] { $needed } of you must agree; otherwise we keep waiting.
-}
-letter-vote-button = Let the computer play
-letter-seat-passed = 🤖 { $player }: your time was up several turns in a row, so the computer plays for you from now on. Press **I am back** whenever you want to go on.
-letter-seat-passed-last = 💤 { $player }: your time was up several turns in a row, and nobody else is here. The game waits: press **I am back** to go on. If nobody comes for two weeks, it will be closed without a result.
-letter-seat-back = 🙂 { $player } is back and plays on.
-letter-seat-left = 🚪 { $player } has left the game.
-letter-seat-left-computer = 🚪 { $player } has left the game. The computer plays on in their place; who would like to have the seat can ask for it with /game seat take.
-letter-host = 👑 { $player } is the host of this game now.
-letter-idle = 💤 { $players }: nobody has moved here for a long time. This game of { $game } will be closed without a result { $when }, unless somebody moves or keeps it open.
-letter-idle-lobby = 💤 { $players }: this lobby for { $game } has been waiting for a long time. It will be closed { $when }, unless somebody keeps it open.
-letter-keep = Keep it open
-## What presses come to
-
-ui-hushed = I will not remind you of this turn again. The time goes on.
-ui-welcome-back = Welcome back! From now on you play yourself.
-ui-kept = The table stays open.
 ## Personal time
 
 ui-zone = { $offset } · { $city }

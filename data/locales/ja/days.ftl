@@ -1,35 +1,5 @@
 # 何日も続くゲーム：卓の約束、持ち時間、パネル以外のお知らせ、ほかの人へのお願い、自分の時間。
 
-## お知らせ
-
-letter-place = -# { $channel }の{ $game } · [テーブルへ]({ $link })
-letter-somebody = 同じ卓の人
-letter-hush = この手番は知らせない
-letter-remind = ⏳ { $players }さん、あなたの番です。持ち時間の半分が過ぎました。時間切れ：{ $due }
-letter-remind-late = ⏰ { $players }さん、あなたの番です。もうすぐ時間切れです：{ $due }
-letter-remind-direct = ⏳ あなたの番です。持ち時間の半分が過ぎました。時間切れ：{ $due }
-letter-remind-late-direct = ⏰ あなたの番です。もうすぐ時間切れです：{ $due }
-letter-nudge = 👋 { $players }さん、あなたの番です。{ $by }が続きを待っています。
-letter-nudge-direct = 👋 あなたの番です。{ $by }が続きを待っています。
-letter-vote = ⌛ { $player }が時間切れになりました。{ $players }さん、この手番をコンピュータに任せますか？{ $needed ->
-    [1] 1人が認めれば任せます。認める人がいなければ、このまま待ちます。
-   *[other] { $needed }人が認めれば任せます。足りなければ、このまま待ちます。
-}
-letter-vote-button = コンピュータに任せる
-letter-seat-passed = 🤖 { $player }さん、時間切れが続いたので、これからはコンピュータが代わりに遊びます。戻ったら、いつでも**ただいま**を押してください。
-letter-seat-passed-last = 💤 { $player }さん、時間切れが続いていて、ほかに誰もいません。ゲームはこのまま待ちますので、続けるときは**ただいま**を押してください。2週間誰も戻らなければ、結果なしで終了します。
-letter-seat-back = 🙂 { $player }が戻りました。続きは本人が遊びます。
-letter-seat-left = 🚪 { $player }がゲームから抜けました。
-letter-seat-left-computer = 🚪 { $player }がゲームから抜けました。これからはコンピュータが代わりに遊びます。この席で遊びたい人は /game seat take で申し出てください。
-letter-host = 👑 このゲームの新しいホストは{ $player }さんです。
-letter-idle = 💤 { $players }さん、ここでは長い間だれも動いていません。だれかが動くか、続けると決めなければ、この{ $game }は{ $when }に結果なしで閉じられます。
-letter-idle-lobby = 💤 { $players }さん、この{ $game }のロビーは長い間そのままです。続けると決めなければ、{ $when }に閉じられます。
-letter-keep = 閉じずに続ける
-## 押したあと
-
-ui-hushed = この手番についてはもうお知らせしません。持ち時間は進みます。
-ui-welcome-back = おかえりなさい！これからは自分で遊べます。
-ui-kept = このまま続けます。
 ## 自分の時間
 
 ui-zone = { $offset } · { $city }
