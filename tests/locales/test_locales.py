@@ -21,7 +21,7 @@ SAME_EVERYWHERE = re.compile(
     r"\b(Discord|sainome|SHA|JSON|GIF|PNG|ID|Token|Application|https?://\S+)\b|`[^`]*`|/[a-z ]+"
 )
 """Names and commands that are the same in every language."""
-OWN_NAME = "ui-language-"
+OWN_NAME = "own-time-language-"
 """A language is called what its speakers call it, everywhere."""
 
 

@@ -76,32 +76,32 @@ async def show_settings(ctx: Context) -> None:
     lang = mine.lang or language(str(ctx.interaction.locale))
     voice = ctx.app.voice(lang)
     lines = [
-        voice.say("ui-settings-title"),
-        voice.say("ui-settings-confirm", {"now": voice.say("ui-on" if mine.confirm else "ui-off")}),
-        voice.say("ui-settings-language", {"now": _language_words(voice, mine.lang)}),
+        voice.say("own-time-title"),
+        voice.say("own-time-confirm", {"now": voice.say("own-time-on" if mine.confirm else "own-time-off")}),
+        voice.say("own-time-language", {"now": _language_words(voice, mine.lang)}),
         *panels.own_time_lines(voice, mine, ctx.app.store.clock()),
     ]
     switch = Button(
-        voice.say("ui-settings-confirm-off" if mine.confirm else "ui-settings-confirm-on"),
+        voice.say("own-time-confirm-off" if mine.confirm else "own-time-confirm-on"),
         custom_id("", 0, (SETTING, "confirm", "off" if mine.confirm else "on")),
     )
     rows: list[Row] = [panels.page_buttons(voice), (switch,), _languages(voice, "language", mine.lang)]
     if _governs(ctx.interaction):
         theirs = await ctx.app.store.read(partial(guild_lang, guild_id=ctx.interaction.guild_id or 0))
-        lines.append(voice.say("ui-settings-server", {"now": _language_words(voice, theirs)}))
+        lines.append(voice.say("own-time-server", {"now": _language_words(voice, theirs)}))
         rows.append(_languages(voice, "server", theirs))
     await ctx.answer.show(Panel("\n".join(lines), tuple(rows)))
 
 
 def _language_words(voice: Speaker, lang: str | None) -> str:
-    return voice.say(f"ui-language-{lang or AUTO}")
+    return voice.say(f"own-time-language-{lang or AUTO}")
 
 
 def _languages(voice: Speaker, setting: str, now: str | None) -> tuple[Button, ...]:
     """One row of languages. Labels name what they are for: two such rows may stand in one message."""
     return tuple(
         Button(
-            voice.say(f"ui-settings-{setting}-button", {"language": _language_words(voice, lang)}),
+            voice.say(f"own-time-{setting}-button", {"language": _language_words(voice, lang)}),
             custom_id("", 0, (SETTING, setting, lang or AUTO)),
             "primary" if lang == now else "secondary",
         )

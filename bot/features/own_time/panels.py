@@ -77,8 +77,8 @@ def offset(zone: str, now: float) -> str:
 def zone_words(voice: Speaker, zone: str, now: float) -> str:
     """A zone for people: its offset, and the city by its name in the reader's language or the list's own."""
     city = next((city for city, known in ZONES.items() if known == zone), None)
-    place = zone.replace("_", " ") if city is None else voice.say(text_key("zone", city))
-    return voice.say("ui-zone", {"offset": offset(zone, now), "city": place})
+    place = zone.replace("_", " ") if city is None else voice.say(text_key("own-time-city", city))
+    return voice.say("own-time-zone-name", {"offset": offset(zone, now), "city": place})
 
 
 def zone_meant(voice: Speaker, typed: str, now: float) -> str:
@@ -188,21 +188,21 @@ def own_time_lines(voice: Speaker, mine: UserSettings, now: float) -> list[str]:
     """What is set, a line each, with the present time there."""
     local = datetime.fromtimestamp(now, zone_of(mine.zone)).strftime("%H:%M")
     zone = {"now": zone_words(voice, zone_of(mine.zone).key, now), "time": local}
-    lines = [voice.say("ui-settings-zone", zone)]
+    lines = [voice.say("own-time-zone", zone)]
     if mine.quiet_from is None or mine.quiet_until is None:
-        lines.append(voice.say("ui-settings-quiet-none"))
+        lines.append(voice.say("own-time-quiet-none"))
     else:
         hours = {"begins": clock_words(mine.quiet_from), "ends": clock_words(mine.quiet_until)}
-        lines.append(voice.say("ui-settings-quiet", hours))
+        lines.append(voice.say("own-time-quiet", hours))
     if on_vacation(mine, now) and mine.away_until is not None:
-        lines.append(voice.say("ui-settings-vacation", {"until": f"<t:{int(mine.away_until)}:f>"}))
+        lines.append(voice.say("own-time-vacation", {"until": f"<t:{int(mine.away_until)}:f>"}))
     else:
-        lines.append(voice.say("ui-settings-vacation-none"))
-    lines.append(voice.say("ui-settings-remind", {"now": voice.say(f"ui-remind-{mine.remind}")}))
+        lines.append(voice.say("own-time-vacation-none"))
+    lines.append(voice.say("own-time-remind", {"now": voice.say(f"own-time-remind-{mine.remind}")}))
     if mine.digest is None:
-        lines.append(voice.say("ui-settings-digest-none"))
+        lines.append(voice.say("own-time-digest-none"))
     else:
-        lines.append(voice.say("ui-settings-digest", {"hour": clock_words(mine.digest * 60)}))
+        lines.append(voice.say("own-time-digest", {"hour": clock_words(mine.digest * 60)}))
     return lines
 
 
@@ -212,12 +212,12 @@ def clock_words(minutes: int) -> str:
 
 def page_buttons(voice: Speaker) -> tuple[Button, ...]:
     """One for each page."""
-    return tuple(Button(voice.say(f"ui-settings-{page}-page"), _id(page)) for page in PAGES)
+    return tuple(Button(voice.say(f"own-time-{page}-page"), _id(page)) for page in PAGES)
 
 
 def own_time_panel(voice: Speaker, page: str, mine: UserSettings, now: float) -> Panel:
     """One page: what it is about, what is set, and what can be chosen."""
-    lines = [voice.say(f"ui-settings-{page}-head"), own_time_lines(voice, mine, now)[PAGES.index(page)]]
+    lines = [voice.say(f"own-time-{page}-head"), own_time_lines(voice, mine, now)[PAGES.index(page)]]
     hours = [(clock_words(hour * 60), str(hour)) for hour in range(24)]
     rows: list[Row] = []
     below: list[Button] = []
@@ -225,25 +225,21 @@ def own_time_panel(voice: Speaker, page: str, mine: UserSettings, now: float) ->
         case "zone":
             names = sorted(ZONES.values(), key=lambda zone: _ahead(zone, now))
             zones = [(zone_words(voice, zone, now), zone) for zone in names]
-            rows.append(_select(voice.say("ui-settings-zone-choose"), page, zones, mine.zone))
+            rows.append(_select(voice.say("own-time-zone-choose"), page, zones, mine.zone))
         case "quiet":
-            rows.append(_select(voice.say("ui-settings-quiet-from"), "quiet-from", hours, _hour(mine.quiet_from)))
-            rows.append(
-                _select(voice.say("ui-settings-quiet-until"), "quiet-until", hours, _hour(mine.quiet_until))
-            )
-            below.append(Button(voice.say("ui-settings-quiet-off"), _id(page, NONE)))
+            rows.append(_select(voice.say("own-time-quiet-from"), "quiet-from", hours, _hour(mine.quiet_from)))
+            rows.append(_select(voice.say("own-time-quiet-until"), "quiet-until", hours, _hour(mine.quiet_until)))
+            below.append(Button(voice.say("own-time-quiet-off"), _id(page, NONE)))
         case "vacation":
             ends = [(_day_words(voice, mine, now, days), str(days)) for days in DAYS]
-            rows.append(_select(voice.say("ui-settings-vacation-until"), page, ends, None))
-            end = Button(
-                voice.say("ui-settings-vacation-off"), _id(page, NONE), disabled=not on_vacation(mine, now)
-            )
+            rows.append(_select(voice.say("own-time-vacation-until"), page, ends, None))
+            end = Button(voice.say("own-time-vacation-off"), _id(page, NONE), disabled=not on_vacation(mine, now))
             below.append(end)
         case "remind":
             rows.append(
                 tuple(
                     Button(
-                        voice.say(f"ui-remind-{way}-button"),
+                        voice.say(f"own-time-remind-{way}-button"),
                         _id(page, way),
                         "primary" if way == mine.remind else "secondary",
                     )
@@ -252,8 +248,8 @@ def own_time_panel(voice: Speaker, page: str, mine: UserSettings, now: float) ->
             )
         case _:
             now_hour = None if mine.digest is None else str(mine.digest)
-            rows.append(_select(voice.say("ui-settings-digest-hour"), page, hours, now_hour))
-            below.append(Button(voice.say("ui-settings-digest-off"), _id(page, NONE)))
+            rows.append(_select(voice.say("own-time-digest-hour"), page, hours, now_hour))
+            below.append(Button(voice.say("own-time-digest-off"), _id(page, NONE)))
     back = Button(voice.say("common-back"), _id("all"))
     return Panel("\n".join(lines), (*rows, (*below, back)))
 
@@ -281,4 +277,4 @@ def _ahead(zone: str, now: float) -> float:
 
 def _day_words(voice: Speaker, mine: UserSettings, now: float, days: int) -> str:
     day = datetime.fromtimestamp(now, zone_of(mine.zone)).date() + timedelta(days=days)
-    return voice.say("ui-settings-vacation-day", {"date": day.isoformat(), "days": days})
+    return voice.say("own-time-vacation-day", {"date": day.isoformat(), "days": days})

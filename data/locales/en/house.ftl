@@ -68,21 +68,7 @@ ui-verify-how = -# You need not take my word for it: /export gives the record, a
 ui-export-whole = The whole record, one line of JSON for each action, with the seed of the dice. `sainome replay FILE --text` tells it as a story, `sainome verify FILE` checks every roll.
 ui-export-part = The record so far: what everybody at the table may know. When the game is over it also holds the seed and whatever was hidden.
 ui-export-alt = The record of the game, JSON Lines.
-## Settings
 
-ui-settings-title = ## Your settings
-ui-settings-confirm = Before a move that cannot be taken back you see a preview: **{ $now }**
-ui-settings-confirm-on = Switch the preview on
-ui-settings-confirm-off = Switch the preview off
-ui-settings-language = What only you can see is written in: **{ $now }**
-ui-settings-language-button = For me: { $language }
-ui-settings-server = New games on this server are in: **{ $now }**
-ui-settings-server-button = For the server: { $language }
-ui-language-auto = same as Discord
-ui-language-en = English
-ui-language-ja = 日本語
-ui-on = on
-ui-off = off
 ## Help
 
 ui-help =

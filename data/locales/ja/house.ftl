@@ -44,21 +44,7 @@ ui-verify-how = -# 私を信じていただく必要はありません。/export
 ui-export-whole = 記録の全体です。1行が1つの行動（JSON）で、ダイスのシードも入っています。`sainome replay FILE --text` で経過を文章で読め、`sainome verify FILE` ですべての出目を検証できます。
 ui-export-part = ここまでの記録のうち、全員に公開されている部分です。ゲームが終わると、シードと伏せられていた内容も入ります。
 ui-export-alt = ゲームの記録（JSON Lines）です。
-## 設定
 
-ui-settings-title = ## あなたの設定
-ui-settings-confirm = 取り消せない手の前に確認の画面を出す：**{ $now }**
-ui-settings-confirm-on = 確認をオンにする
-ui-settings-confirm-off = 確認をオフにする
-ui-settings-language = 自分だけに見える文の言語：**{ $now }**
-ui-settings-language-button = 自分：{ $language }
-ui-settings-server = このサーバーで始めるゲームの言語：**{ $now }**
-ui-settings-server-button = サーバー：{ $language }
-ui-language-auto = Discord と同じ
-ui-language-en = English
-ui-language-ja = 日本語
-ui-on = オン
-ui-off = オフ
 ## ヘルプ
 
 ui-help =

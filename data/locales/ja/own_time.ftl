@@ -1,0 +1,90 @@
+# /settings：言語、確認、タイムゾーン、おやすみの時間、休暇、催促、まとめ。
+
+own-time-title = ## あなたの設定
+own-time-confirm = 取り消せない手の前に確認の画面を出す：**{ $now }**
+own-time-confirm-on = 確認をオンにする
+own-time-confirm-off = 確認をオフにする
+own-time-on = オン
+own-time-off = オフ
+own-time-language = 自分だけに見える文の言語：**{ $now }**
+own-time-language-button = 自分：{ $language }
+own-time-server = このサーバーで始めるゲームの言語：**{ $now }**
+own-time-server-button = サーバー：{ $language }
+own-time-language-auto = Discord と同じ
+own-time-language-en = English
+own-time-language-ja = 日本語
+
+## 今の設定
+
+own-time-zone = タイムゾーン：**{ $now }**（現在{ $time }）
+own-time-quiet = おやすみ時間：**{ $begins }～{ $ends }**（持ち時間は止まり、呼び出しもありません）
+own-time-quiet-none = おやすみ時間：**なし**
+own-time-vacation = 休暇：**{ $until }まで**（持ち時間は止まり、呼び出しもありません）
+own-time-vacation-none = 休暇：**なし**
+own-time-remind = ゲームがあなたを待っているときのお知らせ：**{ $now }**
+own-time-remind-ping = チャンネルで呼び出す
+own-time-remind-dm = ダイレクトメッセージ
+own-time-remind-none = なし
+own-time-digest = 毎日のまとめ（ダイレクトメッセージ）：**{ $hour }**
+own-time-digest-none = 毎日のまとめ（ダイレクトメッセージ）：**なし**
+
+## 設定ごとのページ
+
+own-time-zone-page = タイムゾーン
+own-time-quiet-page = おやすみ時間
+own-time-vacation-page = 休暇
+own-time-remind-page = お知らせ
+own-time-digest-page = 毎日のまとめ
+own-time-zone-head = **タイムゾーン**
+    -# おやすみ時間と毎日のまとめに使います。一覧にない場所は、/settings のタイムゾーン欄に入力してください。
+own-time-zone-choose = どこにお住まいですか？
+own-time-quiet-head = **おやすみ時間**
+    -# 寝ている間や仕事中などの時間です。その間は持ち時間が進まず、お知らせも届きません。1日16時間までです。分まで決めるには、/settings のおやすみ時間欄に 22:30-07:15 のように入力してください。
+own-time-quiet-from = 始まり…
+own-time-quiet-until = 終わり…
+own-time-quiet-off = おやすみ時間をなくす
+own-time-vacation-head = **休暇**
+    -# その間は持ち時間が進まず、お知らせも届きません。自動で終わり、最長30日です。また、どう設定しても、1手番は持ち時間の2倍に30日を足した時点で時間切れになります。ほかの人にわかるのは、あなたの時間切れが先に延びたことだけです。別の日付にするには、/settings の休暇欄に 2027-01-15 のように入力してください。
+own-time-vacation-until = この日の終わりまで…
+own-time-vacation-day = { $date } · { $days ->
+    [1] 明日
+   *[other] { $days }日後
+}
+own-time-vacation-off = 休暇を終える
+own-time-remind-head = **お知らせ**
+    -# 持ち時間の半分が過ぎたときと、もうすぐ時間切れのときに届きます。
+own-time-remind-ping-button = チャンネルで呼び出す
+own-time-remind-dm-button = ダイレクトメッセージ
+own-time-remind-none-button = 受け取らない
+own-time-digest-head = **毎日のまとめ**
+    -# 伝えることがある日に1回、あなたを待っているゲームと、その間の出来事をお届けします。時刻は自分のタイムゾーンです。
+own-time-digest-hour = 何時に届けますか？
+own-time-digest-off = まとめを受け取らない
+
+## 街の名前で呼ぶタイムゾーン
+
+own-time-zone-name = { $offset } · { $city }
+own-time-city-honolulu = ホノルル
+own-time-city-anchorage = アンカレッジ
+own-time-city-los-angeles = ロサンゼルス
+own-time-city-denver = デンバー
+own-time-city-chicago = シカゴ
+own-time-city-new-york = ニューヨーク
+own-time-city-sao-paulo = サンパウロ
+own-time-city-utc = 世界標準時
+own-time-city-london = ロンドン
+own-time-city-berlin = ベルリン、パリ、マドリード、ローマ
+own-time-city-athens = アテネ、ヘルシンキ、キーウ
+own-time-city-istanbul = イスタンブール
+own-time-city-nairobi = ナイロビ
+own-time-city-dubai = ドバイ
+own-time-city-karachi = カラチ
+own-time-city-kolkata = デリー、ムンバイ、コルカタ
+own-time-city-dhaka = ダッカ
+own-time-city-bangkok = バンコク
+own-time-city-shanghai = 北京、上海
+own-time-city-singapore = シンガポール
+own-time-city-seoul = ソウル
+own-time-city-tokyo = 東京
+own-time-city-sydney = シドニー、メルボルン
+own-time-city-auckland = オークランド
