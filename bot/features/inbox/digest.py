@@ -41,14 +41,14 @@ async def digest(app: App, notice: NoticeRow, session: Session | None, voice: Sp
     blocks = [lines_of(app, voice.lang, mine) for mine in told]
     blocks += [_ended(app, voice, each) for each in over]
     fits = paged(blocks)[0]
-    lines = [voice.say("letter-digest-title")]
+    lines = [voice.say("inbox-digest-title")]
     if not any(mine.waits for mine in told):
-        lines.append(voice.say("ui-mygames-nothing"))
+        lines.append(voice.say("inbox-nothing"))
     lines += [blocks[number] for number in fits]
     left = len(told) + len(ended) - len(fits)
     if left:
-        lines.append(voice.say("ui-mygames-more", {"count": left}))
-    lines.append(voice.say("letter-digest-foot"))
+        lines.append(voice.say("inbox-more", {"count": left}))
+    lines.append(voice.say("inbox-digest-foot"))
     return Panel("\n".join(lines), controls(app, voice.lang, [told[n] for n in fits if n < len(told)]))
 
 
@@ -61,11 +61,11 @@ def _ended(app: App, voice: Speaker, session: Session) -> str:
     }
     outcome = session.outcome
     if session.phase is Phase.CLOSED or outcome is None:
-        return own.say("letter-digest-closed", facts)
+        return own.say("inbox-digest-closed", facts)
     if len(outcome.ranks) == 1:
-        return own.say("letter-digest-over", facts)
+        return own.say("inbox-digest-over", facts)
     facts |= {"winners": tuple(own.name(seat) for seat in outcome.winners), "count": len(outcome.winners)}
-    return own.say("letter-digest-ended", facts)
+    return own.say("inbox-digest-ended", facts)
 
 
 NOTICES = {DIGEST: digest}

@@ -94,18 +94,18 @@ def lines_of(app: App, lang: str, mine: Mine) -> str:
         "players": tuple(voice.name(seat) for seat in session.movers),
         "due": "" if mine.due is None else moment(mine.due),
     }
-    lines = [voice.say(f"ui-mygames-{_how(mine)}", facts)]
+    lines = [voice.say(f"inbox-{_how(mine)}", facts)]
     if mine.waits and mine.pov is not None and mine.pov.prompt is not None:
         prompt = voice.of_game("prompt", mine.pov.prompt.key, mine.pov.prompt.facts)
-        lines.append(voice.say("ui-mygames-asked", {"prompt": cut(prompt, ASKED)}))
+        lines.append(voice.say("inbox-asked", {"prompt": cut(prompt, ASKED)}))
     if mine.muted:
-        lines.append(voice.say("ui-mygames-muted"))
+        lines.append(voice.say("inbox-muted"))
     return "\n".join(lines)
 
 
 def place_words(voice: Speaker, session: Session, link: str) -> str:
     """Where a game is played, and the way there."""
-    return voice.say("ui-mygames-place", {"channel": f"<#{session.channel_id}>", "link": link})
+    return voice.say("inbox-place", {"channel": f"<#{session.channel_id}>", "link": link})
 
 
 def _how(mine: Mine) -> str:
@@ -130,14 +130,14 @@ def controls(app: App, lang: str, shown: Sequence[Mine]) -> tuple[Row, ...]:
     rows: list[Row] = []
     waiting = [mine for mine in shown if mine.waits][:OPTIONS]
     if waiting:
-        labels = unique_labels([_label(app, lang, "ui-mygames-option", mine) for mine in waiting])
+        labels = unique_labels([_label(app, lang, "inbox-option", mine) for mine in waiting])
         options = tuple(
             Option(label, path_text((OPEN, mine.session.id))) for label, mine in zip(labels, waiting, strict=True)
         )
-        rows.append(Select(custom_id("", 0, (PICK,)), voice.say("ui-mygames-open"), options))
+        rows.append(Select(custom_id("", 0, (PICK,)), voice.say("inbox-open"), options))
     away = [mine for mine in shown if mine.player.away and mine.pov is not None][:BUTTONS]
     if away:
-        labels = unique_labels([_label(app, lang, "ui-mygames-back", mine) for mine in away])
+        labels = unique_labels([_label(app, lang, "inbox-back", mine) for mine in away])
         rows.append(
             tuple(
                 Button(label, custom_id(mine.session.id, 0, (BACK_AGAIN, str(mine.player.seat))), "success")
@@ -177,15 +177,15 @@ async def show_inbox(ctx: Context, page: int = 0) -> None:
     games = await games_of(ctx.app, ctx.reader.actor.user_id)
     voice = ctx.voice()
     if not games:
-        await ctx.answer.show(Panel(voice.say("ui-mygames-empty")))
+        await ctx.answer.show(Panel(voice.say("inbox-empty")))
         return
     blocks = [lines_of(ctx.app, lang, mine) for mine in games]
     leaves = paged(blocks)
     at = page_of(leaves, page)
     waiting = sum(mine.waits for mine in games)
-    head = [voice.say("ui-mygames-title")]
-    head += [] if waiting else [voice.say("ui-mygames-nothing")]
-    head += [] if len(leaves) == 1 else [voice.say("ui-mygames-page", {"page": at + 1, "pages": len(leaves)})]
+    head = [voice.say("inbox-title")]
+    head += [] if waiting else [voice.say("inbox-nothing")]
+    head += [] if len(leaves) == 1 else [voice.say("inbox-page", {"page": at + 1, "pages": len(leaves)})]
     rows = controls(ctx.app, lang, [games[number] for number in leaves[at]])
     turns = page_buttons(voice, "", (INBOX,), at, len(leaves))
     content = "\n".join([*head, *(blocks[number] for number in leaves[at])])

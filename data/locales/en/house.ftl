@@ -32,20 +32,6 @@ ui-profile-note = -# Finished games on this server. A rating comes from games wi
 ui-profile-empty = No finished game on this server yet.
 ui-unrated = no rating yet
 ui-rating = rating { $rating } ± { $spread }
-ui-mygames-title = ## Your open games
-ui-mygames-empty = You have no open game. /game new starts one in a channel.
-# The channel, and a link to the newest panel in it.
-ui-mygames-place = { $channel } ([go there]({ $link }))
-ui-mygames-yours = ▶ **{ $game }** · { $place } · **it is your move**
-ui-mygames-others = **{ $game }** · { $place } · waiting for { $players }
-ui-mygames-lobby = **{ $game }** · { $place } · not begun yet
-ui-mygames-lobby-asked = **{ $game }** · { $place } · not begun yet; a seat is kept for you: press **Join** there if you want to play
-ui-mygames-stopped = **{ $game }** · { $place } · set aside after a fault; /game end closes it
-ui-mygames-more = { $count ->
-    [one] … and one more.
-   *[other] … and { $count } more.
-}
-
 ## Rules
 
 ui-rules-page = -# Page { $page } of { $pages } · the picture shows a sample game

@@ -26,33 +26,3 @@ ui-since-watching = **{ $game }** · 最近の出来事{ $pages ->
 }
 ui-since-nothing = まだ見ていない出来事はありません。
 ui-since-film-alt = そのときから今までの盤面を、動く図にしたものです。
-
-## 参加中のゲーム
-
-ui-mygames-nothing = あなたを待っているゲームはありません。
-ui-mygames-yours-due = ▶ **{ $game }** · { $place } · **あなたの番です**（持ち時間切れ：{ $due }）
-ui-mygames-asked = ↳ { $prompt }
-ui-mygames-away = 🤖 **{ $game }** · { $place } · コンピュータが代わりに遊んでいます
-ui-mygames-old-rules = **{ $game }** · { $place } · 別の版のルールで始められたため停止中です。/game end で終了できます
-ui-mygames-muted = -# いまはそのチャンネルに書き込めませんが、パネルはここから開けます。
-ui-mygames-page = -# { $pages }ページ中{ $page }ページ
-ui-mygames-open = あなたの番のゲームのパネルを開く
-ui-mygames-option = { $count ->
-    [0] { $game }
-   *[other] { $game }（{ $players }さんと）
-}
-ui-mygames-back = { $count ->
-    [0] ただいま：{ $game }
-   *[other] ただいま：{ $game }（{ $players }さんと）
-}
-
-## 毎日のお知らせ
-
-letter-digest-title = ## 今日のゲーム
-letter-digest-ended = 🏁 **{ $game }** · { $place } · 終了しました。{ $count ->
-    [one] **{ $winners }**さんの勝ちです
-   *[other] **{ $winners }**さんが同点で勝ちました
-}
-letter-digest-over = 🏁 **{ $game }** · { $place } · 終了しました
-letter-digest-closed = 🏁 **{ $game }** · { $place } · 結果なしで終了しました
-letter-digest-foot = -# ご希望により1日1回お届けしています。/settings で変更できます。

@@ -17,17 +17,6 @@ ui-profile-note = -# このサーバーで終わったゲームです。レー�
 ui-profile-empty = このサーバーで終わったゲームはまだありません。
 ui-unrated = レーティングなし
 ui-rating = レーティング { $rating } ± { $spread }
-ui-mygames-title = ## 参加中のゲーム
-ui-mygames-empty = 参加中のゲームはありません。チャンネルで /game new を使うと始められます。
-# チャンネルと、そこにある最新のパネルへのリンク。
-ui-mygames-place = { $channel } ([開く]({ $link }))
-ui-mygames-yours = ▶ **{ $game }** · { $place } · **あなたの番です**
-ui-mygames-others = **{ $game }** · { $place } · { $players }さんを待っています
-ui-mygames-lobby = **{ $game }** · { $place } · 開始前です
-ui-mygames-lobby-asked = **{ $game }** · { $place } · 開始前です。あなたの席が取ってあります。遊ぶ場合は、そこで**参加する**を押してください
-ui-mygames-stopped = **{ $game }** · { $place } · 問題が起きて停止中です。/game end で終了できます
-ui-mygames-more = …ほかに{ $count }ゲームあります。
-
 ## ルール
 
 ui-rules-page = -# { $page } / { $pages } ページ · 図は見本のゲームです
