@@ -37,10 +37,10 @@ async def show_catch_up(ctx: Context, session: Session, page: int = 0) -> None:
 
 
 def _words(voice: Speaker, session: Session, since: CatchUp, leaves: list[str], at: int, *, watching: bool) -> str:
-    own = "ui-since-begin" if since.after < 0 else "ui-since-turn"
+    own = "log-since-begin" if since.after < 0 else "log-since-turn"
     facts: dict[str, Fact] = {"game": title(voice, session.game), "page": at + 1, "pages": len(leaves)}
-    head = voice.say("ui-since-watching" if watching else own, facts)
-    return f"{head}\n{leaves[at] or voice.say('ui-since-nothing')}"
+    head = voice.say("log-since-watching" if watching else own, facts)
+    return f"{head}\n{leaves[at] or voice.say('log-since-nothing')}"
 
 
 async def turn_page(ctx: Context) -> None:

@@ -47,7 +47,7 @@ async def film_of(app: App, session: Session, voice: Speaker) -> Picture | None:
     if len(data) > LARGEST:
         log.warning("film-too-large", session=session.id, size=len(data))
         return None
-    return Picture(data, "game.gif", plain.say("ui-film-alt"))
+    return Picture(data, "game.gif", plain.say("log-film-alt"))
 
 
 class Closed(Exception):
@@ -74,7 +74,7 @@ async def film_since(app: App, session: Session, voice: Speaker, after: int) -> 
         data = easel.film(session.game, _while_open(app, frames(session, shown, plain)))
         if len(data) > SHORT:
             raise TooLarge(len(data))
-        return Picture(data, "since.gif", plain.say("ui-since-film-alt"))
+        return Picture(data, "since.gif", plain.say("log-since-film-alt"))
 
     # A lane of its own: the film must not take the place of the picture that it goes along with.
     subject = Subject(f"{session.id}/film/{after}", session.revision, None, voice.lang)

@@ -44,12 +44,12 @@ def log_lines(voice: Speaker, rows: Sequence[LogRow], *, numbered: bool = True) 
     for logged in rows:
         if logged.turn is not None and logged.turn != turn:
             turn, told_at = logged.turn, logged.at
-            head = voice.say("ui-story-turn", {"turn": turn, "when": moment(logged.at)})
+            head = voice.say("log-story-turn", {"turn": turn, "when": moment(logged.at)})
         passed = _hand(voice, logged, hands)
         told = _told(voice, logged, numbered=numbered)
         if told and head and logged.at - told_at >= PAUSE:
             told_at = logged.at
-            lines.append(Told(head, voice.say("ui-story-later", {"when": moment(logged.at)})))
+            lines.append(Told(head, voice.say("log-story-later", {"when": moment(logged.at)})))
         lines += [Told(head, text) for text in (passed, *told) if text]
     return lines
 
@@ -68,16 +68,16 @@ def _hand(voice: Speaker, logged: LogRow, hands: dict[int, int | None]) -> str:
     if before == logged.user_id:
         return ""
     how = "computer" if logged.user_id is None else "person"
-    return voice.say(f"ui-story-{how}", {"player": Name(Seat(seat))})
+    return voice.say(f"log-story-{how}", {"player": Name(Seat(seat))})
 
 
 def _told(voice: Speaker, logged: LogRow, *, numbered: bool) -> list[str]:
     lines = []
     for told in _joined(story(voice, logged.events), "" if voice.lang == "ja" else " "):
         if logged.by_clock:
-            told = voice.say("ui-story-clock", {"told": told})
+            told = voice.say("log-story-clock", {"told": told})
         if numbered:
-            key = "ui-log-undone" if logged.row.undone else "ui-log-row"
+            key = "log-undone" if logged.row.undone else "log-row"
             told = voice.say(key, {"row": str(logged.row.row), "told": told})
         lines.append(told)
     return lines
@@ -129,8 +129,8 @@ async def show_log(ctx: Context, session: Session, page: int | None) -> None:
     leaves = pages(log_lines(voice, rows))
     at = page_of(leaves, page)
     facts = {"game": title(voice, session.game), "page": str(at + 1), "pages": str(len(leaves))}
-    head = voice.say("ui-log-title", facts)
-    body = leaves[at] or voice.say("ui-log-empty")
+    head = voice.say("log-title", facts)
+    body = leaves[at] or voice.say("log-empty")
     turns = page_buttons(voice, session.id, (LOG,), at, len(leaves))
     rows_below: tuple[Row, ...] = (turns,) if turns else ()
     await ctx.answer.show(Panel(f"{head}\n{body}", rows_below))

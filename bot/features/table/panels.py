@@ -199,7 +199,7 @@ def private_panel(
     if menu is None and session.phase is Phase.PLAYING:
         below.append(Button(voice.say("table-refresh"), custom_id(session.id, pov.decision, HAND)))
     if stirred and not narrowed:
-        below.append(Button(voice.say("ui-since-button"), custom_id(session.id, 0, (SINCE,))))
+        below.append(Button(voice.say("log-since-button"), custom_id(session.id, 0, (SINCE,))))
     asked = [*_told_reader(voice, pov), menu.asks if menu is not None else ""]
     return Panel(fitting(list(said), asked), (*rows, *rows_of(below)))
 

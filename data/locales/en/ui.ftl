@@ -20,10 +20,3 @@ ui-scores-secret = The scores are secret until the end.
 ui-end-seed = -# Seed of the dice: `{ $seed }` · its SHA-256, as promised: `{ $hash }` · /verify checks every roll.
     -# /game new opens the next game.
 ui-end-closed = { $game } was ended without a result.
-ui-film-alt = The whole game as a moving picture, one board after another.
-## Commands
-
-ui-log-title = **{ $game }** · the story so far, page { $page } of { $pages }
-ui-log-row = `{ $row }` { $told }
-ui-log-undone = `{ $row }` ~~{ $told }~~ (taken back)
-ui-log-empty = Nothing has happened yet.

@@ -19,10 +19,3 @@ ui-scores-secret = 得点はゲームが終わるまで秘密です。
 ui-end-seed = -# ダイスのシード：`{ $seed }` · 約束どおりの SHA-256：`{ $hash }` · /verify ですべての出目を確かめられます。
     -# 次のゲームは /game new で始められます。
 ui-end-closed = { $game }は結果なしで終了しました。
-ui-film-alt = ゲーム全体を、盤面を順に並べて動画にしたものです。
-## コマンド
-
-ui-log-title = **{ $game }** · これまでの経過（{ $pages }ページ中{ $page }ページ）
-ui-log-row = `{ $row }` { $told }
-ui-log-undone = `{ $row }` ~~{ $told }~~（取り消し）
-ui-log-empty = まだ何も起きていません。
