@@ -40,7 +40,7 @@ def begins(visitor: Visitor) -> None:
 
 
 def over(visitor: Visitor) -> bool:
-    title = visitor.voice.say("ui-end-title", {"game": visitor.voice.say(f"{GAME}-title")}).lstrip("# ")
+    title = visitor.voice.say("scores-end-title", {"game": visitor.voice.say(f"{GAME}-title")}).lstrip("# ")
     return title in visitor.all_text
 
 

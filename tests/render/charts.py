@@ -69,7 +69,7 @@ def rated(game: str, games: int) -> profile.Course:
 
 def card(lang: str = "en", *courses: profile.Course, name: str = "Aki") -> profile.Card:
     season = voice(lang).say("chart-season", {"year": "2026", "quarter": "4"})
-    best = voice(lang).say("rank-best", {"game": "Micronesia", "season": season})
+    best = voice(lang).say("scores-profile-best", {"game": "Micronesia", "season": season})
     return profile.Card(name, 42, 17, "Rise of Tribes", "2 h 10 min", best, courses)
 
 

@@ -26,7 +26,7 @@ TIMES = ("season", "last", "all")
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
-    times = [app_commands.Choice(name=said(f"rank-when-{when}"), value=when) for when in TIMES]
+    times = [app_commands.Choice(name=said(f"scores-when-{when}"), value=when) for when in TIMES]
     return [
         command("standings", standings, in_servers=True),
         command("leaderboard", leaderboard, choices={"game": game_titles(), "when": times}, in_servers=True),
@@ -47,7 +47,7 @@ async def standings(interaction: discord.Interaction) -> None:
             return
         pov = ctx.services.pov(session, None)
         facts: dict[str, Fact] = {"game": title(voice, session.game), "turn": pov.turn}
-        head = voice.say("ui-standings-title", facts)
+        head = voice.say("scores-standings-title", facts)
         await ctx.answer.show(Panel(fitting([], [head, *ending(voice, pov), *scores(voice, pov.standings)])))
 
     await serve(interaction, work)

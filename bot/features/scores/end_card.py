@@ -44,7 +44,7 @@ def end_card(
     session = pov.session
     head = [
         *played_for(voice, absent),
-        voice.say("ui-end-title", {"game": title(voice, session.game)}),
+        voice.say("scores-end-title", {"game": title(voice, session.game)}),
         *ending(voice, pov),
         "",
         *scores(voice, pov.standings),
@@ -56,22 +56,22 @@ def end_card(
     lines = [*head, *(["", *beside] if beside else []), *foot]
     buttons = (
         Button(voice.say("table-show-board"), custom_id(session.id, 0, HAND)),
-        Button(voice.say("end-rematch"), custom_id(session.id, 0, (REMATCH,)), "success"),
-        Button(voice.say("ui-again"), custom_id(session.id, 0, (AGAIN,))),
+        Button(voice.say("scores-end-rematch"), custom_id(session.id, 0, (REMATCH,)), "success"),
+        Button(voice.say("scores-again"), custom_id(session.id, 0, (AGAIN,))),
     )
     return Panel(story_above(voice, events, lines), (buttons,))
 
 
 def closed_card(voice: Speaker, session: Session) -> Panel:
     """The last message of a game that was ended without a result."""
-    lines = [voice.say("ui-end-closed", {"game": title(voice, session.game)}), *seed(voice, session)]
+    lines = [voice.say("scores-end-closed", {"game": title(voice, session.game)}), *seed(voice, session)]
     return Panel("\n".join(lines))
 
 
 def seed(voice: Speaker, session: Session) -> list[str]:
     if session.seed is None:
         return []
-    return [voice.say("ui-end-seed", {"seed": session.seed.hex(), "hash": session.seed_hash})]
+    return [voice.say("scores-end-seed", {"seed": session.seed.hex(), "hash": session.seed_hash})]
 
 
 # --- beside the scores -----------------------------------------------------------------------------------------
@@ -83,18 +83,18 @@ def remarks(voice: Speaker, pov: Pov, report: EndReport) -> list[str]:
     lines = [
         *_given_up(voice, session),
         *_ratings(voice, session, report),
-        voice.say("end-took", {"time": span(voice, report.took), "turns": report.turns}),
+        voice.say("scores-end-took", {"time": span(voice, report.took), "turns": report.turns}),
         *_dice(voice, session, report),
     ]
     if report.thinking:
         times = tuple(
-            voice.say("end-time-of", {"player": named(voice, seat), "time": span(voice, seconds)})
+            voice.say("scores-end-time-of", {"player": named(voice, seat), "time": span(voice, seconds)})
             for seat, seconds in report.thinking.items()
             if seat < len(session.players)
         )
-        lines.append(voice.say("end-times", {"times": times}))
+        lines.append(voice.say("scores-end-times", {"times": times}))
     if not report.course and len(session.players) > 1:
-        lines.append(voice.say("end-no-graph"))
+        lines.append(voice.say("scores-end-no-graph"))
     return lines
 
 
@@ -103,7 +103,7 @@ def _given_up(voice: Speaker, session: Session) -> list[str]:
     gone = [player.seat for player in session.players if player.gone or player.away]
     if not gone:
         return []
-    key = "end-given-up" if session.table_rules.stand_ins else "end-left"
+    key = "scores-end-given-up" if session.table_rules.stand_ins else "scores-end-left"
     return [voice.say(key, {"players": tuple(named(voice, seat) for seat in gone)})]
 
 
@@ -111,12 +111,12 @@ def _ratings(voice: Speaker, session: Session, report: EndReport) -> list[str]:
     """What the game did to the people's ratings; that it was to do nothing, where the table wanted it so."""
     seats = {player.user_id: player.seat for player in reversed(session.players) if player.user_id is not None}
     if not session.table_rules.rated and len(seats) > 1:
-        return [voice.say("end-friendly")]
+        return [voice.say("scores-end-friendly")]
     changes = [(seat, report.steps[user]) for user, seat in seats.items() if user in report.steps]
     if all(round(step.before.mu, 1) == round(step.after.mu, 1) for _, step in changes):
         return []
     told = tuple(_change(voice, seat, step) for seat, step in sorted(changes, key=lambda one: one[0]))
-    return [voice.say("end-ratings", {"changes": told})]
+    return [voice.say("scores-end-ratings", {"changes": told})]
 
 
 def _change(voice: Speaker, seat: Seat, step: Step) -> str:
@@ -128,7 +128,7 @@ def _change(voice: Speaker, seat: Seat, step: Step) -> str:
         "after": f"{after:.1f}",
         "change": f"{after - before:+.1f}".replace("-", MINUS),
     }
-    return voice.say("end-rating-same" if before == after else "end-rating-of", facts)
+    return voice.say("scores-end-rating-same" if before == after else "scores-end-rating-of", facts)
 
 
 def _dice(voice: Speaker, session: Session, report: EndReport) -> list[str]:
@@ -138,10 +138,10 @@ def _dice(voice: Speaker, session: Session, report: EndReport) -> list[str]:
     faces = report.luck[0].faces
     told: list[str] = []
     for luck in report.luck:
-        who = voice.say("end-everybody") if luck.seat is None else named(voice, luck.seat)
+        who = voice.say("scores-end-everybody") if luck.seat is None else named(voice, luck.seat)
         if faces:
             counts = " / ".join(f"{face.count} ({rounded(face.expected)})" for face in luck.faces)
-            told.append(voice.say("end-faces-of", {"player": who, "counts": counts}))
+            told.append(voice.say("scores-end-faces-of", {"player": who, "counts": counts}))
         else:
             # Nobody is luckier than all or than none: the dice might always fall better still.
             facts: dict[str, Fact] = {
@@ -150,11 +150,11 @@ def _dice(voice: Speaker, session: Session, report: EndReport) -> list[str]:
                 "expected": f"{luck.expected / luck.dice:.1f}",
                 "share": min(99, max(1, round(100 * luck.share))),
             }
-            told.append(voice.say("end-dice-of", facts))
+            told.append(voice.say("scores-end-dice-of", facts))
     if faces:
         symbols = tuple(face.face for face in faces)
-        return [voice.say("end-faces", {"faces": symbols, "dice": tuple(told)})]
-    return [voice.say("end-dice", {"dice": tuple(told)})]
+        return [voice.say("scores-end-faces", {"faces": symbols, "dice": tuple(told)})]
+    return [voice.say("scores-end-dice", {"dice": tuple(told)})]
 
 
 async def graph_of(app: App, pov: Pov, report: EndReport, voice: Speaker) -> Picture | None:
@@ -203,7 +203,7 @@ async def rematch_pressed(ctx: Context) -> None:
 
 async def rematch(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """To those for whom seats are kept, while they have yet to join."""
-    return _to_join(voice, "letter-rematch", notice, session)
+    return _to_join(voice, "scores-rematch", notice, session)
 
 
 async def terms(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:

@@ -29,15 +29,15 @@ ALONE = 800
 def season_name(voice: Speaker, season: str) -> str:
     """``2026Q4`` as the reader writes it."""
     if season == EVER:
-        return voice.say("rank-ever")
+        return voice.say("scores-ever")
     year, _, quarter = season.partition("Q")
     return voice.say("chart-season", {"year": year, "quarter": quarter})
 
 
 def rating_words(voice: Speaker, rating: Rating | None) -> str:
     if rating is None:
-        return voice.say("ui-unrated")
-    return voice.say("ui-rating", {"rating": f"{rating.mu:.1f}", "spread": f"{rating.spread:.1f}"})
+        return voice.say("scores-unrated")
+    return voice.say("scores-rating", {"rating": f"{rating.mu:.1f}", "spread": f"{rating.spread:.1f}"})
 
 
 def tally_line(voice: Speaker, key: str, tally: Tally, place: int = 0) -> str:
@@ -69,11 +69,13 @@ def leaderboard_panel(
     """
     placed = [tally for tally in tallies if tally.games >= LEAST]
     facts: dict[str, Fact] = {"game": title(voice, game), "season": season_name(voice, season)}
-    head = voice.say("ui-leaderboard-title", facts)
-    lines = [tally_line(voice, "ui-leaderboard-line", tally, place) for place, tally in enumerate(placed, start=1)]
+    head = voice.say("scores-leaderboard-title", facts)
+    lines = [
+        tally_line(voice, "scores-leaderboard-line", tally, place) for place, tally in enumerate(placed, start=1)
+    ]
     own = next((line for line, tally in zip(lines, placed, strict=True) if tally.user_id == reader), None)
     below = _newcomers(voice, [tally for tally in tallies if tally.games < LEAST])
-    foot = [voice.say("ui-leaderboard-note" if tallies else "ui-leaderboard-empty", {"least": LEAST})]
+    foot = [voice.say("scores-leaderboard-note" if tallies else "scores-leaderboard-empty", {"least": LEAST})]
     solo = [] if alone is None else _alone(voice, alone)
     while below and _length([head, *below, *foot, *solo]) > CONTENT // 2:
         below = []
@@ -92,21 +94,21 @@ def _newcomers(voice: Speaker, tallies: Sequence[Tally]) -> list[str]:
     if not tallies:
         return []
     told = [
-        voice.say("rank-newcomer", {"name": escape_markdown(tally.name), "games": tally.games})
+        voice.say("scores-newcomer", {"name": escape_markdown(tally.name), "games": tally.games})
         for tally in sorted(tallies, key=lambda tally: -tally.games)[:NEWCOMERS]
     ]
     more = ["…"] if len(tallies) > NEWCOMERS else []
-    return [voice.say("rank-newcomers", {"least": LEAST, "names": (*told, *more)})]
+    return [voice.say("scores-newcomers", {"least": LEAST, "names": (*told, *more)})]
 
 
 def _alone(voice: Speaker, found: Sequence[SoloScore]) -> list[str]:
     """The best list of a game that can be played alone: whole lines, in at most so much room."""
-    head = voice.say("ui-solo-title")
+    head = voice.say("scores-solo-title")
     if not found:
-        return [head, voice.say("ui-solo-empty")]
+        return [head, voice.say("scores-solo-empty")]
     lines = [
         voice.say(
-            "ui-solo-line",
+            "scores-solo-line",
             {
                 "place": 1 + sum(other.score > one.score for other in found),
                 "name": escape_markdown(one.name),
@@ -133,18 +135,18 @@ def fitting_lines(taken: int, lines: Sequence[str]) -> int:
 
 def profile_panel(voice: Speaker, name: str, profile: Profile) -> Panel:
     """All that the card shows, in words."""
-    head = voice.say("ui-profile-title", {"name": escape_markdown(name)})
+    head = voice.say("scores-profile-title", {"name": escape_markdown(name)})
     if not profile.tallies:
-        return Panel("\n".join([head, voice.say("ui-profile-empty")]))
+        return Panel("\n".join([head, voice.say("scores-profile-empty")]))
     card = card_of(voice, name, profile)
     ends = [
-        voice.say("rank-sum", {"games": card.games, "wins": card.wins}),
-        *[voice.say("rank-favourite", {"game": name}) for name in (card.favourite,) if name],
-        *[voice.say("rank-time", {"time": time}) for time in (card.time,) if time],
-        *[voice.say("rank-best-season", {"best": best}) for best in (card.best,) if best],
+        voice.say("scores-profile-sum", {"games": card.games, "wins": card.wins}),
+        *[voice.say("scores-profile-favourite", {"game": name}) for name in (card.favourite,) if name],
+        *[voice.say("scores-profile-time", {"time": time}) for time in (card.time,) if time],
+        *[voice.say("scores-profile-best-season", {"best": best}) for best in (card.best,) if best],
     ]
-    lines = [tally_line(voice, "ui-profile-line", tally) for tally in profile.tallies]
-    foot = voice.say("ui-profile-note")
+    lines = [tally_line(voice, "scores-profile-line", tally) for tally in profile.tallies]
+    foot = voice.say("scores-profile-note")
     above = [head, " · ".join(ends)]
     fits = fitting_lines(_length([*above, foot]), lines)
     return Panel("\n".join([*above, *lines[:fits], foot]))
@@ -171,7 +173,9 @@ def card_of(voice: Speaker, name: str, profile: Profile) -> chart.Card:
         time=None if profile.turn_time is None else span(voice, profile.turn_time),
         best=None
         if best is None
-        else voice.say("rank-best", {"game": title(voice, best.game), "season": season_name(voice, best.season)}),
+        else voice.say(
+            "scores-profile-best", {"game": title(voice, best.game), "season": season_name(voice, best.season)}
+        ),
         courses=tuple(courses),
     )
 

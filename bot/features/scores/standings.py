@@ -18,9 +18,9 @@ def ending(voice: Speaker, pov: Pov) -> list[str]:
     if len(outcome.ranks) == 1:
         return [reason]  # who is alone at the table beats nobody
     if _names_winners(voice, outcome, reason):
-        return [voice.say("end-reason", {"reason": reason})]
+        return [voice.say("scores-end-reason", {"reason": reason})]
     winners = tuple(voice.name(seat) for seat in outcome.winners)
-    return [voice.say("ui-end-winner", {"winners": winners, "count": len(winners)}), reason]
+    return [voice.say("scores-end-winner", {"winners": winners, "count": len(winners)}), reason]
 
 
 def _names_winners(voice: Speaker, outcome: Outcome, reason: str) -> bool:
@@ -44,14 +44,14 @@ def _seats(fact: Fact) -> Iterator[Seat]:
 def scores(voice: Speaker, standings: Sequence[Standing]) -> list[str]:
     """Every player's score with its parts, the best first; that they are secret, where they are."""
     if not standings:
-        return [voice.say("ui-scores-secret")]
+        return [voice.say("scores-secret")]
     return [_score(voice, standing) for standing in sorted(standings, key=lambda one: (one.rank, one.seat))]
 
 
 def _score(voice: Speaker, standing: Standing) -> str:
     # A part that brings nothing says nothing: "out of the game 0" would frighten whoever is not out.
     parts = tuple(
-        voice.say("ui-score-part", {"part": voice.of_game("score", part), "points": points})
+        voice.say("scores-part", {"part": voice.of_game("score", part), "points": points})
         for part, points in standing.parts
         if points
     )
@@ -61,4 +61,4 @@ def _score(voice: Speaker, standing: Standing) -> str:
         "score": standing.score,
         "parts": parts,
     }
-    return voice.say("ui-score", facts) if parts else voice.say("ui-score-plain", facts)
+    return voice.say("scores-line", facts) if parts else voice.say("scores-line-plain", facts)

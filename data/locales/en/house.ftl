@@ -1,37 +1,5 @@
 # Commands beside the table: scores, rules, records, settings, help. Names and descriptions as in commands.ftl.
 
-## Scores
-
-ui-standings-title = **{ $game }** · turn { $turn }
-ui-leaderboard-title = ## { $game }: the best of this server
-    {""}**{ $season }**
-ui-leaderboard-line = { $place }. **{ $name }** · { $rating } · { $wins ->
-    [one] 1 win
-   *[other] { $wins } wins
-} in { $games ->
-    [one] 1 game
-   *[other] { $games } games
-}
-ui-leaderboard-note = -# A rating is an estimate: the true strength is very likely within ±. The order is by the lower end, so playing more helps. Everybody starts at 25.0 ± 16.7; only games with two people or more count. A season is a quarter of a year; “when” shows another time.
-ui-leaderboard-empty = Nobody is rated here yet. A finished game with at least two people changes that: /game new. “when” shows another time.
-ui-solo-title = ### Alone: the best scores
-ui-solo-line = #{ $place } **{ $name }** · { $score ->
-    [one] 1 point
-   *[other] { $score } points
-} · { $day }
-ui-solo-empty = Nobody has finished this game alone yet.
-ui-profile-title = ## { $name }
-ui-profile-line = **{ $game }** · { $games ->
-    [one] 1 game
-   *[other] { $games } games
-} · { $wins ->
-    [one] 1 win
-   *[other] { $wins } wins
-} · { $rating }
-ui-profile-note = -# Finished games on this server. A rating comes from games with two people or more.
-ui-profile-empty = No finished game on this server yet.
-ui-unrated = no rating yet
-ui-rating = rating { $rating } ± { $spread }
 ## Rules
 
 ui-rules-page = -# Page { $page } of { $pages } · the picture shows a sample game

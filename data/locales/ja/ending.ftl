@@ -34,39 +34,3 @@ chart-date = { $year }/{ $month }/{ $day }
 chart-season = { $year }年第{ $quarter }四半期
 chart-alt-profile = { $name }さん。ゲーム：{ $games }。勝ち：{ $wins }。よく遊ぶゲーム：{ $favourite }。1手番の時間：{ $time }。最高のシーズン：{ $best }。
 chart-alt-rating = { $game }：レーティング{ $rating }、ほぼ{ $low }から{ $high }の間です。最近の各ゲーム後：{ $course }。
-
-## 終了の画面
-
-# 理由の文に勝者の名前が入っているとき。
-end-reason = 🏆 { $reason }
-end-rematch = 再戦する
-end-ratings = 📈 レーティング：{ $changes }
-end-rating-of = { $player } { $before } → { $after }（{ $change }）
-end-rating-same = { $player } { $after }（変わらず）
-end-friendly = 📈 レーティングの対象外のゲームなので、レーティングは変わりません。
-end-given-up = 🤖 抜けた人や戻らなかった人の席は、コンピュータが最後まで遊びました：{ $players }。結果は負けになります。
-end-left = 🚪 最後までいなかった人：{ $players }。結果は負けになります。
-end-took = ⏱ かかった時間：{ $time }、{ $turns }手番
-end-times = ⏱ 1手番の平均時間：{ $times }
-end-time-of = { $player } { $time }
-end-dice = 🎲 ダイス1個あたりの平均：{ $dice }
-end-dice-of = { $player } { $average }（期待値は{ $expected }、同じ数を振る100人のうち{ $share }人より高い目）
-end-faces = 🎲 { $faces }の回数（かっこ内は期待される回数）：{ $dice }
-end-faces-of = { $player } { $counts }
-end-everybody = 全員共通のダイス
-end-no-graph = -# グラフはありません：このゲームの得点は終わるまで秘密です。
-letter-rematch = 🔁 { $by }が再戦を希望しています。{ $players }さん、同じオプションのロビーに席を取ってあります。遊ぶ場合は、ロビーで**参加する**を押してください。押さない場合、ゲームはあなた抜きで始まります。
-
-## ランキングと戦績
-
-rank-when-season = 今のシーズン
-rank-when-last = 前のシーズン
-rank-when-all = 全期間
-rank-ever = 全期間
-rank-newcomers = まだ順位がない人（対象のゲームが{ $least }回必要です）：{ $names }
-rank-newcomer = { $name }さん（{ $games }）
-rank-sum = { $games }戦{ $wins }勝
-rank-favourite = よく遊ぶゲーム：{ $game }
-rank-time = 1手番の平均時間：{ $time }
-rank-best-season = 最高のシーズン：{ $best }
-rank-best = { $game } { $season }

@@ -1,22 +1,5 @@
 # 卓のまわりのコマンド: 得点、ルール、記録、設定、ヘルプ。名前と説明の決まりは commands.ftl と同じ。
 
-## 得点
-
-ui-standings-title = **{ $game }** · 第{ $turn }手番
-ui-leaderboard-title = ## { $game }：このサーバーのランキング
-    {""}**{ $season }**
-ui-leaderboard-line = { $place }位 **{ $name }**さん · { $rating } · { $games }戦{ $wins }勝
-ui-leaderboard-note = -# レーティングは強さの見積もりで、本当の強さはほぼ±の範囲に入ります。順位は下限の値で決まるので、多く遊ぶほど有利です。25.0±16.7から始まり、2人以上の人が参加したゲームだけが対象です。シーズンは3か月ごとで、「期間」を選ぶとほかの期間も見られます。
-ui-leaderboard-empty = この期間にレーティングのある人はまだいません。2人以上の人が参加したゲームが終わると付きます。/game new で始めましょう。「期間」を選ぶとほかの期間も見られます。
-ui-solo-title = ### 1人プレイのベストスコア
-ui-solo-line = { $place }位 **{ $name }**さん · { $score }点 · { $day }
-ui-solo-empty = 1人プレイの記録はまだありません。
-ui-profile-title = ## { $name }さん
-ui-profile-line = **{ $game }** · { $games }戦{ $wins }勝 · { $rating }
-ui-profile-note = -# このサーバーで終わったゲームです。レーティングは、2人以上の人が参加したゲームで付きます。
-ui-profile-empty = このサーバーで終わったゲームはまだありません。
-ui-unrated = レーティングなし
-ui-rating = レーティング { $rating } ± { $spread }
 ## ルール
 
 ui-rules-page = -# { $page } / { $pages } ページ · 図は見本のゲームです
