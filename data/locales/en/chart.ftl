@@ -1,4 +1,4 @@
-# The end of a game and what comes of it: end card, graphs, luck, ratings, rematch, leaderboard, profile.
+# Words in the pictures of render/charts: the course of a game and the card of a player.
 
 ## The graph of a finished game
 
