@@ -50,7 +50,7 @@ async def show_rules(ctx: Context, game: str, page: int) -> None:
     at = page_of(leaves, page)
     voice = ctx.voice()
     turns = page_buttons(voice, "", (RULES, game), at, len(leaves))
-    foot = voice.say("ui-rules-page", {"page": str(at + 1), "pages": str(len(leaves))})
+    foot = voice.say("rules-page", {"page": str(at + 1), "pages": str(len(leaves))})
     panel = Panel(fitting([], [cut(leaves[at], CONTENT - len(foot) - 2), foot]), (turns,) if turns else ())
     step = await asyncio.to_thread(moment, game, at, len(leaves))  # the first time a whole game is played for it
     await ctx.show(panel, illustration(ctx.app, lang, game, at, step))
@@ -60,7 +60,7 @@ def illustration(app: App, lang: str, game: str, page: int, step: Step[Any]) -> 
     """The sample game at this page, as its public saw it; the players are called after their seats."""
     titles = Speaker(lang, strict=app.strict)
     rules_, state = game_of(game), step.state
-    names = tuple(titles.say("ui-rules-player", {"number": seat + 1}) for seat in range(table_size(game)))
+    names = tuple(titles.say("rules-player", {"number": seat + 1}) for seat in range(table_size(game)))
     voice = Speaker(lang, names, game, markdown=False, strict=app.strict)
     scene = Scene(
         voice=voice,

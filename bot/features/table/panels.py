@@ -284,7 +284,7 @@ def back_button(voice: Speaker, session: Session) -> Button:
 
 
 def rules_button(voice: Speaker, game: str) -> Button:
-    return Button(voice.say("ui-rules"), custom_id("", 0, (RULES, game, "0")))
+    return Button(voice.say("rules-button"), custom_id("", 0, (RULES, game, "0")))
 
 
 def page_buttons(voice: Speaker, session: str, path: tuple[str, ...], at: int, count: int) -> tuple[Button, ...]:

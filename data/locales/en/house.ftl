@@ -1,10 +1,5 @@
 # Commands beside the table: scores, rules, records, settings, help. Names and descriptions as in commands.ftl.
 
-## Rules
-
-ui-rules-page = -# Page { $page } of { $pages } · the picture shows a sample game
-ui-rules-player = Player { $number }
-
 ## Records
 
 ui-verify-title = ## { $game }: the dice

@@ -1,10 +1,5 @@
 # 卓のまわりのコマンド: 得点、ルール、記録、設定、ヘルプ。名前と説明の決まりは commands.ftl と同じ。
 
-## ルール
-
-ui-rules-page = -# { $page } / { $pages } ページ · 図は見本のゲームです
-ui-rules-player = プレイヤー{ $number }
-
 ## 記録
 
 ui-verify-title = ## { $game }：出目の検証

@@ -1,0 +1,5 @@
+# /rules：ゲームのルール、ページごと。
+
+rules-button = ルール
+rules-page = -# { $page } / { $pages } ページ · 図は見本のゲームです
+rules-player = プレイヤー{ $number }
