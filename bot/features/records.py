@@ -39,16 +39,16 @@ async def verified(interaction: discord.Interaction) -> None:
         verdict = await asyncio.to_thread(verify, record)
         voice = ctx.voice(session)
         lines = [
-            voice.say("ui-verify-title", {"game": title(voice, session.game)}),
-            voice.say("ui-verify-hash" if verdict.hash_fits else "ui-verify-hash-wrong"),
+            voice.say("records-verify-title", {"game": title(voice, session.game)}),
+            voice.say("records-verify-hash" if verdict.hash_fits else "records-verify-hash-wrong"),
         ]
         if verdict.bad:
             unnamed = ("…",) if len(verdict.bad) > ROWS_NAMED else ()
             rows = (*(str(row) for row in verdict.bad[:ROWS_NAMED]), *unnamed)
-            lines.append(voice.say("ui-verify-bad", {"rows": rows, "count": len(verdict.bad)}))
+            lines.append(voice.say("records-verify-bad", {"rows": rows, "count": len(verdict.bad)}))
         else:
-            lines.append(voice.say("ui-verify-good", {"draws": verdict.draws}))
-        lines.append(voice.say("ui-verify-how"))
+            lines.append(voice.say("records-verify-good", {"draws": verdict.draws}))
+        lines.append(voice.say("records-verify-how"))
         await ctx.answer.show(Panel("\n".join(lines)))
 
     await serve(interaction, work)
@@ -61,8 +61,8 @@ async def exported(interaction: discord.Interaction) -> None:
         session = await begun_here(ctx)
         record = await ctx.services.record(session.id, public=True)
         voice = ctx.voice(session)
-        words = voice.say("ui-export-part" if session.phase is Phase.PLAYING else "ui-export-whole")
+        words = voice.say("records-export-part" if session.phase is Phase.PLAYING else "records-export-whole")
         name = f"{session.game}-{session.id}.jsonl"
-        await ctx.answer.show(Panel(words), Picture(dump(record).encode(), name, voice.say("ui-export-alt")))
+        await ctx.answer.show(Panel(words), Picture(dump(record).encode(), name, voice.say("records-export-alt")))
 
     await serve(interaction, work)

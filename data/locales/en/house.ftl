@@ -1,23 +1,5 @@
 # Commands beside the table: scores, rules, records, settings, help. Names and descriptions as in commands.ftl.
 
-## Records
-
-ui-verify-title = ## { $game }: the dice
-ui-verify-hash = ✅ The seed that was shown at the end is the one whose SHA-256 stood in the lobby.
-ui-verify-hash-wrong = ❌ The seed that was shown at the end is **not** the one whose SHA-256 stood in the lobby.
-ui-verify-good = { $draws ->
-    [one] ✅ The one random number of this game follows from the seed.
-   *[other] ✅ All { $draws } random numbers of this game follow from the seed, in order, none left out.
-}
-ui-verify-bad = { $count ->
-    [one] ❌ Row { $rows } of the log does not follow from the seed.
-   *[other] ❌ { $count } rows of the log do not follow from the seed: { $rows }.
-}
-ui-verify-how = -# You need not take my word for it: /export gives the record, and `sainome verify FILE` checks it on your own computer.
-ui-export-whole = The whole record, one line of JSON for each action, with the seed of the dice. `sainome replay FILE --text` tells it as a story, `sainome verify FILE` checks every roll.
-ui-export-part = The record so far: what everybody at the table may know. When the game is over it also holds the seed and whatever was hidden.
-ui-export-alt = The record of the game, JSON Lines.
-
 ## Help
 
 ui-help =

@@ -1,17 +1,5 @@
 # 卓のまわりのコマンド: 得点、ルール、記録、設定、ヘルプ。名前と説明の決まりは commands.ftl と同じ。
 
-## 記録
-
-ui-verify-title = ## { $game }：出目の検証
-ui-verify-hash = ✅ 終了時に公開されたシードは、ロビーで示した SHA-256 と一致します。
-ui-verify-hash-wrong = ❌ 終了時に公開されたシードは、ロビーで示した SHA-256 と**一致しません**。
-ui-verify-good = ✅ このゲームの乱数{ $draws }個は、抜けも入れ替えもなく、すべてシードから計算した値と一致します。
-ui-verify-bad = ❌ 経過のうち{ $count }行がシードと一致しません：{ $rows }
-ui-verify-how = -# 私を信じていただく必要はありません。/export で記録を受け取り、お手元で `sainome verify FILE` を実行すると確かめられます。
-ui-export-whole = 記録の全体です。1行が1つの行動（JSON）で、ダイスのシードも入っています。`sainome replay FILE --text` で経過を文章で読め、`sainome verify FILE` ですべての出目を検証できます。
-ui-export-part = ここまでの記録のうち、全員に公開されている部分です。ゲームが終わると、シードと伏せられていた内容も入ります。
-ui-export-alt = ゲームの記録（JSON Lines）です。
-
 ## ヘルプ
 
 ui-help =
