@@ -35,9 +35,9 @@ async def privacy(interaction: discord.Interaction) -> None:
     async def work(ctx: Context) -> None:
         voice, operator = ctx.voice(), ctx.app.operator
         days = 0 if operator.backups is None else operator.backups.longest
-        contact = escape_markdown(operator.contact) if operator.contact else voice.say("care-privacy-ask")
-        copies = voice.say("care-privacy-copies", {"days": days}) if days else ""
-        await ctx.answer.show(Panel(voice.say("care-privacy", {"contact": contact, "copies": copies})))
+        contact = escape_markdown(operator.contact) if operator.contact else voice.say("privacy-ask")
+        copies = voice.say("privacy-copies", {"days": days}) if days else ""
+        await ctx.answer.show(Panel(voice.say("privacy-page", {"contact": contact, "copies": copies})))
 
     await serve(interaction, work)
 
@@ -49,7 +49,7 @@ async def exported(interaction: discord.Interaction) -> None:
         voice, user_id = ctx.voice(), ctx.reader.actor.user_id
         held = await ctx.services.privacy.about(user_id)
         if not any(held.values()):
-            await ctx.say("care-data-nothing")
+            await ctx.say("privacy-data-nothing")
             return
         text = json.dumps({"user": user_id, **held}, ensure_ascii=False, indent=1).encode()
         name = "my-data.json"
@@ -57,7 +57,7 @@ async def exported(interaction: discord.Interaction) -> None:
             text, name = gzip.compress(text), f"{name}.gz"
         counts = {"games": len(held["seats"]), "actions": len(held["actions"])}
         await ctx.answer.show(
-            Panel(voice.say("care-data-export", counts)), Picture(text, name, voice.say("care-data-alt"))
+            Panel(voice.say("privacy-data-export", counts)), Picture(text, name, voice.say("privacy-data-alt"))
         )
 
     await serve(interaction, work)
@@ -69,18 +69,18 @@ async def deleted(interaction: discord.Interaction) -> None:
     async def work(ctx: Context) -> None:
         voice, user_id = ctx.voice(), ctx.reader.actor.user_id
         if not any((await ctx.services.privacy.about(user_id)).values()):
-            await ctx.say("care-data-nothing")
+            await ctx.say("privacy-data-nothing")
             return
         open_ = len(await ctx.services.of_user(user_id))
-        sure = Button(voice.say("care-data-sure"), custom_id("", 0, (FORGET,)), "danger")
-        await ctx.answer.show(Panel(voice.say("care-data-question", {"open": open_}), ((sure,),)))
+        sure = Button(voice.say("privacy-data-sure"), custom_id("", 0, (FORGET,)), "danger")
+        await ctx.answer.show(Panel(voice.say("privacy-data-question", {"open": open_}), ((sure,),)))
 
     await serve(interaction, work)
 
 
 async def forget_pressed(ctx: Context) -> None:
     gone = await ctx.services.privacy.erase(ctx.reader.actor)
-    await ctx.say("care-data-deleted" if gone else "care-data-nothing")
+    await ctx.say("privacy-data-deleted" if gone else "privacy-data-nothing")
 
 
 VERBS = {FORGET: Verb(forget_pressed)}

@@ -80,4 +80,4 @@ class Privacy:
 
 def former_name(lang: str, seat: int) -> str:
     """What a seat's former owner is called, in the language of the table."""
-    return Speaker(lang).say("care-former-player", {"number": seat + 1})
+    return Speaker(lang).say("privacy-former-player", {"number": seat + 1})
