@@ -81,10 +81,10 @@ async def show(ctx: Context, *said: str) -> None:
 
 def _standing(ctx: Context, voice: Speaker) -> Iterator[str]:
     app, client = ctx.app, ctx.interaction.client
-    yield voice.say("care-admin-title", {"version": release()})
+    yield voice.say("admin-title", {"version": release()})
     latency = client.latency
     yield voice.say(
-        "care-admin-standing",
+        "admin-standing",
         {
             "since": moment(app.started),
             "latency": round(latency * 1000) if math.isfinite(latency) else "–",
@@ -92,7 +92,7 @@ def _standing(ctx: Context, voice: Speaker) -> Iterator[str]:
         },
     )
     if app.draining:
-        yield voice.say("care-admin-draining", {"count": app.attended - 1})
+        yield voice.say("admin-draining", {"count": app.attended - 1})
 
 
 def _tables(voice: Speaker, counted: Figures) -> Iterator[str]:
@@ -100,12 +100,12 @@ def _tables(voice: Speaker, counted: Figures) -> Iterator[str]:
     for game in sorted({game for _, game in counted.sessions}):
         known = {phase.value: counted.sessions.get((phase.value, game), 0) for phase in Phase}
         name = title(voice, game) if game in GAMES else game
-        yield voice.say("care-admin-tables", {"game": name, **known})
+        yield voice.say("admin-tables", {"game": name, **known})
 
 
 def _untold(voice: Speaker, counted: Figures) -> Iterator[str]:
     yield voice.say(
-        "care-admin-queue",
+        "admin-queue",
         {
             "tables": counted.untold,
             "letters": counted.notices,
@@ -113,29 +113,29 @@ def _untold(voice: Speaker, counted: Figures) -> Iterator[str]:
         },
     )
     for reason, count in [*counted.reasons.items()][:LISTED]:
-        yield voice.say("care-admin-reason", {"reason": cut(reason, 80), "count": count})
+        yield voice.say("admin-reason", {"reason": cut(reason, 80), "count": count})
     due = "–" if counted.due_at is None else moment(counted.due_at)
-    yield voice.say("care-admin-clocks", {"due": due})
+    yield voice.say("admin-clocks", {"due": due})
 
 
 def _faults(app: App, voice: Speaker, counted: Figures) -> Iterator[str]:
     found = app.measures.of_the_last_day(app.store.clock())
-    yield voice.say("care-admin-incidents", {"count": len(found)})
+    yield voice.say("admin-incidents", {"count": len(found)})
     for one in found[:LISTED]:
         facts = {"incident": one.id, "place": one.place, "when": moment(one.at)}
-        yield voice.say("care-admin-incident", facts)
+        yield voice.say("admin-incident", facts)
     for session, incident in counted.quarantined[:LISTED]:
-        yield voice.say("care-admin-quarantined", {"session": session, "incident": incident})
+        yield voice.say("admin-quarantined", {"session": session, "incident": incident})
 
 
 def _database(app: App, voice: Speaker, counted: Figures) -> Iterator[str]:
     backups = app.operator.backups
     newest = None if backups is None else backups.newest
     yield voice.say(
-        "care-admin-database",
+        "admin-database",
         {
             "size": f"{counted.size / 1e6:.1f}",
-            "backup": voice.say("care-admin-no-backup") if newest is None else f"`{newest.name}`",
+            "backup": voice.say("admin-no-backup") if newest is None else f"`{newest.name}`",
         },
     )
 
@@ -147,7 +147,7 @@ def _buttons(app: App, voice: Speaker) -> tuple[Button, ...]:
         keys.insert(1, "backup")
     return tuple(
         Button(
-            voice.say(f"care-admin-{key}"),
+            voice.say(f"admin-{key}"),
             custom_id("", 0, (ADMIN, key)),
             "danger" if key == "drain" else "secondary",
         )
@@ -170,7 +170,7 @@ async def pressed(ctx: Context) -> None:
             parked = await ctx.services.reachability.parked()
             for session_id, _ in parked:
                 await ctx.services.reachability.retry(session_id)
-            await show(ctx, ctx.voice().say("care-admin-retried", {"count": len(parked)}))
+            await show(ctx, ctx.voice().say("admin-retried", {"count": len(parked)}))
         case "drain" | "undrain":
             ctx.app.draining = what == "drain"
             await show(ctx)
@@ -181,13 +181,13 @@ async def pressed(ctx: Context) -> None:
 async def _backup(ctx: Context) -> str:
     backups = ctx.app.operator.backups
     if backups is None:
-        return ctx.voice().say("care-admin-no-backup")
+        return ctx.voice().say("admin-no-backup")
     try:
         path = await backups.make()
     except StoreError as error:
         log.error("backup-failed", reason=str(error))
-        return ctx.voice().say("care-admin-backup-failed", {"reason": str(error)})
-    return ctx.voice().say("care-admin-backup-made", {"file": path.name})
+        return ctx.voice().say("admin-backup-failed", {"reason": str(error)})
+    return ctx.voice().say("admin-backup-made", {"file": path.name})
 
 
 VERBS = {ADMIN: Verb(pressed, always=True)}

@@ -1,0 +1,22 @@
+# /admin: how things stand, for the operator.
+
+admin-title = ## sainome { $version }
+admin-standing = Started { $since } · gateway { $latency } ms · servers: { $servers }
+admin-draining = **Nothing new is taken.** Being answered: { $count }. Restart when you like, or take presses again.
+admin-tables = { $game }: { $lobby } in the lobby, { $playing } playing, { $over } over, { $closed } closed
+admin-queue = To be told: { $tables } tables, { $letters } letters · cannot be delivered: { $parked }
+admin-reason = • { $count } × { $reason }
+admin-clocks = Next clock: { $due }
+admin-incidents = Errors in the last 24 hours, since the start: { $count }
+admin-incident = • `{ $incident }` { $place } { $when }
+admin-quarantined = • stopped: table `{ $session }`, incident `{ $incident }`
+admin-database = Database: { $size } MB · newest copy: { $backup }
+admin-no-backup = none
+admin-refresh = Refresh
+admin-backup = Copy the database now
+admin-retry = Try again what cannot be delivered
+admin-drain = Take nothing new (before a restart)
+admin-undrain = Take presses again
+admin-retried = Tables tried again: { $count }
+admin-backup-made = Copied to `{ $file }`.
+admin-backup-failed = No copy was made. { $reason }
