@@ -27,7 +27,7 @@ async def helped(interaction: discord.Interaction) -> None:
         voice = ctx.voice()
         games = "\n".join(
             voice.say(
-                "ui-help-game",
+                "help-game",
                 {
                     "game": title(voice, key),
                     "about": voice.say(text_key(key, "description")),
@@ -35,6 +35,6 @@ async def helped(interaction: discord.Interaction) -> None:
             )
             for key in GAMES
         )
-        await ctx.answer.show(Panel(cut(f"{voice.say('ui-help')}\n\n{games}", CONTENT)))
+        await ctx.answer.show(Panel(cut(f"{voice.say('help-page')}\n\n{games}", CONTENT)))
 
     await serve(interaction, work)

@@ -1,8 +1,6 @@
-# Commands beside the table: scores, rules, records, settings, help. Names and descriptions as in commands.ftl.
+# /help.
 
-## Help
-
-ui-help =
+help-page =
     {""}**I run board games with dice in your server’s channels. A game may take minutes or days: everybody moves when they have time.**
     1. /game new opens a lobby. Friends press **Join**; free seats can go to computer players.
     2. **Begin** starts the game. From then on I roll the dice, draw the board, and ping whoever is next.
@@ -12,4 +10,4 @@ ui-help =
     /rules explains a game · /standings shows the score · /mygames finds your games
     /leaderboard and /profile show who wins · /verify checks the dice · /export gives the game as a file
     /settings sets your language, time zone, quiet hours and vacation · /privacy tells what I keep · /my-data gives or deletes it
-ui-help-game = **{ $game }**: { $about }
+help-game = **{ $game }**: { $about }
