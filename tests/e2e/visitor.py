@@ -13,8 +13,8 @@ from bot.texts import Speaker
 PATIENCE = 30.0
 """Seconds that anything may take on a machine that has other work; nothing waits so long where nothing is wrong."""
 NO_MOVES = (
-    "table-my-panel", "table-undo", "common-back", "table-refresh", "table-show-board", "scores-again", "rules-button",
-    "log-since-button", "table-back-again", "scores-end-rematch",
+    "table-my-panel", "table-undo", "common-back", "table-refresh", "table-show-board", "scores-again",
+    "rules-button", "log-since-button", "table-back-again", "scores-end-rematch",
 )  # fmt: skip
 """Buttons that look at something or go back."""
 OFFERS = ".message-components button:enabled"

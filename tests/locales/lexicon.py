@@ -187,7 +187,7 @@ def outcomes(node: ast.expr) -> Iterator[str]:
 
 @cache
 def families() -> tuple[re.Pattern[str], ...]:
-    """Keys that are put together: f"common-{value}" and text_key("lobby", "policy", policy), with holes for the rest."""
+    """Keys built from parts, f"common-{value}" or text_key("lobby", "policy", policy), with holes for the parts."""
     return tuple(
         re.compile(pattern)
         for tree in modules().values()

@@ -72,11 +72,8 @@ def option_words(voice: Speaker, game: str, name: str) -> str:
 
 
 def _option_key(game: str, *parts: str) -> str:
-    return (
-        text_key("lobby", "rule", *parts)
-        if parts[0] in TableRules.model_fields
-        else text_key(game, "option", *parts)
-    )
+    of_table = parts[0] in TableRules.model_fields
+    return text_key("lobby", "rule", *parts) if of_table else text_key(game, "option", *parts)
 
 
 def value_words(voice: Speaker, game: str, name: str, value: str) -> str:
