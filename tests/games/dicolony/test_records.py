@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from engines.core import Seat, seen_by
-from engines.core.records import RESIGN, Record, dump, load, replay, verify
+from engines.core import seen_by
 from engines.dicolony import GAME
 
-RECORDS = Path(__file__).parent / "records"
+from ..golden import GoldenRecords
+
+RECORDS = GoldenRecords(GAME, __file__)
 ENDINGS = {
     "points": ("scored", "points", (1, 2, 3)),
     "tie-building-spaces": ("scored", "spaces", (2, 3, 1)),
@@ -25,46 +24,32 @@ ENDINGS = {
 """By record: the reason, the deciding criterion, and the ranks by seat."""
 
 
-def record(name: str) -> Record:
-    return load((RECORDS / f"{name}.jsonl").read_text(encoding="utf-8"))
-
-
 def test_every_record_is_checked():
-    assert {path.stem for path in RECORDS.glob("*.jsonl")} == set(ENDINGS)
+    assert RECORDS.names == set(ENDINGS)
 
 
 @pytest.mark.rule("dicolony", 17, 26, 47, 48, 49, "A18", "A31")
 @pytest.mark.parametrize("name", ENDINGS)
 def test_golden_record_ends_as_recorded(name):
-    *_, last = replay(GAME, record(name))
-    outcome = GAME.outcome(last.step.state)
-    assert outcome is not None
+    outcome = RECORDS.outcome(name)
     assert (outcome.reason, outcome.facts["decided"], outcome.ranks) == ENDINGS[name]
-    assert last.step.events[-1].kind == "ended"
 
 
 @pytest.mark.parametrize("name", ENDINGS)
 def test_golden_rolls_come_from_the_seed(name):
-    played = record(name)
-    assert verify(played).honest
-    assert load(dump(played)) == played
+    RECORDS.check_draws(name)
 
 
 @pytest.mark.parametrize("name", ENDINGS)
 def test_golden_moves_were_legal(name):
-    before = None
-    for played in replay(GAME, record(name)):
-        if before is not None and played.row.notation != RESIGN:
-            offered = GAME.legal_actions(before, Seat(played.row.seat))
-            assert played.row.notation in map(GAME.notation, offered)
-        before = played.step.state
+    RECORDS.check_moves(name)
 
 
 @pytest.mark.rule("dicolony", 51, 52, "A14", "A33")
 @pytest.mark.parametrize(("name", "count"), [("short-of-dice", 1), ("no-die-at-all", 0)])
 def test_turn_with_fewer_than_two_usable_dice(name, count):
     """The roll reports the shortage; the player clears what is possible, and the turn goes on."""
-    steps = [played.step for played in replay(GAME, record(name))]
+    steps = [played.step for played in RECORDS.replayed(name)]
     (at, short) = next(
         (at, event)
         for at, step in enumerate(steps)
@@ -80,7 +65,7 @@ def test_turn_with_fewer_than_two_usable_dice(name, count):
 
 @pytest.mark.rule("dicolony", 54)
 def test_public_reader_sees_only_dice_before_the_end():
-    for played in replay(GAME, record("points")):
+    for played in RECORDS.replayed("points"):
         state = played.step.state
         if state.stage == "clear":
             assert GAME.view(state, None).sheets == (None, None, None)

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from engines.core import FastChance, Seat, Step, policies, seen_by
-from engines.core.records import load, replay
 from engines.dicolony import GAME
 from engines.dicolony.clearing import marks, max_clearings
 from engines.dicolony.state import Options, State
 
+from ..golden import GoldenRecords
 from .table import AKI, BEN, CHIE, Table
 
 rule = pytest.mark.rule
-RECORDS = Path(__file__).parent / "records"
 
 
 def random_game(seed: int, seats: int = 3, actions: int = 10_000) -> list[tuple[State, Seat, Step[State]]]:
@@ -127,7 +124,7 @@ def reachable(cleared: int, dice: tuple[int, ...], used: tuple[int, ...] = ()) -
 def test_sheet_short_of_dice_is_not_revealed(name):
     """Resampling keeps all public facts about the sheet and still finds several sheets."""
     seat, states = None, []
-    for played in replay(GAME, load((RECORDS / f"{name}.jsonl").read_text(encoding="utf-8"))):
+    for played in GoldenRecords(GAME, __file__).replayed(name):
         short = [event.seat for event in played.step.events if event.kind == "short"]
         seat = short[0] if short else seat
         if seat is not None and played.step.state.stage == "clear":

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from engines.core import Seat
-from engines.core.records import RESIGN, Record, dump, load, replay, verify
 from engines.octa import GAME
 
-RECORDS = Path(__file__).parent / "records"
+from ..golden import GoldenRecords
+
+RECORDS = GoldenRecords(GAME, __file__)
 ENDINGS = {
     "points": ("points", (2, 4, 1, 3)),
     "first-places": ("first-places", (3, 1, 2)),
@@ -24,45 +22,31 @@ ENDINGS = {
 """By record: the reason, and the ranks by seat."""
 
 
-def record(name: str) -> Record:
-    return load((RECORDS / f"{name}.jsonl").read_text(encoding="utf-8"))
-
-
 def test_every_record_is_checked():
-    assert {path.stem for path in RECORDS.glob("*.jsonl")} == set(ENDINGS)
+    assert RECORDS.names == set(ENDINGS)
 
 
 @pytest.mark.rule("octa", "A2", "A15", "A26", "A28")
 @pytest.mark.parametrize("name", ENDINGS)
 def test_golden_record_ends_as_recorded(name):
-    *_, last = replay(GAME, record(name))
-    outcome = GAME.outcome(last.step.state)
-    assert outcome is not None
+    outcome = RECORDS.outcome(name)
     assert (outcome.reason, outcome.ranks) == ENDINGS[name]
-    assert last.step.events[-1].kind == "ended"
 
 
 @pytest.mark.parametrize("name", ENDINGS)
 def test_golden_rolls_come_from_the_seed(name):
-    played = record(name)
-    assert verify(played).honest
-    assert load(dump(played)) == played
+    RECORDS.check_draws(name)
 
 
 @pytest.mark.parametrize("name", ENDINGS)
 def test_golden_moves_were_legal(name):
-    before = None
-    for played in replay(GAME, record(name)):
-        if before is not None and played.row.notation != RESIGN:
-            offered = GAME.legal_actions(before, Seat(played.row.seat))
-            assert played.row.notation in map(GAME.notation, offered)
-        before = played.step.state
+    RECORDS.check_moves(name)
 
 
 @pytest.mark.rule("octa", 1, 11, 22)
 @pytest.mark.parametrize("name", ENDINGS)
 def test_lid_and_box_always_hold_twenty_dice(name):
-    for played in replay(GAME, record(name)):
+    for played in RECORDS.replayed(name):
         state = played.step.state
         assert sum(state.lid) + state.box == 20
 
@@ -71,7 +55,7 @@ def test_lid_and_box_always_hold_twenty_dice(name):
 def test_one_golden_record_has_every_action():
     """Both extras before and after the mandatory action, both cases of the 2d4, a marker that leaves a route."""
     seen, acted = set(), False
-    for played in replay(GAME, record("every-action")):
+    for played in RECORDS.replayed("every-action"):
         for event in played.step.events:
             match event.kind:
                 case "turned" | "rerolled":

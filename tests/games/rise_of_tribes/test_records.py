@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from engines.core import Event, Seat
-from engines.core.records import RESIGN, Record, dump, load, replay, verify
+from engines.core import Event
 from engines.rise_of_tribes import GAME
 from engines.rise_of_tribes.printed import TILES, goal
 
-RECORDS = Path(__file__).parent / "records"
+from ..golden import GoldenRecords
+
+RECORDS = GoldenRecords(GAME, __file__)
 ENDINGS = {
     "villages-before-rolling": ("points", (3, 2, 1)),
     "technology": ("points", (3, 1, 2)),
@@ -30,44 +29,30 @@ ENDINGS = {
 rule = pytest.mark.rule
 
 
-def record(name: str) -> Record:
-    return load((RECORDS / f"{name}.jsonl").read_text(encoding="utf-8"))
-
-
 def events(name: str) -> list[tuple[Event, ...]]:
     """The events of each step."""
-    return [played.step.events for played in replay(GAME, record(name))]
+    return [played.step.events for played in RECORDS.replayed(name)]
 
 
 def test_every_record_has_an_ending_here():
-    assert {path.stem for path in RECORDS.glob("*.jsonl")} == set(ENDINGS)
+    assert RECORDS.names == set(ENDINGS)
 
 
 @rule("rise_of_tribes", 1, 51, "A29")
 @pytest.mark.parametrize("name", ENDINGS)
 def test_record_replays_to_its_outcome(name):
-    *_, last = replay(GAME, record(name))
-    outcome = GAME.outcome(last.step.state)
-    assert outcome is not None
+    outcome = RECORDS.outcome(name)
     assert (outcome.reason, outcome.ranks) == ENDINGS[name]
-    assert "ended" in [event.kind for event in last.step.events]
 
 
 @pytest.mark.parametrize("name", ENDINGS)
 def test_record_draws_match_its_seed(name):
-    played = record(name)
-    assert verify(played).honest
-    assert load(dump(played)) == played
+    RECORDS.check_draws(name)
 
 
 @pytest.mark.parametrize("name", ENDINGS)
 def test_record_holds_only_offered_moves(name):
-    before = None
-    for played in replay(GAME, record(name)):
-        if before is not None and played.row.notation != RESIGN:
-            offered = GAME.legal_actions(before, Seat(played.row.seat))
-            assert played.row.notation in map(GAME.notation, offered)
-        before = played.step.state
+    RECORDS.check_moves(name)
 
 
 @rule("rise_of_tribes", 22, 51)
