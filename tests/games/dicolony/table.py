@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass
 
-import pytest
-
-from engines.core import Event, FastChance, IllegalAction, Outcome, ScriptedChance, Seat, Standing, Step
+from engines.core import IllegalAction, ScriptedChance, Seat, Step
 from engines.dicolony import GAME
 from engines.dicolony.clearing import with_new_turn
 from engines.dicolony.sheet import grid
-from engines.dicolony.state import Layout, Options, Sheet, State, View
+from engines.dicolony.state import Layout, Options, Sheet, State
 from engines.dicolony.turns import sheets_opened
+
+from ..play import PlayedTable
 
 AKI, BEN, CHIE, DAI, EMI, FUMI = (Seat(seat) for seat in range(6))
 QUIET = (1, 2, 3, 4)
@@ -31,11 +30,10 @@ def names(spaces: int) -> str:
 
 
 @dataclass(frozen=True)
-class Table:
+class Table(PlayedTable[State]):
     """One to six players. Every verb conserves the spaces of each sheet."""
 
-    state: State
-    step: Step[State]
+    game = GAME
 
     @classmethod
     def laid_out(cls, seats: int = 3, layout: Layout = INN_MARKET, turn: int = 1) -> Table:
@@ -50,10 +48,6 @@ class Table:
             left=(False,) * seats,
         )
         return cls(state, Step(state))
-
-    def having(self, **fields: Any) -> Table:
-        """The table with these state fields replaced."""
-        return replace(self, state=State(**{**self.state.__dict__, **fields}))
 
     def with_sheet(self, seat: Seat, sheet: Sheet) -> Table:
         sheets = (*self.state.sheets[:seat], sheet, *self.state.sheets[seat + 1 :])
@@ -105,14 +99,11 @@ class Table:
 
     def refuses(self, seat: Seat, notation: str) -> IllegalAction:
         """Check that an action is neither offered nor accepted, and return its refusal."""
-        assert notation not in self.offers(seat)
-        with pytest.raises(IllegalAction) as caught:
-            GAME.apply_action(self.state, seat, GAME.parse(notation), FastChance(0))
-        return caught.value
+        return self.refusal(seat, notation)
 
     def offers(self, seat: Seat) -> tuple[str, ...]:
         """The notations of all legal actions."""
-        return tuple(map(GAME.notation, GAME.legal_actions(self.state, seat)))
+        return self.legal(seat)
 
     def clears(self, seat: Seat) -> tuple[str, ...]:
         """The legal clearings: ``("orange O4", ...)``."""
@@ -122,27 +113,9 @@ class Table:
         step = GAME.resign(self.state, seat, ScriptedChance.rolls(next_roll))
         return Table(step.state, step)
 
-    def seen_by(self, seat: Seat | None) -> View:
-        return GAME.view(self.state, seat)
-
     @property
     def waiting_for(self) -> tuple[Seat, ...]:
         return GAME.current_players(self.state)
-
-    @property
-    def outcome(self) -> Outcome:
-        found = GAME.outcome(self.state)
-        assert found is not None, "the game goes on"
-        return found
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        return self.step.events
-
-    @property
-    def event_kinds(self) -> tuple[str, ...]:
-        """The kinds of the last step's events."""
-        return tuple(event.kind for event in self.events)
 
     def sheet(self, seat: Seat) -> Sheet:
         return self.state.sheets[seat]
@@ -158,9 +131,6 @@ class Table:
             else f"{'upper' if building.upper else 'lower'}{'+' * building.column} {names(building.spaces)}"
             for building in self.sheet(seat).buildings
         )
-
-    def standing(self, seat: Seat) -> Standing:
-        return GAME.standings(self.state)[seat]
 
     def points(self, seat: Seat, part: str) -> int:
         return dict(self.standing(seat).parts)[part]

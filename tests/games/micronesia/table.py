@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass
 
-import pytest
-
-from engines.core import Event, FastChance, IllegalAction, Outcome, ScriptedChance, Seat, Standing, Step
+from engines.core import ScriptedChance, Seat
 from engines.micronesia import GAME
 from engines.micronesia.state import Island, Options, State
+
+from ..play import TurnTable
 
 AKI, BEN, CHIE, DAI = (Seat(seat) for seat in range(4))
 QUIET = (1, 2, 4)
@@ -17,11 +16,10 @@ QUIET = (1, 2, 4)
 
 
 @dataclass(frozen=True)
-class Table:
+class Table(TurnTable[State]):
     """Three or four players; AKI is to move by default. Every verb conserves tribes."""
 
-    state: State
-    step: Step[State]
+    game = GAME
 
     @classmethod
     def laid_out(cls, seats: int = 3, **options: int) -> Table:
@@ -32,16 +30,9 @@ class Table:
         step = GAME.initial_state(Options(**options), seats, script)
         return cls(step.state, step)
 
-    def having(self, **fields: Any) -> Table:
-        """The table with these state fields replaced."""
-        return replace(self, state=State(**{**self.state.__dict__, **fields}))
-
     def rolling(self, *dice: int) -> Table:
         """The table after this roll of the player to move."""
         return self.having(rolled=dice, dice=dice, again=len(set(dice)) == 1)
-
-    def with_mover(self, seat: Seat) -> Table:
-        return self.having(to_move=seat)
 
     def with_island(self, number: int, owner: Seat, count: int = 1) -> Table:
         """The table with tribes from the owner's stock on a free island."""
@@ -73,19 +64,6 @@ class Table:
             assert set(GAME.conserved(table.state).values()) == {15}
         return table
 
-    def refuses(self, notation: str, seat: Seat | None = None) -> IllegalAction:
-        """Check that an action is neither offered nor accepted, and return its refusal."""
-        actor = self.mover if seat is None else seat
-        assert notation not in self.offers(actor)
-        with pytest.raises(IllegalAction) as caught:
-            GAME.apply_action(self.state, actor, GAME.parse(notation), FastChance(0))
-        return caught.value
-
-    def offers(self, seat: Seat | None = None, kind: str = "") -> tuple[str, ...]:
-        """The notations of all legal actions, or of those of one kind."""
-        legal = GAME.legal_actions(self.state, self.mover if seat is None else seat)
-        return tuple(GAME.notation(action) for action in legal if kind in ("", action.kind))
-
     def resigns(self, seat: Seat) -> Table:
         step = GAME.resign(self.state, seat, ScriptedChance())
         return Table(step.state, step)
@@ -100,29 +78,6 @@ class Table:
             table = table.plays(played[-1])
         return tuple(played)
 
-    @property
-    def mover(self) -> Seat:
-        return Seat(self.state.to_move)
-
-    @property
-    def is_over(self) -> bool:
-        return GAME.outcome(self.state) is not None
-
-    @property
-    def outcome(self) -> Outcome:
-        found = GAME.outcome(self.state)
-        assert found is not None, "the game goes on"
-        return found
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        return self.step.events
-
-    @property
-    def event_kinds(self) -> tuple[str, ...]:
-        """The kinds of the last step's events."""
-        return tuple(event.kind for event in self.events)
-
     def island(self, number: int) -> tuple[int | None, int]:
         """The owner of an island and the number of tribes on it."""
         island = self.state.islands[number - 1]
@@ -133,6 +88,3 @@ class Table:
 
     def sacrificed(self, seat: Seat) -> int:
         return self.state.sacrificed[seat]
-
-    def standing(self, seat: Seat) -> Standing:
-        return GAME.standings(self.state)[seat]

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
-import pytest
-
-from engines.core import Draw, Event, FastChance, IllegalAction, Outcome, ScriptedChance, Seat, Standing, Step
+from engines.core import Draw, FastChance, ScriptedChance, Seat
 from engines.octa import GAME
-from engines.octa.state import Chip, Options, State, View
+from engines.octa.state import Chip, Options, State
+
+from ..play import TurnTable
 
 AKI, BEN, CHIE, DAI, EMI = (Seat(seat) for seat in range(5))
 EVEN = (1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8)
@@ -30,11 +30,10 @@ def d4(*faces: int) -> Draw:
 
 
 @dataclass(frozen=True)
-class Table:
+class Table(TurnTable[State]):
     """Two to five players. The last seat is the first parent, so AKI begins. Verbs conserve dice and chips."""
 
-    state: State
-    step: Step[State]
+    game = GAME
 
     @classmethod
     def laid_out(cls, seats: int = 4, faces: tuple[int, ...] = EVEN, pile: tuple[int, ...] = PILE, **options: Any):
@@ -58,10 +57,6 @@ class Table:
                 assert sorted([*(chip.route for chip in state.chips), *state.pile]) == list(PILE)
         assert self.state.hand == 0
         return self
-
-    def having(self, **fields: Any) -> Table:
-        """The table with these state fields replaced."""
-        return replace(self, state=State(**{**self.state.__dict__, **fields}))
 
     def with_lid(self, lid: Mapping[int, int]) -> Table:
         """The table with these numbers of dice in the lid, by face, and all others in the box."""
@@ -99,9 +94,6 @@ class Table:
             pile=tuple(order[number:]),
         )
 
-    def with_mover(self, seat: Seat) -> Table:
-        return self.having(to_move=seat)
-
     def plays(self, *notations: str, chance: tuple[Draw, ...] | None = None) -> Table:
         """Play these actions for the player to move; without a script, dice come from a seeded chance."""
         table = self
@@ -130,48 +122,9 @@ class Table:
         assert table.is_over or table.state.round != number, "a round without end"
         return table
 
-    def refuses(self, notation: str, seat: Seat | None = None) -> IllegalAction:
-        """Check that an action is neither offered nor accepted, and return its refusal."""
-        actor = self.mover if seat is None else seat
-        assert notation not in self.offers(seat=actor)
-        with pytest.raises(IllegalAction) as caught:
-            GAME.apply_action(self.state, actor, GAME.parse(notation), FastChance(0))
-        return caught.value
-
-    def offers(self, kind: str = "", seat: Seat | None = None) -> tuple[str, ...]:
-        """The notations of all legal actions, or of those of one kind."""
-        legal = GAME.legal_actions(self.state, self.mover if seat is None else seat)
-        return tuple(GAME.notation(action) for action in legal if kind in ("", action.kind))
-
     def leaves(self, seat: Seat) -> Table:
         step = GAME.resign(self.state, seat, FastChance(2))
         return Table(step.state, step).checked()
-
-    def seen_by(self, seat: Seat | None) -> View:
-        return GAME.view(self.state, seat)
-
-    @property
-    def mover(self) -> Seat:
-        return Seat(self.state.to_move)
-
-    @property
-    def is_over(self) -> bool:
-        return GAME.outcome(self.state) is not None
-
-    @property
-    def outcome(self) -> Outcome:
-        found = GAME.outcome(self.state)
-        assert found is not None, "the game goes on"
-        return found
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        return self.step.events
-
-    @property
-    def event_kinds(self) -> tuple[str, ...]:
-        """The kinds of the last step's events."""
-        return tuple(event.kind for event in self.events)
 
     def marker(self, seat: Seat, route: int) -> int:
         """The space of a marker; 0: off the route."""
@@ -180,9 +133,6 @@ class Table:
     def lid(self, number: int) -> int:
         """The number of dice with this face in the lid."""
         return self.state.lid[number - 1]
-
-    def standing(self, seat: Seat) -> Standing:
-        return GAME.standings(self.state)[seat]
 
     def points(self, route: int) -> tuple[int, ...]:
         """The points for a route, by seat."""
