@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ..core import Fact, Name, Outcome, Seat, Standing
+from ..core import Fact, Name, Outcome, Seat, Standing, ranks_of
 from .building import Plan, plans
 from .cards import YellowCard, blue_card, building_card, yellow_card
 from .sheet import Spaces, grid
@@ -113,8 +113,7 @@ def final_scores(state: State) -> tuple[Score, ...]:
 
 def ranks(state: State, found: Sequence[Score]) -> tuple[int, ...]:
     """1-based ranks by seat; equal strengths share a rank (A18), players who left are last (A31)."""
-    keys = [(not left, *score.strength) for left, score in zip(state.left, found, strict=True)]
-    return tuple(1 + sum(other > key for other in keys) for key in keys)
+    return ranks_of([(not left, *score.strength) for left, score in zip(state.left, found, strict=True)])
 
 
 def standings(state: State) -> tuple[Standing, ...]:

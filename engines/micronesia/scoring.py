@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..core import Fact, Name, Outcome, Seat, Standing
+from ..core import Fact, Name, Outcome, Seat, Standing, ranks_of
 from .state import ISLANDS, State, points
 
 GROUPS: tuple[tuple[str, range], ...] = tuple(
@@ -35,8 +35,7 @@ def keys(state: State) -> tuple[tuple[int, ...], ...]:
 
 def ranks(state: State) -> tuple[int, ...]:
     """1-based ranks by seat; equal keys share a rank (A14)."""
-    found = keys(state)
-    return tuple(1 + sum(other > key for other in found) for key in found)
+    return ranks_of(keys(state))
 
 
 def standings(state: State) -> tuple[Standing, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ..core import Fact, Name, Outcome, Seat, Standing
+from ..core import Fact, Name, Outcome, Seat, Standing, ranks_of
 from .board import board
 from .state import Table
 
@@ -103,7 +103,7 @@ def scores(table: Table) -> tuple[Score, ...]:
 
 def ranks(found: Sequence[Score]) -> tuple[int, ...]:
     """1-based ranks by seat; equal strengths share a rank (A15)."""
-    return tuple(1 + sum(other.strength > score.strength for other in found) for score in found)
+    return ranks_of([score.strength for score in found])
 
 
 def standings(table: Table) -> tuple[Standing, ...]:
