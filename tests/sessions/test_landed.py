@@ -1,0 +1,185 @@
+"""A database of the last landed version plays on under this one."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.deadlines.idle import IDLE
+from bot.history.audit import session_faults
+from bot.store.messages import channels, notices, requests
+from bot.store.people import recount, settings
+from bot.store.play import sessions
+from bot.table.model import Phase, Session
+from tests import landed
+from tests.landed import AKI, BEN, CHIO, DAI, PEOPLE
+from tests.sessions.world import Channel, Clock, World
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[World]:
+    clock = Clock(now=landed.NOW)
+    world = await World.open(landed.restore(tmp_path / "sainome.db"), clock, Channel(clock))
+    yield world
+    await world.close()
+
+
+async def started(world: World) -> None:
+    """What the bot does when it starts."""
+    await world.services.resume()
+    await world.publisher.start()
+    await world.notifier.start()
+    await world.settle()
+
+
+async def session_of(world: World, request_id: int) -> Session:
+    request = await world.services.requests.load(request_id)
+    return await world.services.load(request.session_id)
+
+
+async def test_every_open_game_follows_from_its_log(world: World) -> None:
+    faults = [fault async for fault in session_faults(world.store)]
+    assert len(faults) == 1
+    assert faults[0].startswith(f"session {landed.QUARANTINED} is quarantined")
+
+
+async def test_every_open_game_goes_on(world: World) -> None:
+    await started(world)
+    played: set[str] = set()
+    for session_id in await world.store.read(sessions.open_ids):
+        before = await world.services.load(session_id)
+        if before.phase is not Phase.PLAYING or before.incident is not None:
+            continue
+        seat = before.movers[0]
+        user_id = before.players[seat].user_id
+        assert user_id is not None
+        action = before.rules.legal_actions(before.state, seat)[0]
+        after = await world.plays(before, PEOPLE[user_id], before.rules.notation(action))
+        assert after.session.row > before.row
+        played.add(before.game)
+    assert played == set(landed.MIDDLE)
+    assert len([fault async for fault in session_faults(world.store)]) == 1
+
+
+async def test_the_open_turn_can_be_taken_back(world: World) -> None:
+    for session_id in landed.MIDDLE.values():
+        before = await world.services.load(session_id)
+        seat = next(seat for seat, row in enumerate(before.takebacks) if row is not None)
+        user_id = before.players[seat].user_id
+        assert user_id is not None
+        after = await world.takes_back(before, PEOPLE[user_id])
+        assert after.session.row == before.row + 1
+        assert after.session.state != before.state
+
+
+async def test_lobbies_are_joined_and_begun(world: World) -> None:
+    lobbies = []
+    for session_id in await world.store.read(sessions.open_ids):
+        session = await world.services.load(session_id)
+        if session.phase is Phase.LOBBY:
+            lobbies.append(session)
+    assert [session.table_rules.clock for session in lobbies] == ["3d", "1d"]
+    for session in lobbies:
+        await world.services.join(session.id, DAI)
+        for player in session.players:
+            if player.pending and player.user_id is not None:
+                await world.services.join(session.id, PEOPLE[player.user_id])
+        host = PEOPLE[session.host_id]
+        assert (await world.services.begin(session.id, host)).phase is Phase.PLAYING
+
+
+async def test_an_agreed_takeback_happens(world: World) -> None:
+    before = await session_of(world, landed.TAKEBACK)
+    after = await world.services.requests.agree(landed.TAKEBACK, BEN)
+    assert after.row > before.row
+    await world.settle()
+    assert [notice.facts["petition"] for notice in world.box.of("undo-done")] == [landed.TAKEBACK]
+
+
+async def test_an_offered_seat_changes_hands(world: World) -> None:
+    after = await world.services.requests.agree(landed.OFFERED, DAI)
+    assert after.players[1].user_id == DAI.user_id
+
+
+async def test_a_wanted_seat_changes_hands(world: World) -> None:
+    after = await world.services.requests.agree(landed.WANTED, AKI)
+    assert (after.players[1].user_id, after.players[1].gone) == (DAI.user_id, False)
+
+
+async def test_an_open_vote_is_decided(world: World) -> None:
+    before = await session_of(world, landed.VOTED)
+    await world.services.requests.agree(landed.VOTED, CHIO)
+    after = await world.services.requests.agree(landed.VOTED, BEN)
+    assert after.row > before.row
+    assert after.decisions != before.decisions
+
+
+async def test_requests_can_be_refused(world: World) -> None:
+    for request_id, actor in (
+        (landed.TAKEBACK, BEN), (landed.OFFERED, DAI), (landed.WANTED, AKI), (landed.VOTED, CHIO),
+    ):  # fmt: skip
+        await world.services.requests.refuse(request_id, actor)
+        found = await world.store.read(lambda db, number=request_id: requests.get(db, number))
+        assert found is not None
+        assert found.state == "refused"
+
+
+async def test_what_waits_is_delivered(world: World) -> None:
+    waiting = await world.store.read(notices.waiting)
+    assert {notice.kind for notice in waiting} == {"remind", "nudge", "undo-ask", "muted", "seat-offer", "digest"}
+    await started(world)
+    assert sorted(notice.id for notice in world.box.notices) == [notice.id for notice in waiting]
+    assert {update.session.id for update in world.channel.told} == {
+        "azfsrkutno", "a5gygyssrx", "qol4jqhsz5", "liyjw6q55a", "2sf7mfmw2a",
+    }  # fmt: skip
+    assert await world.services.reachability.parked(landed.GUILD) == [
+        (landed.FORBIDDEN_PANEL, 800000000000000033),
+        (landed.FORBIDDEN_NOTICE, 800000000000000040),
+    ]
+
+
+async def test_what_was_parked_is_delivered_when_asked_for(world: World) -> None:
+    await started(world)
+    for session_id in (landed.FORBIDDEN_PANEL, landed.FORBIDDEN_NOTICE):
+        await world.services.reachability.retry(session_id)
+    await world.settle()
+    assert landed.FORBIDDEN_PANEL in {update.session.id for update in world.channel.told}
+    assert landed.FORBIDDEN_NOTICE in {notice.session_id for notice in world.box.of("nudge")}
+    assert await world.services.reachability.parked() == []
+
+
+async def test_unreachable_channels_stay_so_until_something_is_delivered(world: World) -> None:
+    async def muted() -> list[bool]:
+        return [
+            await world.store.read(lambda db, at=at: channels.muted(db, at))
+            for at in (landed.FORBIDDEN_PANEL, landed.FORBIDDEN_HOST, landed.MIDDLE["octa"])
+        ]
+
+    assert await muted() == [True, True, False]
+    await started(world)
+    assert await muted() == [True, False, False]
+
+
+async def test_time_goes_on(world: World) -> None:
+    """Deadlines, votes, the daily digest, and warnings before idle tables are closed."""
+    await started(world)
+    before = len(world.box.notices)
+    await world.passes(IDLE + 86400)
+    kinds = {notice.kind for notice in world.box.notices[before:]}
+    assert {"digest", "seat-passed", "idle"} <= kinds
+    assert len([fault async for fault in session_faults(world.store)]) >= 1
+
+
+async def test_ratings_follow_from_results(world: World) -> None:
+    assert await world.store.read(recount.wrong) == 0
+    assert await world.store.write(recount.count) > 0
+
+
+async def test_settings_and_departed_servers_are_known(world: World) -> None:
+    ben = await world.store.read(lambda db: settings.of_user(db, BEN.user_id))
+    assert (ben.zone, ben.digest, ben.remind) == ("Europe/Berlin", 8, "dm")
+    gone = await world.services.reachability.purge_due(landed.NOW + 31 * 86400)
+    assert gone == [landed.DEPARTED]
+    assert landed.OF_DEPARTED not in await world.store.read(sessions.open_ids)
