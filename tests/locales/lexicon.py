@@ -1,4 +1,4 @@
-"""The locale files as they are written, and the keys that the code asks for."""
+"""The locale files as written, and the keys that the code uses."""
 
 from __future__ import annotations
 
@@ -28,17 +28,23 @@ class Text:
     line: int
     variables: frozenset[str]
     refers: frozenset[str]
-    """Other messages and terms that it is made of."""
+    """Other messages and terms that its patterns refer to."""
     pieces: tuple[str, ...]
-    """What stands written in it; each variant of a choice is one piece."""
+    """Its literal words; each variant of a selector is one piece."""
 
     @property
     def where(self) -> str:
         return f"{self.file}:{self.line} {self.key}"
 
 
-def files(lang: str) -> list[Path]:
-    return sorted((LOCALES / lang).glob("*.ftl"))
+def files(lang: str, folder: Path = LOCALES) -> list[Path]:
+    """The locale files of one language, by name."""
+    return sorted((folder / lang).glob("*.ftl"))
+
+
+def prefix(stem: str) -> str:
+    """The beginning of every key in ``<stem>.ftl``: ``own-time-`` for own_time."""
+    return f"{stem.replace('_', '-')}-"
 
 
 @cache
@@ -67,7 +73,7 @@ def read(source: str, file: str) -> Iterator[Text]:
 
 
 def junk(source: str, file: str) -> list[str]:
-    """What Fluent cannot read, and would skip in silence."""
+    """Entries that Fluent cannot parse and would silently skip, each with file and line."""
     return [
         f"{file}:{line_of(source, entry)} {entry.annotations[0].message}"
         for entry in FluentParser().parse(source).body
@@ -90,7 +96,7 @@ def below(node: object) -> Iterator[fluent.BaseNode]:
 
 
 def written(pattern: fluent.Pattern) -> str:
-    """The words of a pattern without what is put into it."""
+    """The literal words of a pattern, with a blank for each placeable."""
     words = []
     for element in pattern.elements:
         if isinstance(element, fluent.TextElement):
@@ -107,7 +113,7 @@ def written(pattern: fluent.Pattern) -> str:
 
 @cache
 def modules() -> dict[str, ast.Module]:
-    """Every module that speaks, by its path."""
+    """Every module that may use texts, by its path."""
     return {
         str(path.relative_to(ROOT)): ast.parse(path.read_text(encoding="utf-8"))
         for package in ("bot", "render", "engines")
@@ -117,7 +123,7 @@ def modules() -> dict[str, ast.Module]:
 
 @cache
 def literals(under: str = "") -> frozenset[str]:
-    """Every string and every identifier written in the code, with hyphens for underscores."""
+    """Every string and identifier in the modules below ``under``, with hyphens for underscores."""
     found: set[str] = set()
     for name, tree in modules().items():
         if name.startswith(under):
@@ -132,7 +138,7 @@ def literals(under: str = "") -> frozenset[str]:
 
 @cache
 def printed(slug: str) -> frozenset[str]:
-    """Every string in a game's data files (cards, boards), in lower case: what texts can name beside its code."""
+    """Every string in a game's data files (cards, boards), in lower case; keys may hold these as well."""
     return frozenset(
         word.lower()
         for path in sorted((ROOT / "data" / slug).glob("*.toml"))
@@ -149,7 +155,7 @@ def strings(value: object) -> Iterator[str]:
 
 
 def refused_codes(games: Collection[str]) -> frozenset[str]:
-    """The first argument of every refusal, of the house and of these games."""
+    """The code of every refusal that the bot, engines/core and these games can raise."""
     return frozenset(
         str(node.args[0].value)
         for name, tree in modules().items()
@@ -163,7 +169,7 @@ def refused_codes(games: Collection[str]) -> frozenset[str]:
 
 
 def said() -> Iterator[tuple[str, str]]:
-    """(module, key) of every ``say("key")`` that is written out, through ``if ... else`` as well."""
+    """(module, key) of every ``say`` with a literal key; both keys of an ``if ... else``."""
     for name, tree in modules().items():
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and node.args and called(node) in ("say", "said"):
@@ -172,7 +178,7 @@ def said() -> Iterator[tuple[str, str]]:
 
 
 def called(node: ast.Call) -> str:
-    """The name of what is called, without what it is called on."""
+    """The name of a called function or method."""
     return ast.unparse(node.func).split(".")[-1]
 
 
@@ -210,7 +216,7 @@ def _text(part: ast.expr) -> str:
 
 
 def asked_for(key: str) -> bool:
-    """Whether the code has this key, or a family of it whose holes are filled with words that the code has."""
+    """Whether the code has this key, or builds it: a family of keys whose holes take words of the code."""
     if key in literals():
         return True
     for family in families():
@@ -221,7 +227,7 @@ def asked_for(key: str) -> bool:
 
 
 def filled(part: str) -> bool:
-    """A hole holds a word of the code, or several joined by hyphens."""
+    """Whether a hole can take this: a word of the code, or several joined by hyphens."""
     return part in literals() or any(
         part[:at] in literals() and filled(part[at + 1 :]) for at, sign in enumerate(part) if sign == "-"
     )

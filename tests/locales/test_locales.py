@@ -1,8 +1,9 @@
-"""The texts: the same in every language, none missing, none for nothing."""
+"""The texts: the same keys in every language, none missing, none unused, each in the file that its key names."""
 
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -10,7 +11,20 @@ from bot.texts import LANGUAGES, text_key
 from engines import GAMES
 
 from . import lexicon
-from .lexicon import KEY, Text, asked_for, families, files, junk, literals, printed, read, refused_codes, said
+from .lexicon import (
+    KEY,
+    Text,
+    asked_for,
+    families,
+    files,
+    junk,
+    literals,
+    prefix,
+    printed,
+    read,
+    refused_codes,
+    said,
+)
 
 OTHERS = LANGUAGES[1:]
 GAME_FAMILIES = ("title", "description", "action", "kind", "field", "value", "prompt", "event", "refusal")
@@ -20,9 +34,9 @@ JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
 SAME_EVERYWHERE = re.compile(
     r"\b(Discord|sainome|SHA|JSON|GIF|PNG|ID|Token|Application|https?://\S+)\b|`[^`]*`|/[a-z ]+"
 )
-"""Names and commands that are the same in every language."""
+"""Names and commands that no language translates."""
 OWN_NAME = "own-time-language-"
-"""A language is called what its speakers call it, everywhere."""
+"""Names of languages, each written in its own language."""
 
 
 def texts(lang: str) -> dict[str, Text]:
@@ -30,31 +44,68 @@ def texts(lang: str) -> dict[str, Text]:
 
 
 BUILT = [path.parent.name for path in sorted((lexicon.ROOT / "engines").glob("*/rules.py"))]
-"""The games, those among them that wait for their pictures to be registered."""
+"""All games in engines/, registered or not."""
+FOLDERS = (lexicon.LOCALES, lexicon.ROOT / "tests" / "toys_locales")
+FOLDERS += tuple(sorted((lexicon.ROOT / "tests" / "examples").glob("*/locales")))
+"""Every folder of texts: those of the bot, of the toys, and of the examples."""
+in_every_folder = pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
 
 
 def of_game(key: str) -> str | None:
-    """The slug of the game that a text belongs to."""
+    """The slug of the game that a text belongs to; None for texts of the bot."""
     return next((slug for slug in BUILT if key.startswith(text_key(slug) + "-")), None)
 
 
+@in_every_folder
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_file_can_be_read(lang: str) -> None:
-    assert not [fault for path in files(lang) for fault in junk(path.read_text(encoding="utf-8"), path.name)]
+def test_every_file_parses(folder: Path, lang: str) -> None:
+    assert not [
+        fault for path in files(lang, folder) for fault in junk(path.read_text(encoding="utf-8"), path.name)
+    ]
+
+
+# --- one file for each prefix ----------------------------------------------------------------------------------
+
+
+@in_every_folder
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_text_is_in_the_file_that_its_key_names(folder: Path, lang: str) -> None:
+    """``table-due`` is in table.ftl; in table-due.ftl if there is such a file: the longest name counts."""
+    stems = [path.stem for path in files(lang, folder)]
+    misplaced = [
+        (path.name, text.key)
+        for path in files(lang, folder)
+        for text in read(path.read_text(encoding="utf-8"), path.name)
+        if file_of(text.key, stems) != path.stem
+    ]
+    assert not misplaced
+
+
+def file_of(key: str, stems: list[str]) -> str:
+    """The longest name that the key begins with; empty if there is none."""
+    return max((stem for stem in stems if f"{key.lstrip('-')}-".startswith(prefix(stem))), key=len, default="")
+
+
+def test_the_longest_name_that_a_key_begins_with_counts() -> None:
+    stems = ["table", "table-due", "own_time"]
+    keys = ("table-asked", "table-due", "table-due-late", "table-dues", "own-time-zone", "tables-asked")
+    assert [file_of(key, stems) for key in keys] == ["table", "table-due", "table-due", "table", "own_time", ""]
+
+
+@in_every_folder
+@pytest.mark.parametrize("lang", OTHERS)
+def test_every_language_has_the_same_files_and_keys_in_the_same_order(folder: Path, lang: str) -> None:
+    first, other = (
+        {
+            path.name: [text.key for text in read(path.read_text(encoding="utf-8"), path.name)]
+            for path in files(each, folder)
+        }
+        for each in (LANGUAGES[0], lang)
+    )
+    assert first == other
 
 
 # --- the same in every language --------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("lang", OTHERS)
-def test_every_language_has_the_same_files(lang: str) -> None:
-    assert [path.name for path in files(lang)] == [path.name for path in files(LANGUAGES[0])]
-
-
-@pytest.mark.parametrize("lang", OTHERS)
-def test_every_language_has_the_same_texts_in_the_same_file(lang: str) -> None:
-    first, other = ({key: text.file for key, text in texts(each).items()} for each in (LANGUAGES[0], lang))
-    assert first == other
 
 
 @pytest.mark.parametrize("lang", OTHERS)
@@ -68,33 +119,19 @@ def test_every_language_uses_the_same_variables(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_text_is_written_twice_and_every_key_is_well_formed(lang: str) -> None:
+def test_keys_are_unique_and_well_formed(lang: str) -> None:
     keys = [text.key for text in lexicon.lexicon(lang)]
     assert sorted(keys) == sorted(set(keys))
     assert not [key for key in keys if not KEY.fullmatch(key)]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_text_says_something(lang: str) -> None:
-    silent = [text.where for text in texts(lang).values() if not any(text.pieces) and not text.variables]
-    assert not silent
+def test_no_text_is_empty(lang: str) -> None:
+    empty = [text.where for text in texts(lang).values() if not any(text.pieces) and not text.variables]
+    assert not empty
 
 
-def game_of_file(name: str) -> str | None:
-    """The slug of the game that a file is of: ``<slug>.ftl``, or ``<slug>-<what>.ftl`` where there are several."""
-    stem = name.removesuffix(".ftl")
-    return next((slug for slug in BUILT if stem == slug or stem.startswith(f"{slug}-")), None)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_text_stands_in_a_file_of_its_game(lang: str) -> None:
-    wrong = [
-        text.where for text in texts(lang).values() if of_game(text.key.lstrip("-")) != game_of_file(text.file)
-    ]
-    assert not wrong
-
-
-def test_no_english_is_left_over_in_japanese() -> None:
+def test_japanese_texts_hold_no_english() -> None:
     left = [
         (text.where, piece)
         for text in texts("ja").values()
@@ -106,26 +143,25 @@ def test_no_english_is_left_over_in_japanese() -> None:
     assert not left
 
 
-def test_no_japanese_is_left_over_in_english() -> None:
+def test_english_texts_hold_no_japanese() -> None:
     left = [text for text in texts("en").values() if any(map(JAPANESE.search, text.pieces))]
     assert not [text.where for text in left if not text.key.startswith(OWN_NAME)]
 
 
-def test_japanese_sentences_end_as_sentences_do() -> None:
-    """A full stop of the other script is a slip of the keyboard."""
+def test_japanese_sentences_end_with_japanese_punctuation() -> None:
     slips = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff][.,!?](\s|$)")
     assert not [text.where for text in texts("ja").values() if any(map(slips.search, text.pieces))]
 
 
-# --- none missing, none for nothing ----------------------------------------------------------------------------
+# --- none missing, none unused ---------------------------------------------------------------------------------
 
 
-def test_every_text_that_the_code_says_exists() -> None:
+def test_every_key_in_the_code_has_a_text() -> None:
     missing = sorted({f"{module}: {key}" for module, key in said() if key not in texts(LANGUAGES[0])})
     assert not missing
 
 
-def test_every_refusal_has_its_sentence() -> None:
+def test_every_refusal_code_has_a_text() -> None:
     known = texts(LANGUAGES[0])
     missing = [
         code
@@ -135,7 +171,7 @@ def test_every_refusal_has_its_sentence() -> None:
     assert not missing
 
 
-def test_no_text_is_there_for_nothing() -> None:
+def test_every_text_of_the_bot_is_used() -> None:
     known = texts(LANGUAGES[0])
     referred = {key for text in known.values() for key in text.refers}
     codes = refused_codes(GAMES)
@@ -151,24 +187,23 @@ def test_no_text_is_there_for_nothing() -> None:
 
 
 @pytest.mark.parametrize("slug", BUILT)
-def test_every_text_of_a_game_is_of_a_known_family_and_names_something_of_the_game(slug: str) -> None:
+def test_every_text_of_a_game_has_a_known_family_and_subject(slug: str) -> None:
     own = literals(f"engines/{slug}/") | literals("engines/core/turns.py") | literals(f"render/{slug}")
     own |= printed(slug)
-    prefix = text_key(slug) + "-"
     referred = {key for text in texts(LANGUAGES[0]).values() for key in text.refers}
     unused = []
     for key, text in texts(LANGUAGES[0]).items():
         if of_game(key.lstrip("-")) != slug or key in referred:
             continue
-        family, _, rest = key.removeprefix(prefix).partition("-")
-        named = key in own or made_of(key.removeprefix(prefix), own)
+        family, _, rest = key.removeprefix(prefix(slug)).partition("-")
+        named = key in own or made_of(key.removeprefix(prefix(slug)), own)
         if not named and (family not in GAME_FAMILIES or not (rest == "" or made_of(rest, own))):
             unused.append(text.where)
     assert not unused
 
 
 def made_of(rest: str, words: frozenset[str]) -> bool:
-    """Written in the code as it is, or put together of words and numbers that are."""
+    """Whether the code has this word, or has words and numbers that make it when joined by hyphens."""
     return any(
         (rest[:at] in words or rest[:at].isdigit()) and (at == len(rest) or made_of(rest[at + 1 :], words))
         for at in range(1, len(rest) + 1)
@@ -176,7 +211,7 @@ def made_of(rest: str, words: frozenset[str]) -> bool:
     )
 
 
-# --- what Discord can take -------------------------------------------------------------------------------------
+# --- limits of Discord -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -202,19 +237,19 @@ def test_every_command_has_a_name_and_a_description(lang: str) -> None:
     assert keys - names == {f"{name}-description" for name in names}
 
 
-# --- the reading itself ----------------------------------------------------------------------------------------
+# --- the reader of locale files --------------------------------------------------------------------------------
 
 
-def test_what_fluent_would_skip_in_silence_is_found() -> None:
+def test_entries_that_fluent_would_skip_are_reported() -> None:
     assert junk("good = fine\nbad = { $open\n", "toy.ftl") == ['toy.ftl:2 Expected token: "}"']
 
 
-def test_a_text_is_read_with_its_variables_and_every_variant() -> None:
+def test_reading_finds_variables_references_and_variants() -> None:
     (text,) = read("key = { $n ->\n    [one] one thing\n   *[other] { $n } things\n} of { -term }\n", "toy.ftl")
     assert (text.key, text.line, text.variables, text.refers) == ("key", 1, {"n"}, {"-term"})
     assert [piece.strip() for piece in text.pieces] == ["of", "one thing", "things"]
 
 
-def test_keys_that_are_put_together_are_known() -> None:
+def test_keys_built_from_parts_are_recognised() -> None:
     assert families()
     assert not asked_for("lobby-no-such-text-anywhere")

@@ -3,7 +3,7 @@
 dicolony-title = Dicolony
 dicolony-description = Clear waste land with shared dice, in secret and all at once, for buildings in exact shapes. 1–6 players, 10 turns.
 
-## What a choice would mean: labels of buttons and of what /game play offers
+## Labels of buttons and of what /game play offers: what a choice would mean
 
 dicolony-action-clear = { $star ->
     [0] { $space }
@@ -130,7 +130,7 @@ dicolony-score-landscape-y1 = { dicolony-landscape-y1 }
 dicolony-score-landscape-y2 = { dicolony-landscape-y2 }
 dicolony-score-landscape-y3 = { dicolony-landscape-y3 }
 
-## House rules
+## Options
 
 dicolony-option-cards = Cards
 dicolony-option-cards-drawn = Drawn by lot (as printed)
@@ -180,7 +180,7 @@ dicolony-landscape-y1 = Waste from the centre
 dicolony-landscape-y2 = Largest group of buildings
 dicolony-landscape-y3 = Waste on the rim
 
-## Pictures (render/dicolony writes below this line)
+## Pictures
 
 dicolony-picture-turn = Turn { $turn } of { $turns }
 dicolony-picture-building = Building

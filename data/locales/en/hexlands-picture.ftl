@@ -1,10 +1,9 @@
-# Words in the pictures of Hexlands, and the pictures in words.
+# Words in the pictures, and the pictures in words.
 
 hexlands-picture-round = Round { $round }
 hexlands-picture-parent = starts
 hexlands-picture-left = has left
 hexlands-picture-bankrupt = bankrupt
-
 hexlands-picture-stage-commit = choose your dice
 hexlands-picture-stage-cards = item cards
 hexlands-picture-stage-promote = Veterans
@@ -19,7 +18,6 @@ hexlands-picture-stage-upkeep = cannot pay
 hexlands-picture-stage-gamble = the gamble
 hexlands-picture-stage-roll = what follows
 hexlands-picture-stage-over = over
-
 hexlands-picture-market = Market
 hexlands-picture-hand = Your hand
 hexlands-picture-no-cards = No item cards.
@@ -40,7 +38,6 @@ hexlands-picture-forecast = If nothing else changed:
 hexlands-picture-changes = Round { $round }: before → now
 hexlands-picture-first-round = Nothing is resolved yet
 hexlands-picture-nothing-changed = No space has changed.
-
 hexlands-picture-event-earthquake = Every height of 3 or more becomes 2.
 hexlands-picture-event-warming = Buildings of height 1 are destroyed.
 hexlands-picture-event-eruption = Around mountains: buildings, roads and soldiers go, heights above 2 too.
@@ -53,7 +50,6 @@ hexlands-picture-event-trouble = Everybody loses up to a die’s worth of coins.
 hexlands-picture-event-famine = Everybody loses half of their coins.
 hexlands-picture-event-gamble = The highest die wins all dice at stake.
 hexlands-picture-event-revolution = Item piles 9 to 11 are open from now on.
-
 hexlands-picture-alt-head = Hexlands, round { $round }, { $season }, progress { $progress } of { $limit }. Asked: { $players } ({ $stage }).
 hexlands-picture-alt-over = Hexlands, over in round { $round }, won by { $winners }.
 hexlands-picture-alt-player = { $player }: { $score } points, { $coins } coins, { $spaces } spaces, castle { $home } height { $castle }; soldiers { $camps }; dice { $d6 }, cards { $cards }, special tiles { $tiles }.

@@ -183,6 +183,46 @@ hexlands-prevented = { $why ->
     [trees] trees stand there
    *[other] it is not possible any more
 }
+hexlands-price = { $price ->
+    [0] {""}
+    [one] {" "}· 1 coin
+   *[other] {" "}· { $price } coins
+}
+hexlands-share = { $first ->
+    [0] ; { $player } { $pieces }{ $more }
+   *[other] { $player } { $pieces }{ $more }
+}
+hexlands-piece = { $what ->
+    [placed] { $hex } ({ $count ->
+        [0] { $thing }
+       *[other] height { $count }
+    })
+    [felled] { $hex } ({ $count } left)
+    [grown] { $thing } on { $hex } (level { $count }, { $price } coins)
+    [built] { $thing } on { $hex } (level { $count }, { $price } coins)
+    [returned] { $count } to { $hex }
+    [toll] { $count } to { $rival }
+    [razed] { $thing } on { $hex }
+    [lowered] { $hex } (to height { $count })
+    [died] { $count } on { $hex }
+    [planted] { $count ->
+        [0] none
+        [one] { $hex }
+       *[other] { $hex } ({ $count })
+    }
+    [harvested] { $count }
+    [starved] { $count }
+    [confiscated] { $count }
+   *[space-lost] { $hex }
+}
+hexlands-summary = { $count ->
+    [0] No dice left
+    [one] 1 die left: { $dice }
+   *[other] { $count } dice left: { $dice }
+} · { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+} · soldiers: { $soldiers }
 
 ## How it ended
 
@@ -199,8 +239,115 @@ hexlands-score-coins = Coins
 hexlands-score-land = Land
 hexlands-score-buildings = Buildings
 
-## House rules
+## Options
 
 hexlands-option-length = Length
 hexlands-option-length-standard = standard: to progress 40 for each player, about 7 rounds with two and 24 with six
 hexlands-option-length-short = short: to progress 25 for each player, about 5 rounds with two and 13 with six (our design)
+
+## Groups of choices
+
+hexlands-kind-commit = Dice to roll
+hexlands-kind-wager = Dice to stake
+hexlands-kind-play = Use a card
+hexlands-kind-clear = Clearing
+hexlands-kind-promote = Which soldier?
+hexlands-kind-lay = Place a tile
+hexlands-kind-move = Move a soldier
+hexlands-kind-stop = Enough
+hexlands-kind-next = Go on
+hexlands-kind-buy = Buy a card
+hexlands-kind-sell = Sell a card
+hexlands-kind-draw = Special tile
+hexlands-kind-turn = Turn a tile over
+hexlands-kind-road = Lay a road
+hexlands-kind-join = Add dice up
+hexlands-kind-dispatch = March
+hexlands-kind-develop = Draw a card
+hexlands-kind-work = Work for coins
+hexlands-kind-work-all = All to work
+hexlands-kind-deal = Trade
+hexlands-kind-give-coins = Give coins
+hexlands-kind-give-die = Give a die
+hexlands-kind-give-card = Give a card
+hexlands-kind-give-tile = Give a special tile
+hexlands-kind-ask-coins = Ask for coins
+hexlands-kind-ask-die = Ask for a die
+hexlands-kind-ask-card = Ask for a card
+hexlands-kind-ask-tile = Ask for a special tile
+hexlands-kind-propose = Make the offer
+hexlands-kind-drop = No offer
+hexlands-kind-withdraw = Take it back
+hexlands-kind-accept = Accept
+hexlands-kind-decline = Decline
+hexlands-kind-order = Change an order
+hexlands-kind-back = Where to go then
+hexlands-kind-defend = Where land holds
+hexlands-kind-aim = Aim the Cannon
+hexlands-kind-relieve = Strong soldiers
+hexlands-kind-done = End my turn
+hexlands-kind-raze = Pull down
+hexlands-kind-dismiss = Dismiss
+hexlands-kind-demote = Stand down
+
+## Field by field
+
+hexlands-field-clear-hex = Which space?
+hexlands-value-clear-hex = { $value }
+hexlands-field-promote-hex = Soldiers on which space?
+hexlands-value-promote-hex = { $value }
+hexlands-field-lay-hex = On which space?
+hexlands-value-lay-hex = On { $value }
+hexlands-field-move-origin = From where?
+hexlands-value-move-origin = From { $value }
+hexlands-field-move-to = To where?
+hexlands-value-move-to = To { $value }
+hexlands-field-move-unit = Which soldier?
+hexlands-value-move-unit = { $value ->
+    [strong] The strong soldier
+   *[soldier] The soldier
+}
+hexlands-field-buy-seat = From whose pile?
+hexlands-field-sell-number = Which card?
+hexlands-field-turn-tile = Which tile?
+hexlands-field-road-hex = On which space?
+hexlands-value-road-hex = On { $value }
+hexlands-field-join-die = Which dice?
+hexlands-value-join-die = { $value } and …
+hexlands-field-join-other = And which other one?
+hexlands-value-join-other = and { $value }
+hexlands-field-deal-seat = With whom?
+hexlands-field-give-card-number = Which card?
+hexlands-field-ask-card-number = Which card?
+hexlands-field-order-hex = For which space?
+hexlands-value-order-hex = On { $value }
+hexlands-field-order-work = To do what?
+hexlands-value-order-work = { $value ->
+    [none] Nothing
+    [tile] A tile
+    [skull] A skull
+    [lake] A lake
+    [mountain] A mountain
+    [garrison] A garrison
+    [spot] A tourist spot
+    [wall] A wall
+    [fort] A fort
+   *[mine] A mine
+}
+hexlands-field-back-hex = Soldiers on which space?
+hexlands-value-back-hex = From { $value }
+hexlands-field-back-to = Where to?
+hexlands-value-back-to = To { $value }
+hexlands-field-aim-hex = In the battle on which space?
+hexlands-value-aim-hex = On { $value }
+hexlands-field-raze-hex = On which space?
+hexlands-value-raze-hex = On { $value }
+hexlands-field-dismiss-hex = On which space?
+hexlands-value-dismiss-hex = On { $value }
+hexlands-field-dismiss-unit = Which soldier?
+hexlands-value-dismiss-unit = { $value ->
+    [strong] The strong soldier
+   *[soldier] The soldier
+}
+hexlands-field-demote-hex = On which space?
+hexlands-value-demote-hex = On { $value }

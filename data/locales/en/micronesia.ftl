@@ -3,7 +3,7 @@
 micronesia-title = Micronesia
 micronesia-description = Three dice name two islands to settle: one die the first, the other two added up the second. Never run short of tribes! 3–4 players, about ten turns each.
 
-## What a choice would mean: labels of buttons and of what /game play offers
+## Labels of buttons and of what /game play offers: what a choice would mean
 
 micronesia-action-settle = { $islands } · { $need ->
     [0] nothing to send
@@ -146,7 +146,7 @@ micronesia-score-islands-4-6 = Islands 4–6
 micronesia-score-islands-1-3 = Islands 1–3
 micronesia-score-out = Out of the game
 
-## House rules
+## Options
 
 micronesia-option-islands-to-win = Islands that win at once
 micronesia-option-islands-to-win-5 = 5 islands
@@ -157,7 +157,7 @@ micronesia-option-turn-limit-20 = 20 turns
 micronesia-option-turn-limit-40 = 40 turns
 micronesia-option-turn-limit-60 = 60 turns
 
-## Pictures (render/micronesia writes below this line)
+## Pictures
 
 micronesia-picture-points = Points
 micronesia-picture-stage-roll = About to roll

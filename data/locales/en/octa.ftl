@@ -3,7 +3,7 @@
 octa-title = Octa
 octa-description = Take all dice of a number out of a shared lid, and go as many spaces on its route. 2–5 players, 5–8 rounds.
 
-## What a choice would mean: labels of buttons and of what /game play offers
+## Labels of buttons and of what /game play offers: what a choice would mean
 
 octa-action-pick = { $number }: { octa-count-dice }, { $full ->
     [0] { $old ->
@@ -150,14 +150,14 @@ octa-score-route-6 = Route 6
 octa-score-route-7 = Route 7
 octa-score-route-8 = Route 8
 
-## House rules
+## Options
 
 octa-option-length = Length
 octa-option-length-full = full: up to 8 rounds
 octa-option-length-short = short: 3 to 5 rounds
 octa-option-additional-actions = Additional actions (our design)
 
-## Pictures (render/octa writes below this line)
+## Pictures
 
 octa-picture-round = Round
 octa-picture-points = Points

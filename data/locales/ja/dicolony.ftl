@@ -128,7 +128,7 @@ dicolony-score-landscape-y1 = { dicolony-landscape-y1 }
 dicolony-score-landscape-y2 = { dicolony-landscape-y2 }
 dicolony-score-landscape-y3 = { dicolony-landscape-y3 }
 
-## ハウスルール
+## オプション
 
 dicolony-option-cards = カード
 dicolony-option-cards-drawn = くじで選ぶ（標準）
@@ -178,7 +178,7 @@ dicolony-landscape-y1 = 中心地からつながる荒地
 dicolony-landscape-y2 = いちばん大きな建物のまとまり
 dicolony-landscape-y3 = 外周の荒地
 
-## 絵の言葉（この行より下は render/dicolony が書きます）
+## 絵の言葉
 
 dicolony-picture-turn = { $turns }ターン中の{ $turn }ターン目
 dicolony-picture-building = 建設

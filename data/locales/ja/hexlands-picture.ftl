@@ -1,10 +1,9 @@
-# 「ヘックスランド」の画像に書く言葉と、画像の説明文。
+# 画像に書く言葉と、画像の説明文。
 
 hexlands-picture-round = 第{ $round }ラウンド
 hexlands-picture-parent = 親
 hexlands-picture-left = 退席
 hexlands-picture-bankrupt = 破産
-
 hexlands-picture-stage-commit = 振るダイスを選択
 hexlands-picture-stage-cards = アイテムカード
 hexlands-picture-stage-promote = 精鋭化
@@ -19,7 +18,6 @@ hexlands-picture-stage-upkeep = 維持費の不足
 hexlands-picture-stage-gamble = ギャンブル
 hexlands-picture-stage-roll = このあとの処理
 hexlands-picture-stage-over = 終了
-
 hexlands-picture-market = 市場
 hexlands-picture-hand = あなたの手札
 hexlands-picture-no-cards = アイテムカードはありません。
@@ -35,7 +33,6 @@ hexlands-picture-forecast = ほかに何も変わらなければ：
 hexlands-picture-changes = 第{ $round }ラウンド　前 → 今
 hexlands-picture-first-round = まだ解決はありません
 hexlands-picture-nothing-changed = 変わったマスはありません。
-
 hexlands-picture-event-earthquake = 高さ3以上の土地は、すべて高さ2になります。
 hexlands-picture-event-warming = 高さ1の建物は壊れます。
 hexlands-picture-event-eruption = 山のまわりの建物・道・兵士と、高さ3以上の部分が失われます。
@@ -48,7 +45,6 @@ hexlands-picture-event-trouble = 全員がダイス1個分までのコインを�
 hexlands-picture-event-famine = 全員のコインが半分になります。
 hexlands-picture-event-gamble = いちばん大きな目の人が、賭けたダイスをもらいます。
 hexlands-picture-event-revolution = これからは9～11番のアイテムの山も使えます。
-
 hexlands-picture-alt-head = ヘックスランド、第{ $round }ラウンド、{ $season }、進度 { $progress }／{ $limit }。選ぶ人：{ $players }（{ $stage }）。
 hexlands-picture-alt-over = ヘックスランド、第{ $round }ラウンドで終了。勝者は{ $winners }です。
 hexlands-picture-alt-player = { $player }：{ $score }点、コイン{ $coins }、領地{ $spaces }、城は{ $home }で高さ{ $castle }、兵士 { $camps }、ダイス{ $d6 }、手札{ $cards }枚、特殊タイル{ $tiles }枚。

@@ -159,6 +159,41 @@ hexlands-prevented = { $why ->
     [trees] 木が生えています
    *[other] もうできなくなりました
 }
+hexlands-price = { $price ->
+    [0] {""}
+   *[other] {" "}· { $price }コイン
+}
+hexlands-share = { $first ->
+    [0] ／{ $player }さん { $pieces }{ $more }
+   *[other] { $player }さん { $pieces }{ $more }
+}
+hexlands-piece = { $what ->
+    [placed] { $hex }（{ $count ->
+        [0] { $thing }
+       *[other] 高さ{ $count }
+    }）
+    [felled] { $hex }（残り{ $count }本）
+    [grown] { $hex }の{ $thing }（高さ{ $count }、−{ $price }コイン）
+    [built] { $hex }の{ $thing }（高さ{ $count }、−{ $price }コイン）
+    [returned] { $hex }へ{ $count }体
+    [toll] { $rival }さんへ{ $count }
+    [razed] { $hex }の{ $thing }
+    [lowered] { $hex }（高さ{ $count }）
+    [died] { $hex }で{ $count }体
+    [planted] { $count ->
+        [0] なし
+        [1] { $hex }
+       *[other] { $hex }（{ $count }本）
+    }
+    [harvested] { $count }
+    [starved] { $count }
+    [confiscated] { $count }
+   *[space-lost] { $hex }
+}
+hexlands-summary = { $count ->
+    [0] 残りダイスなし
+   *[other] 残りダイス{ $count }個（{ $dice }）
+} · { $coins }コイン · 兵士：{ $soldiers }
 
 ## ゲームの終わり
 
@@ -175,8 +210,115 @@ hexlands-score-coins = コイン
 hexlands-score-land = 領地
 hexlands-score-buildings = 建物
 
-## ハウスルール
+## オプション
 
 hexlands-option-length = 長さ
 hexlands-option-length-standard = 標準：進度が人数×40を超えるまで（2人で7、6人で24ラウンドほど）
 hexlands-option-length-short = 短め：進度が人数×25を超えるまで（2人で5、6人で13ラウンドほど。独自の補完）
+
+## 選択肢のまとまり
+
+hexlands-kind-commit = 振るダイス
+hexlands-kind-wager = 賭けるダイス
+hexlands-kind-play = カードを使う
+hexlands-kind-clear = 整地
+hexlands-kind-promote = どの兵士にしますか？
+hexlands-kind-lay = タイルを置く
+hexlands-kind-move = 兵士を動かす
+hexlands-kind-stop = ここまで
+hexlands-kind-next = 次へ
+hexlands-kind-buy = カードを買う
+hexlands-kind-sell = カードを売る
+hexlands-kind-draw = 特殊タイル
+hexlands-kind-turn = タイルを裏返す
+hexlands-kind-road = 道を置く
+hexlands-kind-join = 協力（足し合わせる）
+hexlands-kind-dispatch = 出兵
+hexlands-kind-develop = 発展
+hexlands-kind-work = 作業
+hexlands-kind-work-all = 全部で作業
+hexlands-kind-deal = トレード
+hexlands-kind-give-coins = コインを渡す
+hexlands-kind-give-die = ダイスを渡す
+hexlands-kind-give-card = カードを渡す
+hexlands-kind-give-tile = 特殊タイルを渡す
+hexlands-kind-ask-coins = コインをもらう
+hexlands-kind-ask-die = ダイスをもらう
+hexlands-kind-ask-card = カードをもらう
+hexlands-kind-ask-tile = 特殊タイルをもらう
+hexlands-kind-propose = 提案する
+hexlands-kind-drop = やめる
+hexlands-kind-withdraw = 取り下げる
+hexlands-kind-accept = 受ける
+hexlands-kind-decline = 断る
+hexlands-kind-order = 命令を変える
+hexlands-kind-back = 戻る先
+hexlands-kind-defend = 守り勝ったら
+hexlands-kind-aim = 大砲のねらい
+hexlands-kind-relieve = 強い兵士
+hexlands-kind-done = 手番を終える
+hexlands-kind-raze = 壊す
+hexlands-kind-dismiss = 解雇する
+hexlands-kind-demote = 兵士に戻す
+
+## 項目ごとの問い
+
+hexlands-field-clear-hex = どのマスですか？
+hexlands-value-clear-hex = { $value }
+hexlands-field-promote-hex = どのマスの兵士ですか？
+hexlands-value-promote-hex = { $value }
+hexlands-field-lay-hex = どのマスに置きますか？
+hexlands-value-lay-hex = { $value }に
+hexlands-field-move-origin = どこから動かしますか？
+hexlands-value-move-origin = { $value }から
+hexlands-field-move-to = どこへ動かしますか？
+hexlands-value-move-to = { $value }へ
+hexlands-field-move-unit = どちらの兵士ですか？
+hexlands-value-move-unit = { $value ->
+    [strong] 強い兵士
+   *[soldier] 兵士
+}
+hexlands-field-buy-seat = 誰の束から買いますか？
+hexlands-field-sell-number = どのカードですか？
+hexlands-field-turn-tile = どのタイルですか？
+hexlands-field-road-hex = どのマスに置きますか？
+hexlands-value-road-hex = { $value }に
+hexlands-field-join-die = どのダイスを足しますか？
+hexlands-value-join-die = { $value }と…
+hexlands-field-join-other = もう1個はどれですか？
+hexlands-value-join-other = { $value }を
+hexlands-field-deal-seat = 誰に持ちかけますか？
+hexlands-field-give-card-number = どのカードですか？
+hexlands-field-ask-card-number = どのカードですか？
+hexlands-field-order-hex = どのマスの命令ですか？
+hexlands-value-order-hex = { $value }で
+hexlands-field-order-work = 何をしますか？
+hexlands-value-order-work = { $value ->
+    [none] 何もしない
+    [tile] タイル
+    [skull] ドクロ
+    [lake] 湖
+    [mountain] 山
+    [garrison] 駐屯地
+    [spot] 観光地
+    [wall] 壁
+    [fort] 砦
+   *[mine] 鉱山
+}
+hexlands-field-back-hex = どのマスの兵士ですか？
+hexlands-value-back-hex = { $value }から
+hexlands-field-back-to = どこへ戻りますか？
+hexlands-value-back-to = { $value }へ
+hexlands-field-aim-hex = どのマスの戦闘で使いますか？
+hexlands-value-aim-hex = { $value }で
+hexlands-field-raze-hex = どのマスですか？
+hexlands-value-raze-hex = { $value }で
+hexlands-field-dismiss-hex = どのマスですか？
+hexlands-value-dismiss-hex = { $value }で
+hexlands-field-dismiss-unit = どちらの兵士ですか？
+hexlands-value-dismiss-unit = { $value ->
+    [strong] 強い兵士
+   *[soldier] 兵士
+}
+hexlands-field-demote-hex = どのマスですか？
+hexlands-value-demote-hex = { $value }で

@@ -134,7 +134,7 @@ micronesia-score-islands-4-6 = 4～6の島
 micronesia-score-islands-1-3 = 1～3の島
 micronesia-score-out = 脱落
 
-## ハウスルール
+## オプション
 
 micronesia-option-islands-to-win = ただちに勝つ島の数
 micronesia-option-islands-to-win-5 = 5島
@@ -145,7 +145,7 @@ micronesia-option-turn-limit-20 = 20手番
 micronesia-option-turn-limit-40 = 40手番
 micronesia-option-turn-limit-60 = 60手番
 
-## 絵の言葉（この行より下は render/micronesia が書きます）
+## 絵の言葉
 
 micronesia-picture-points = 得点
 micronesia-picture-stage-roll = これから振ります

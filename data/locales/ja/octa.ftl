@@ -137,14 +137,14 @@ octa-score-route-6 = ルート6
 octa-score-route-7 = ルート7
 octa-score-route-8 = ルート8
 
-## ハウスルール
+## オプション
 
 octa-option-length = 長さ
 octa-option-length-full = ふつう：最大8ラウンド
 octa-option-length-short = 短い：3～5ラウンド
 octa-option-additional-actions = 追加アクション（独自の補完）
 
-## 絵の言葉（この行より下は render/octa が書きます）
+## 絵の言葉
 
 octa-picture-round = ラウンド
 octa-picture-points = 得点

@@ -1,4 +1,4 @@
-# Hexlands, in English: what happened, so that a reader of the log alone can follow the game.
+# What happened: a reader of these lines alone can follow the game.
 
 ## The turns
 
@@ -192,7 +192,6 @@ hexlands-event-short = { $seat } owes { $due ->
 hexlands-event-dismissed = { $seat } dismisses a { $unit } on { $hex }.
 hexlands-event-demoted = A strong soldier of { $seat } on { $hex } stands down to a plain one.
 hexlands-event-bankrupt = { $seat } cannot pay any more and is out of the game. The land becomes public.
-
 # Several of a kind in one line: "Roads lost: Aki B3 and C2; Ben D4."
 hexlands-event-several = { $what ->
     [placed] Tiles: { $shares }.
@@ -209,33 +208,6 @@ hexlands-event-several = { $what ->
     [planted] Trees grow on land: { $shares }.
     [harvested] Coins gained: { $shares }.
    *[confiscated] Coins lost: { $shares }.
-}
-hexlands-share = { $first ->
-    [0] ; { $player } { $pieces }{ $more }
-   *[other] { $player } { $pieces }{ $more }
-}
-hexlands-piece = { $what ->
-    [placed] { $hex } ({ $count ->
-        [0] { $thing }
-       *[other] height { $count }
-    })
-    [felled] { $hex } ({ $count } left)
-    [grown] { $thing } on { $hex } (level { $count }, { $price } coins)
-    [built] { $thing } on { $hex } (level { $count }, { $price } coins)
-    [returned] { $count } to { $hex }
-    [toll] { $count } to { $rival }
-    [razed] { $thing } on { $hex }
-    [lowered] { $hex } (to height { $count })
-    [died] { $count } on { $hex }
-    [planted] { $count ->
-        [0] none
-        [one] { $hex }
-       *[other] { $hex } ({ $count })
-    }
-    [harvested] { $count }
-    [starved] { $count }
-    [confiscated] { $count }
-   *[space-lost] { $hex }
 }
 
 ## The event of the round

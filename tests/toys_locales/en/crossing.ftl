@@ -13,16 +13,3 @@ crossing-reason-last-left = Nobody is left to row with.
 crossing-score-rowed = rowed
 crossing-option-far = Width of the water
 crossing-alt-scores = Turn { $turn }, rowed: { $scores }.
-
-tug-title = Tug
-tug-description = A toy: two teams of two pull a rope.
-tug-action-pull = Pull
-tug-event-pulled = { $seat } pulls { $die }.
-tug-event-left = { $seat } lets go.
-tug-prompt-turn = Pull!
-tug-prompt-wait = Somebody else pulls.
-tug-reason-pulled-over = The rope is pulled over.
-tug-reason-last-left = Only one player is left.
-tug-score-pulled = pulled
-tug-option-goal = Goal
-tug-alt-scores = Turn { $turn }, pulled: { $scores }.

@@ -1,4 +1,4 @@
-# ヘックスランド（日本語）：できない理由。ルールの中身と、docs/rules/hexlands.md の番号。
+# できない理由。ルールの中身と、docs/rules/hexlands.md の番号。
 
 hexlands-refusal-game-over = ゲームは終わっています（ルール69）。
 hexlands-refusal-left-already = このゲームからは抜けています（裁定A65）。

@@ -1,9 +1,5 @@
-# ヘックスランド（日本語）：問いと、今の手元のまとめ。
+# 問いと、今の手元のまとめ。
 
-hexlands-summary = { $count ->
-    [0] 残りダイスなし
-   *[other] 残りダイス{ $count }個（{ $dice }）
-} · { $coins }コイン · 兵士：{ $soldiers }
 hexlands-prompt-wait = 今は決めることがありません。
 hexlands-prompt-commit = 第{ $round }ラウンドです。6面ダイス{ $have }個のうち、何個を振りますか？振った6面ダイスは無くなります。3面ダイスはいつも振り、減りません。手番では、ダイス1個につき、出兵・カードを引く・作業でコインを得る、のどれかができます。全員が決めるまで、ほかの人には見えません。手番順：{ $order }
 hexlands-prompt-gamble = ギャンブル：6面ダイス{ $have }個のうち、何個を賭けますか？賭けた人が全員振り、いちばん大きな目の1人が、賭けられたダイス全部ともう1個をもらいます。中立ダイスの目がそれ以上なら、すべて没収です。
@@ -57,31 +53,3 @@ hexlands-prompt-close = ステップ4／4：必要ならトレードをして、
 }
     ほかに何も変わらなければ：{ $foreseen }
     { hexlands-summary }
-
-## 見通し
-
-hexlands-forecast-battle = { $hex }の戦闘、{ $result ->
-    [held] { $winner }が守り切る
-    [taken] { $winner }の勝ち
-    [won] { $winner }の勝ち
-    [drawn] 同点で何も起きない
-   *[skull] ドクロで全員が倒れる
-}：{ $first } 対 { $others }
-hexlands-forecast-placed = { $hex }：{ $tile }{ $height ->
-    [0] {""}
-   *[other] {" "}→ 高さ{ $height }
-}
-hexlands-forecast-felled = { $hex }：木が1本減る（残り{ $left }本）
-hexlands-forecast-grown = { $hex }：{ $building }が高さ{ $height }になる（{ $price }コイン）
-hexlands-forecast-built = { $hex }：{ $building }が建つ（高さ{ $height }、{ $price }コイン）
-hexlands-forecast-razed = { $hex }：{ $building }を失う{ hexlands-because }
-hexlands-forecast-road-lost = { $hex }：道を失う{ hexlands-because }
-hexlands-forecast-lapsed = { $hex }：「{ $work }」は行えない（{ hexlands-prevented }）
-hexlands-forecast-coins = コイン：収入{ $income }{ $tolls ->
-    [0] {""}
-   *[other] 、観光地への支払い−{ $tolls }
-}、維持費−{ $upkeep }で、残り{ $left }
-hexlands-forecast-short = コイン：収入{ $income }{ $tolls ->
-    [0] {""}
-   *[other] 、観光地への支払い−{ $tolls }
-}、維持費−{ $upkeep }で、{ $missing }不足

@@ -1,4 +1,4 @@
-# ヘックスランド（日本語）：出来事。これだけを読んでもゲームを追えます。
+# 出来事：これだけを読んでもゲームを追えます。
 
 ## 手番
 
@@ -139,7 +139,6 @@ hexlands-event-short = { $seat }さんの維持費は{ $due }コインですが�
 hexlands-event-dismissed = { $seat }さんが{ $hex }の{ $unit }を解雇しました。
 hexlands-event-demoted = { $hex }の{ $seat }さんの強い兵士が、兵士に戻りました。
 hexlands-event-bankrupt = { $seat }さんはコインが払えなくなり、負けました。領地は公地になります。
-
 # 同じことがいくつも起きたときは1行にまとめます。
 hexlands-event-several = { $what ->
     [placed] タイルを置いたマス：{ $shares }。
@@ -156,33 +155,6 @@ hexlands-event-several = { $what ->
     [planted] 木が生えた領地：{ $shares }。
     [harvested] 得たコイン：{ $shares }。
    *[confiscated] 失ったコイン：{ $shares }。
-}
-hexlands-share = { $first ->
-    [0] ／{ $player }さん { $pieces }{ $more }
-   *[other] { $player }さん { $pieces }{ $more }
-}
-hexlands-piece = { $what ->
-    [placed] { $hex }（{ $count ->
-        [0] { $thing }
-       *[other] 高さ{ $count }
-    }）
-    [felled] { $hex }（残り{ $count }本）
-    [grown] { $hex }の{ $thing }（高さ{ $count }、−{ $price }コイン）
-    [built] { $hex }の{ $thing }（高さ{ $count }、−{ $price }コイン）
-    [returned] { $hex }へ{ $count }体
-    [toll] { $rival }さんへ{ $count }
-    [razed] { $hex }の{ $thing }
-    [lowered] { $hex }（高さ{ $count }）
-    [died] { $hex }で{ $count }体
-    [planted] { $count ->
-        [0] なし
-        [1] { $hex }
-       *[other] { $hex }（{ $count }本）
-    }
-    [harvested] { $count }
-    [starved] { $count }
-    [confiscated] { $count }
-   *[space-lost] { $hex }
 }
 
 ## ラウンドのイベント

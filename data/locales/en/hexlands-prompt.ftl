@@ -1,13 +1,5 @@
-# Hexlands, in English: what is asked, with a running summary.
+# What is asked, with a running summary.
 
-hexlands-summary = { $count ->
-    [0] No dice left
-    [one] 1 die left: { $dice }
-   *[other] { $count } dice left: { $dice }
-} · { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
-} · soldiers: { $soldiers }
 hexlands-prompt-wait = Nothing to decide just now.
 hexlands-prompt-commit = Round { $round }: how many six-sided dice do you roll? You have { $have }. Each is spent when it is rolled; your three-sided dice are rolled anyway and stay yours. In your turn each die is one thing to do: march, draw a card, or work for coins. Nobody sees your choice until all have chosen. Turns: { $order }.
 hexlands-prompt-gamble = The Gamble: how many six-sided dice do you stake? You have { $have }. All who stake roll theirs. The single highest die wins all staked dice and one more; if the neutral die is as high or higher, all are lost.
@@ -75,37 +67,3 @@ hexlands-prompt-close = Step 4 of 4: trade if you like, and look at your orders 
 }
     If nothing else changed:{ $foreseen }
     { hexlands-summary }
-
-## The forecast
-
-hexlands-forecast-battle = Battle on { $hex }, { $result ->
-    [held] { $winner } holds it
-    [taken] { $winner } wins
-    [won] { $winner } wins
-    [drawn] nothing happens
-   *[skull] a skull kills all
-}: { $first } against { $others }
-hexlands-forecast-placed = { $hex }: { $tile }{ $height ->
-    [0] {""}
-   *[other] {" "}→ height { $height }
-}
-hexlands-forecast-felled = { $hex }: a tree less, { $left } left
-hexlands-forecast-grown = { $hex }: the { $building } grows to level { $height } for { $price ->
-    [one] 1 coin
-   *[other] { $price } coins
-}
-hexlands-forecast-built = { $hex }: { $building }, level { $height }, for { $price ->
-    [one] 1 coin
-   *[other] { $price } coins
-}
-hexlands-forecast-razed = { $hex }: the { $building } is lost{ hexlands-because }
-hexlands-forecast-road-lost = { $hex }: the road is lost{ hexlands-because }
-hexlands-forecast-lapsed = { $hex }: { $work } lapses; { hexlands-prevented }
-hexlands-forecast-coins = Coins: income { $income }{ $tolls ->
-    [0] {""}
-   *[other] , tolls −{ $tolls }
-}, upkeep −{ $upkeep }: { $left } left
-hexlands-forecast-short = Coins: income { $income }{ $tolls ->
-    [0] {""}
-   *[other] , tolls −{ $tolls }
-}, upkeep −{ $upkeep }: { $missing } missing

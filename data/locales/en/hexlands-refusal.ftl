@@ -1,4 +1,4 @@
-# Hexlands, in English: why something is refused, with the rule in words and its number in docs/rules/hexlands.md.
+# Why something is refused, with the rule in words and its number in docs/rules/hexlands.md.
 
 hexlands-refusal-game-over = The game is over (rule 69).
 hexlands-refusal-left-already = You have left this game (ruling A65).

@@ -1,0 +1,53 @@
+# Words in the pictures, and the pictures in words.
+
+rise-of-tribes-picture-points = Points
+rise-of-tribes-picture-hand = To place
+rise-of-tribes-picture-next = For the next
+rise-of-tribes-picture-asked = asked:
+rise-of-tribes-picture-left = left
+rise-of-tribes-picture-supply = Members left
+rise-of-tribes-picture-villages = Villages
+rise-of-tribes-picture-done = Goals
+rise-of-tribes-picture-goals = Your goals
+rise-of-tribes-picture-news = Just now
+rise-of-tribes-picture-fought = Conflict { $hex }: { $before } → { $after }
+rise-of-tribes-picture-drawn = { $seat } draws { $cards }.
+rise-of-tribes-picture-revealed = New event: { $tile }
+rise-of-tribes-picture-slot = { $count ->
+    [0] No more events
+    [one] Doubles bring the last event
+   *[other] Doubles bring one of { $count } events
+}
+rise-of-tribes-picture-tile-abandoned-village = Everybody may build a village for one of each resource.
+rise-of-tribes-picture-tile-chieftain = An auction: bid resources for points.
+rise-of-tribes-picture-tile-altar = For sale. A member and resources for a point each turn.
+rise-of-tribes-picture-tile-canoe = For sale. Cross lakes without a step.
+rise-of-tribes-picture-tile-walls = For sale. An attacker falls first at your villages.
+rise-of-tribes-picture-tile-discovery = Step onto a rival’s hex and take a resource.
+rise-of-tribes-picture-tile-drought = Conflict begins with one member fewer, until doubles.
+rise-of-tribes-picture-tile-invaders = No gathering or building here. Beat them for points.
+rise-of-tribes-picture-tile-mammoth = With { $needs } beside it, a die hunts or tames it.
+rise-of-tribes-picture-tile-tiger = Doubles: it kills and moves. A die and a member drive it off.
+rise-of-tribes-picture-tile-mild-winter = Grow brings more, once for each food here.
+rise-of-tribes-picture-tile-plentiful-food = Lakes give more food while some lies here.
+rise-of-tribes-picture-tile-plentiful-wood = Forests give more wood while some lies here.
+rise-of-tribes-picture-tile-plentiful-stone = Mountains give more stone while some lies here.
+rise-of-tribes-picture-tile-shared-knowledge = Share a hex with a rival: pay a resource, draw a goal.
+rise-of-tribes-picture-tile-volcano = It spews stone; moons and blanks cost members nearby.
+rise-of-tribes-picture-alt-turn = Rise of Tribes, turn { $turn }: it is { $player }’s turn{ $count ->
+    [0] .
+   *[other] , dice to place: { $dice }.
+}
+rise-of-tribes-picture-alt-asked = Asked: { $players }.
+rise-of-tribes-picture-alt-goals = Your goals: { $goals }.
+rise-of-tribes-picture-alt-cost = { $card } ({ $cost })
+rise-of-tribes-picture-alt-progress = { $card } ({ $have } of { $need })
+rise-of-tribes-picture-alt-over = Rise of Tribes, over after { $turn } turns, won by { $winners }.
+rise-of-tribes-picture-alt-player = { $player }: { $points } { $points ->
+    [one] point
+   *[other] points
+}; food { $food }, wood { $wood }, stone { $stone }; on { $places } (* village); { $supply } left to place.
+rise-of-tribes-picture-alt-events = { $count ->
+    [0] No event lies face up.
+   *[other] Face up: { $tiles }.
+}

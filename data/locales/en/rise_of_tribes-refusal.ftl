@@ -1,0 +1,37 @@
+# Why something is refused.
+
+rise-of-tribes-refusal-game-over = The game is over (rule 51).
+rise-of-tribes-refusal-left-already = You have left this game (ruling A29).
+rise-of-tribes-refusal-not-asked = { $player } is asked just now.
+rise-of-tribes-refusal-not-now = That is not what is asked just now (rules 22 to 38).
+rise-of-tribes-refusal-no-mountain = { $hex } is no mountain (rule 59).
+rise-of-tribes-refusal-not-your-power = That power belongs to another tribe (ruling A44).
+rise-of-tribes-refusal-not-there = Not on { $hex } (rules 17 to 20, 28, 50, ruling A2).
+rise-of-tribes-refusal-not-offered = There is nothing of that to take.
+rise-of-tribes-refusal-no-such-die = You have no such die (rule 26).
+rise-of-tribes-refusal-used-already = Not the same action twice in a turn (rule 25).
+rise-of-tribes-refusal-no-light = Light in the Dark cannot help here (rule 60).
+rise-of-tribes-refusal-no-mammoth = There is no mammoth for you to hunt or tame (ruling A45).
+rise-of-tribes-refusal-no-tiger = There is no tiger beside your members.
+rise-of-tribes-refusal-not-beside = Nobody can step from { $origin } to { $to } (rule 29).
+rise-of-tribes-refusal-too-many = At most { $most } can go there, not { $count } (rule 29, ruling A7).
+rise-of-tribes-refusal-no-second-step = Nobody on { $hex } may make a second step (rule 60).
+rise-of-tribes-refusal-no-herding = The mammoth cannot go to { $hex } (rule 48).
+rise-of-tribes-refusal-not-driven = Nobody can be driven away like that (rule 60).
+rise-of-tribes-refusal-nothing-there = That cannot be gathered on { $hex } (rule 30, ruling A8).
+rise-of-tribes-refusal-no-more-cycling = You have changed as many goals as you have villages (rule 31).
+rise-of-tribes-refusal-not-your-goal = That goal does not lie before you (rule 35).
+rise-of-tribes-refusal-not-reached = That goal is not reached yet (rules 36, 37).
+rise-of-tribes-refusal-no-conflict = There is no conflict on { $hex } (rule 32).
+rise-of-tribes-refusal-no-such-rival = That player has nobody there.
+rise-of-tribes-refusal-no-village-there = You cannot build a village on { $hex } (rule 38, ruling A17).
+rise-of-tribes-refusal-not-the-price = That is not what a village costs you, or you do not have it (rule 39).
+rise-of-tribes-refusal-no-elder-there = The elder cannot go to { $hex } (rule 52).
+rise-of-tribes-refusal-no-consulting = The elder cannot learn that now (rule 53).
+rise-of-tribes-refusal-not-for-sale = That tile is not for sale, or you cannot pay for it.
+rise-of-tribes-refusal-no-sacrifice = The altar does not take that.
+rise-of-tribes-refusal-no-study = You cannot study now: share a hex with a rival, once a turn.
+rise-of-tribes-refusal-no-trade = You cannot trade that now (rule 60).
+rise-of-tribes-refusal-none-left = You have none of that.
+rise-of-tribes-refusal-bid-out-of-range = Bid between { $least } and { $most } (ruling A35).
+rise-of-tribes-refusal-not-a-receiver = The bid is shared out among the other players (ruling A35).

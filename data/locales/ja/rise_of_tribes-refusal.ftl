@@ -1,0 +1,37 @@
+# 断りの言葉。
+
+rise-of-tribes-refusal-game-over = ゲームは終了しています（ルール51）。
+rise-of-tribes-refusal-left-already = あなたはこのゲームから抜けています（裁定A29）。
+rise-of-tribes-refusal-not-asked = 今は{ $player }さんが決める番です。
+rise-of-tribes-refusal-not-now = 今それを選ぶことはできません（ルール22～38）。
+rise-of-tribes-refusal-no-mountain = { $hex }は山ではありません（ルール59）。
+rise-of-tribes-refusal-not-your-power = それは別の部族の能力です（裁定A44）。
+rise-of-tribes-refusal-not-there = { $hex }には置けません（ルール17～20・28・50、裁定A2）。
+rise-of-tribes-refusal-not-offered = その資源は取れません。
+rise-of-tribes-refusal-no-such-die = そのダイスは持っていません（ルール26）。
+rise-of-tribes-refusal-used-already = 同じアクションは1手番に2回行えません（ルール25）。
+rise-of-tribes-refusal-no-light = 闇の灯はここでは使えません（ルール60）。
+rise-of-tribes-refusal-no-mammoth = 狩ったり飼いならしたりできるマンモスがいません（裁定A45）。
+rise-of-tribes-refusal-no-tiger = 自分の部族のそばにトラがいません。
+rise-of-tribes-refusal-not-beside = { $origin }から{ $to }へは移動できません（ルール29）。
+rise-of-tribes-refusal-too-many = そこへ移動できるのは{ $most }個までです。{ $count }個は動かせません（ルール29、裁定A7）。
+rise-of-tribes-refusal-no-second-step = { $hex }に2歩目を進める部族がいません（ルール60）。
+rise-of-tribes-refusal-no-herding = マンモスを{ $hex }へは移せません（ルール48）。
+rise-of-tribes-refusal-not-driven = そのように追い払うことはできません（ルール60）。
+rise-of-tribes-refusal-nothing-there = { $hex }でそれは収穫できません（ルール30、裁定A8）。
+rise-of-tribes-refusal-no-more-cycling = もう村の数だけ目標を入れ替えました（ルール31）。
+rise-of-tribes-refusal-not-your-goal = その目標はあなたの前にありません（ルール35）。
+rise-of-tribes-refusal-not-reached = その目標はまだ達成できません（ルール36・37）。
+rise-of-tribes-refusal-no-conflict = { $hex }で紛争は起きていません（ルール32）。
+rise-of-tribes-refusal-no-such-rival = その人の部族はそこにいません。
+rise-of-tribes-refusal-no-village-there = { $hex }に村は建てられません（ルール38、裁定A17）。
+rise-of-tribes-refusal-not-the-price = 村の費用と違うか、資源が足りません（ルール39）。
+rise-of-tribes-refusal-no-elder-there = 長老を{ $hex }には置けません（ルール52）。
+rise-of-tribes-refusal-no-consulting = 長老は今それを教われません（ルール53）。
+rise-of-tribes-refusal-not-for-sale = そのタイルは買えないか、資源が足りません。
+rise-of-tribes-refusal-no-sacrifice = 祭壇にそれは捧げられません。
+rise-of-tribes-refusal-no-study = 今は学べません。相手と同じヘクスにいるとき、手番に1回だけです。
+rise-of-tribes-refusal-no-trade = 今その交換はできません（ルール60）。
+rise-of-tribes-refusal-none-left = その資源を持っていません。
+rise-of-tribes-refusal-bid-out-of-range = { $least }個から{ $most }個までで宣言してください（裁定A35）。
+rise-of-tribes-refusal-not-a-receiver = 資源はほかのプレイヤーに配ります（裁定A35）。

@@ -1,0 +1,12 @@
+tug-title = Tug
+tug-description = A toy: two teams of two pull a rope.
+tug-action-pull = Pull
+tug-event-pulled = { $seat } pulls { $die }.
+tug-event-left = { $seat } lets go.
+tug-prompt-turn = Pull!
+tug-prompt-wait = Somebody else pulls.
+tug-reason-pulled-over = The rope is pulled over.
+tug-reason-last-left = Only one player is left.
+tug-score-pulled = pulled
+tug-option-goal = Goal
+tug-alt-scores = Turn { $turn }, pulled: { $scores }.
