@@ -6,7 +6,7 @@ line of stars, columns the six numbers and the line of stars. The star lines cro
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, TypeAlias
@@ -117,7 +117,7 @@ def numbers(spaces: Spaces) -> Iterator[int]:
         spaces ^= lowest
 
 
-def set_of(found: Iterator[int]) -> Spaces:
+def set_of(found: Iterable[int]) -> Spaces:
     """The set of the spaces with these numbers."""
     return sum(1 << number for number in set(found))
 
@@ -128,43 +128,35 @@ def grid_of(printed: Printed) -> Grid:
     width, height = len(columns), len(rows)
     names = tuple(row[0].upper() + column for row in rows for column in columns)
     star_row, star_column = rows.index(STAR), columns.index(STAR)
-    colours = tuple(row for row in rows if row != STAR)
-    centre = star_row * width + star_column
-    place = {row: at * width for at, row in enumerate(rows)}
-    face_column = {int(name): at for at, name in enumerate(columns) if name != STAR}
-    everything = range(width * height)
+    colours = [(row, at * width) for at, row in enumerate(rows) if row != STAR]
+    faces = {int(name): at for at, name in enumerate(columns) if name != STAR}
 
-    def spaces_of(column: int) -> Spaces:
-        return set_of(number for number in everything if number % width == column and number != centre)
+    def where(is_in: Callable[[int, int], bool]) -> Spaces:
+        return set_of(number for number in range(width * height) if is_in(*divmod(number, width)))
 
+    centre = where(lambda row, column: row == star_row and column == star_column)
+    land = where(lambda row, column: True) & ~centre
+    by_column = tuple(set_of(range(at, width * height, width)) & land for at in range(width))
     return Grid(
         printed=printed,
-        colours=colours,
+        colours=tuple(colour for colour, _ in colours),
         faces=width - 1,
         width=width,
         names=names,
-        number={name: number for number, name in enumerate(names) if number != centre},
-        crossing=tuple({face: place[colour] + at for face, at in face_column.items()} for colour in colours),
+        number={names[number]: number for number in numbers(land)},
+        crossing=tuple({face: start + at for face, at in faces.items()} for _, start in colours),
         stars=tuple(
-            {face: (place[colour] + star_column, place[STAR] + at) for face, at in face_column.items()}
-            for colour in colours
+            {face: (start + star_column, star_row * width + at) for face, at in faces.items()}
+            for _, start in colours
         ),
-        column={face: spaces_of(at) for face, at in face_column.items()},
-        columns=tuple(spaces_of(at) for at in range(width)),
-        centre=1 << centre,
-        land=set_of(number for number in everything if number != centre),
-        all_stars=set_of(
-            number
-            for number in everything
-            if number != centre and (number // width == star_row or number % width == star_column)
-        ),
-        rim=set_of(
-            number
-            for number in everything
-            if number // width in (0, height - 1) or number % width in (0, width - 1)
-        ),
-        first_column=set_of(number for number in everything if number % width == 0),
-        last_column=set_of(number for number in everything if number % width == width - 1),
+        column={face: by_column[at] for face, at in faces.items()},
+        columns=by_column,
+        centre=centre,
+        land=land,
+        all_stars=where(lambda row, column: row == star_row or column == star_column) & land,
+        rim=where(lambda row, column: row in (0, height - 1) or column in (0, width - 1)),
+        first_column=where(lambda row, column: column == 0),
+        last_column=where(lambda row, column: column == width - 1),
     )
 
 

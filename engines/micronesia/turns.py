@@ -60,10 +60,22 @@ def die_changed(state: State, action: Change) -> Step[State]:
 
 def tribes_sent(state: State, action: Settle, chance: Chance) -> Step[State]:
     """Settle island by island, so that the seventh ends the game at once (rules 13-18, 32, A12)."""
-    seat = state.to_move
-    budget = budget_of(state, seat)
+    budget = budget_of(state, state.to_move)
     check_settle(state, action, budget)
-    held = budget.held
+    table, events = _islands_settled(state, action, budget.held)
+    table["settled"] = action.islands
+    if budget.held + len(budget.taken(action.islands)) >= state.options.islands_to_win:
+        return _over(changed(state, **table), events, "seven-islands")
+    if any(budget.costs[number] == 0 for number in action.islands):
+        after = changed(state, **table, stage="shift")
+        if shifts(after):
+            return Step(after, events)
+    return turn_ended(state, events, chance, table)
+
+
+def _islands_settled(state: State, action: Settle, held: int) -> tuple[dict[str, Any], tuple[Event, ...]]:
+    """Islands and stocks after settling, up to a winning island, with an event for each (rules 16-18, A12)."""
+    seat = state.to_move
     islands, stock = list(state.islands), list(state.stock)
     events: list[Event] = []
     for number in action.islands:
@@ -82,14 +94,7 @@ def tribes_sent(state: State, action: Settle, chance: Chance) -> Step[State]:
             events.append(Evicted(seat=seat, rival=there.owner, island=number, count=count, lost=there.count))
         if held >= state.options.islands_to_win:
             break
-    table = {"islands": tuple(islands), "stock": tuple(stock), "settled": action.islands}
-    if held >= state.options.islands_to_win:
-        return _over(changed(state, **table), tuple(events), "seven-islands")
-    if any(budget.costs[number] == 0 for number in action.islands):
-        after = changed(state, **table, stage="shift")
-        if shifts(after):
-            return Step(after, tuple(events))
-    return turn_ended(state, tuple(events), chance, table)
+    return {"islands": tuple(islands), "stock": tuple(stock)}, tuple(events)
 
 
 def tribes_shifted(state: State, action: Shift) -> Step[State]:
