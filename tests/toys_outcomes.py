@@ -55,7 +55,7 @@ class Bailed(Event):
 
 
 class CrossingOptions(Frozen):
-    far: Annotated[int, Field(ge=4, le=30)] = 20
+    far: Annotated[int, Field(ge=4, le=99)] = 20
 
 
 class CrossingState(OpenState):

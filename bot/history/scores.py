@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.rows.scores import EVER, Rating, SoloScore, Step, Tally, season_of
+from bot.rows.scores import EVER, Rating, SoloScore, Step, Tally, TeamPlay, season_of
 from bot.store import Connection, Store
 from bot.store.people import ratings, results
 
@@ -52,6 +52,10 @@ class Scores:
     async def leaderboard(self, guild_id: int, game: str, season: str = EVER) -> Sequence[Tally]:
         """Everybody who is rated in one game on one server: first those who have a place there, best first."""
         return await self._store.read(lambda db: results.leaderboard(db, guild_id, game, season))
+
+    async def team_play(self, guild_id: int, game: str) -> TeamPlay:
+        """How the finished games of one kind on one server were played."""
+        return await self._store.read(lambda db: results.team_play(db, guild_id, game))
 
     async def solo_scores(self, guild_id: int, game: str, limit: int, season: str = EVER) -> Sequence[SoloScore]:
         """The best scores of one game played alone on one server, best first."""

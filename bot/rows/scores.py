@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from typing import Literal, TypeAlias
 
 EVER = ""
 """The season that never ends."""
@@ -17,6 +18,10 @@ SPREAD = 2.0
 
 LEAST = 3
 """Rated games before somebody has a place on a leaderboard."""
+
+
+TeamPlay: TypeAlias = Literal["alone", "teams", "together"]
+"""Each seat for itself, teams against each other, or all in one team, which rates nobody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +53,8 @@ class Score:
     user_id: int
     place: int
     gave_up: bool
+    team: int | None = None
+    """Those of one team are rated as one side; None: the person played alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +66,11 @@ class Rated:
     game: str
     ended_at: float
     people: tuple[Score, ...]
+
+    @property
+    def is_contest(self) -> bool:
+        """Whether people met as opponents: two without a team, or of different teams."""
+        return len({(one.user_id, None) if one.team is None else (0, one.team) for one in self.people}) > 1
 
     @classmethod
     def of(cls, session_id: str, guild_id: int, game: str, ended_at: float, scores: Iterable[Score]) -> Rated:
@@ -123,6 +135,8 @@ class Result:
     score: int
     gave_up: bool = False
     """Its owner did not stay to the end: that is a loss, whatever the computer player made of the seat."""
+    team: int | None = None
+    """The number of the seat's team; None: the seat played for itself."""
 
 
 @dataclass(frozen=True, slots=True)

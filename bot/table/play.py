@@ -203,7 +203,16 @@ def results(session: Session) -> tuple[Result, ...]:
     outcome = session.outcome
     assert outcome is not None
     scores = {standing.seat: standing.score for standing in session.rules.standings(session.state)}
+    teams = outcome.teams or (None,) * len(session.players)
     return tuple(
-        Result(int(p.seat), p.user_id, p.name, outcome.ranks[p.seat], scores.get(p.seat, 0), p.gone or p.away)
+        Result(
+            int(p.seat),
+            p.user_id,
+            p.name,
+            outcome.ranks[p.seat],
+            scores.get(p.seat, 0),
+            p.gone or p.away,
+            teams[p.seat],
+        )
         for p in session.players
     )

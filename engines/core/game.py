@@ -60,6 +60,8 @@ class Standing:
     rank: int
     score: int
     parts: tuple[tuple[str, int], ...]
+    team: int | None = None
+    """The number of the seat's team as far as it is public; None: the seat plays for itself."""
 
 
 @dataclass(frozen=True, slots=True)

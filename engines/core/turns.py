@@ -167,8 +167,9 @@ class OpenGame(TurnGame[T, A, T]):
     def scored(self, state: T, ranks: Sequence[int]) -> tuple[Standing, ...]:
         """The score of each seat under these ranks."""
         parts = [tuple(self.score(state, Seat(seat)).items()) for seat in range(len(state.left))]
+        teams = self.teams(state) or (None,) * len(parts)
         return tuple(
-            Standing(Seat(seat), ranks[seat], sum(points for _, points in own), own)
+            Standing(Seat(seat), ranks[seat], sum(points for _, points in own), own, teams[seat])
             for seat, own in enumerate(parts)
         )
 

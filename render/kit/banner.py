@@ -26,19 +26,25 @@ def banner(canvas: Image.Image, scene: Scene, outcome: Outcome, x: int, y: int, 
     """The winners and the reason in a golden frame, ``HIGH`` pixels high."""
     box(canvas, x - 4, y - 4, wide + 8, HIGH + 8, GOLD, 26)
     panel(canvas, x, y, wide, HIGH, 22, 1)
-    crown(54, GOLD).put(canvas, x + 58, y + 46)
+    if outcome.winners:
+        crown(54, GOLD).put(canvas, x + 58, y + 46)
     left = x + 108
     for seat in outcome.winners:
         medal(LOOKS[seat], 28).put(canvas, left + 30, y + 46)
         left += 66
-    if len(outcome.winners) == 1:
-        words = scene.voice.say("picture-winner", {"player": shown_name(scene, outcome.winners[0])})
-    else:
-        words = scene.voice.say("picture-shared")
-    words = fit(words, max(360, wide * 2 // 5), 38)
+    words = fit(_winner(scene, outcome), max(360, wide * 2 // 5), 38)
     left += 8 + write(canvas, left + 8, y + 60, words, 38, GOLD) + 30
     reason = scene.voice.of_game("reason", outcome.reason, outcome.facts)
     _reason(canvas, left, y, x + wide - 22 - left, reason)
+
+
+def _winner(scene: Scene, outcome: Outcome) -> str:
+    """The player, that the win is shared or a team's, or that there is none."""
+    if not outcome.winners:
+        return scene.voice.say("picture-nobody")
+    if len(outcome.winners) == 1:
+        return scene.voice.say("picture-winner", {"player": shown_name(scene, outcome.winners[0])})
+    return scene.voice.say("picture-team" if outcome.is_team_win else "picture-shared")
 
 
 def _reason(canvas: Image.Image, x: int, y: int, wide: int, reason: str) -> None:

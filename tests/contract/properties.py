@@ -243,7 +243,8 @@ def standings_and_outcome_agree(subject: Subject, walk: Walk) -> None:
         assert list(ranks) == [first + sum(other < rank for other in ranks) for rank in ranks]
         if outcome is not None:
             assert outcome.ranks == ranks, f"outcome {outcome.ranks}, standings {ranks}"
-            assert len(outcome.teams) in (0, walk.deal.seats), "every seat has a team, or none has"
+            told = outcome.teams or (None,) * walk.deal.seats
+            assert told == tuple(standing.team for standing in standings), "the end tells who played together"
             shared = set(zip(outcome.teams, outcome.ranks, strict=False))
             assert len(shared) == len(set(outcome.teams)), "a team shares its rank"
 

@@ -32,7 +32,7 @@ BOUND = 20_000
 """Actions of a walk, or of a game played on from one, at most."""
 DRAWS = 1_000
 """Draws of one step, at most."""
-PATIENCE = 120.0
+PATIENCE = 60.0
 """Seconds of processor time that a property may take on one walk; on a sound game it takes a fraction of that."""
 SEED = bytes(range(32))
 SESSION = "contract"

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.rows.scores import EVER, Result, Score, season_before, season_of, span
-from bot.store.migrate import migrations
+from bot.store.migrate import APPLICATION, migrations, prepare
 from bot.store.people import recount, results
 from bot.store.people.ratings import NEWCOMER
 
@@ -31,7 +33,9 @@ def books() -> sqlite3.Connection:
 def ended(db: sqlite3.Connection, number: int, *scores: Score, at: float = NOVEMBER, rated: bool = True) -> None:
     """A game of these people; whoever has a negative number is a computer player."""
     rows = [
-        Result(seat, one.user_id if one.user_id > 0 else None, f"p{one.user_id}", one.place, 0, one.gave_up)
+        Result(
+            seat, one.user_id if one.user_id > 0 else None, f"p{one.user_id}", one.place, 0, one.gave_up, one.team
+        )
         for seat, one in enumerate(scores)
     ]
     results.add(db, f"s{number}", GUILD, "walk", at, rows, rated=rated)
@@ -52,7 +56,7 @@ def mu(db: sqlite3.Connection, user_id: int, season: str = EVER) -> float:
     return rating.mu
 
 
-SCORES = st.builds(Score, st.integers(-2, 5), st.integers(1, 3), st.booleans())
+SCORES = st.builds(Score, st.integers(-2, 5), st.integers(1, 3), st.booleans(), st.none() | st.integers(0, 2))
 GAMES = st.lists(
     st.tuples(
         st.lists(SCORES, min_size=1, max_size=5),
@@ -167,6 +171,104 @@ def test_somebody_forgotten_still_counts_for_those_who_met_them() -> None:
     recount.rebuild(db)
     assert mu(db, 2) == kept
     assert [one.user_id for one in results.leaderboard(db, GUILD, "walk")] == [2]
+
+
+# --- teams, and games that nobody wins ---------------------------------------------------------------------------
+
+
+def in_team(team: int, user_id: int, place: int, *, gave_up: bool = False) -> Score:
+    return Score(user_id, place, gave_up, team)
+
+
+def test_a_team_rises_and_falls_as_one() -> None:
+    db = books()
+    ended(db, 1, in_team(0, 1, 1), in_team(1, 2, 3), in_team(0, 3, 1), in_team(1, 4, 3))
+    assert mu(db, 1) == mu(db, 3) > NEWCOMER.mu > mu(db, 2) == mu(db, 4)
+    assert [(one.user_id, one.wins) for one in results.leaderboard(db, GUILD, "walk")] == [
+        (1, 1),
+        (3, 1),
+        (2, 0),
+        (4, 0),
+    ]
+    assert recount.wrong(db) == 0
+    assert results.team_play(db, GUILD, "walk") == "teams"
+
+
+def test_a_team_is_rated_otherwise_than_four_people() -> None:
+    """Openskill is given two sides of two, not four of one."""
+    db, other = books(), books()
+    ended(db, 1, in_team(0, 1, 1), in_team(1, 2, 3), in_team(0, 3, 1), in_team(1, 4, 3))
+    ended(other, 1, Score(1, 1, False), Score(2, 3, False), Score(3, 1, False), Score(4, 3, False))
+    assert mu(db, 1) != mu(other, 1)
+
+
+@pytest.mark.parametrize("place", [1, 2], ids=["all won", "nobody won"])
+def test_a_game_that_all_play_together_rates_nobody(place: int) -> None:
+    """Even where somebody gave up: their seat was lost, not won by the others."""
+    db = books()
+    ended(db, 1, in_team(0, 1, place), in_team(0, 2, place), in_team(0, 3, place, gave_up=True))
+    assert results.leaderboard(db, GUILD, "walk") == []
+    assert [results.profile(db, GUILD, user)[0].wins for user in (1, 2, 3)] == [2 - place, 2 - place, 0]
+    assert recount.wrong(db) == 0
+    assert results.team_play(db, GUILD, "walk") == "together"
+
+
+def test_one_team_of_people_against_computer_players_rates_nobody() -> None:
+    db = books()
+    ended(db, 1, in_team(0, 1, 1), in_team(1, -1, 3), in_team(0, 2, 1), in_team(1, -2, 3))
+    assert results.leaderboard(db, GUILD, "walk") == []
+
+
+def test_somebody_who_gives_up_loses_alone() -> None:
+    """Their team is rated without them, and they are a side of their own that comes last."""
+    db = books()
+    ended(db, 1, in_team(0, 1, 1), in_team(1, 2, 3), in_team(0, 3, 1, gave_up=True), in_team(1, 4, 3))
+    assert mu(db, 1) > NEWCOMER.mu > mu(db, 2) == mu(db, 4)
+    assert mu(db, 3) < NEWCOMER.mu
+    assert recount.wrong(db) == 0
+
+
+def test_nobody_won_but_some_did_better() -> None:
+    """The first place stays empty: no win, and the better place is rated higher."""
+    db = books()
+    ended(db, 1, Score(1, 2, False), Score(2, 3, False))
+    assert mu(db, 1) > NEWCOMER.mu > mu(db, 2)
+    assert [one.wins for one in results.leaderboard(db, GUILD, "walk")] == [0, 0]
+    assert results.team_play(db, GUILD, "walk") == "alone"
+
+
+def test_ratings_of_before_the_teams_stay_as_they_were(tmp_path: Path) -> None:
+    """A database of version 5: its results have no team, and make the same ratings as then."""
+    path = tmp_path / "old.db"
+    with closing(sqlite3.connect(path, isolation_level=None)) as old:
+        for step in migrations()[:5]:
+            old.executescript(step.script)
+        old.execute(f"PRAGMA application_id = {APPLICATION}")
+        old.executemany(
+            "INSERT INTO results (session_id, seat, guild_id, game, user_id, name, place, score, ended_at, nth) "
+            "VALUES ('s1', ?, 7, 'walk', ?, 'p', ?, 0, ?, 1)",
+            [(0, 1, 1, NOVEMBER), (1, 2, 3, NOVEMBER), (2, 3, 1, NOVEMBER), (3, 4, 3, NOVEMBER)],
+        )
+        # As version 5 has rated this game.
+        rise, fall = (25.93175089083371, 8.263571791259416), (24.06824910916629, 8.16906309784121)
+        for season in (EVER, "2026Q4"):
+            old.executemany(
+                "INSERT INTO ratings (guild_id, game, season, user_id, mu, sigma) VALUES (7, 'walk', ?, ?, ?, ?)",
+                [(season, 1, *rise), (season, 2, *fall), (season, 3, *rise), (season, 4, *fall)],
+            )
+        old.executemany(
+            "INSERT INTO rating_steps (guild_id, session_id, user_id, game, ended_at, mu_before, sigma_before, mu, "
+            "sigma) VALUES (7, 's1', ?, 'walk', ?, ?, ?, ?, ?)",
+            [
+                (user, NOVEMBER, NEWCOMER.mu, NEWCOMER.sigma, *after)
+                for user, after in ((1, rise), (2, fall), (3, rise), (4, fall))
+            ],
+        )
+    prepare(path, migrations())
+    with closing(sqlite3.connect(path)) as db:
+        assert db.execute("SELECT DISTINCT team FROM results").fetchall() == [(None,)]
+        assert recount.wrong(db) == 0
+    assert path.with_name("old.db.v5.bak").exists()
 
 
 async def test_a_friendly_table_is_kept_and_not_rated(world: World) -> None:

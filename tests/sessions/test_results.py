@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.store.people.ratings import NEWCOMER
-from bot.table.model import Actor, Session
+from bot.table.model import Actor, Phase, Session
 
 from .world import AKI, BEN, CHIO, GUILD, World
 
@@ -107,3 +107,53 @@ async def test_who_plays_alone_is_not_rated_and_has_a_best_list(world: World) ->
 async def test_a_table_with_computer_players_is_not_alone(world: World) -> None:
     await test_who_only_played_computers_is_not_rated_but_has_a_profile(world)
     assert await world.services.scores.solo_scores(GUILD, "walk", 10) == []
+
+
+# --- teams, and games that nobody wins ---------------------------------------------------------------------------
+
+
+async def ended_by_default(world: World, game: str, *actors: Actor, **options: str) -> Session:
+    """A game of these people, played on by the first listed action until its end."""
+    session = await world.table(game, *actors, **options)
+    while session.phase is Phase.PLAYING:
+        seat = session.movers[0]
+        notation = session.rules.notation(session.rules.legal_actions(session.state, seat)[0])
+        session = (await world.plays(session, actors[seat], notation)).session
+    return session
+
+
+async def places(world: World, session: Session) -> list[tuple[object, ...]]:
+    return await world.sql("SELECT seat, place, team FROM results WHERE session_id = ? ORDER BY seat", session.id)
+
+
+async def test_a_game_lost_together_is_nobodys_win(world: World) -> None:
+    session = await ended_by_default(world, "crossing", AKI, BEN, far="99")
+    assert session.outcome is not None
+    assert (session.outcome.reason, session.outcome.winners) == ("sunk", ())
+    assert await places(world, session) == [(0, 2, 0), (1, 2, 0)]
+    assert await world.services.scores.leaderboard(GUILD, "crossing") == []
+    (tally,) = (await world.services.scores.profile(GUILD, AKI.user_id)).tallies
+    assert (tally.games, tally.wins) == (1, 0)
+
+
+async def test_a_game_won_together_is_everybodys_win(world: World) -> None:
+    session = await ended_by_default(world, "crossing", AKI, BEN, far="4")
+    assert session.outcome is not None
+    assert (session.outcome.reason, session.outcome.winners) == ("ashore", (0, 1))
+    assert await places(world, session) == [(0, 1, 0), (1, 1, 0)]
+    (tally,) = (await world.services.scores.profile(GUILD, BEN.user_id)).tallies
+    assert (tally.games, tally.wins, tally.rating) == (1, 1, None)
+
+
+async def test_a_team_wins_and_is_rated_as_one(world: World) -> None:
+    dai = Actor(14, "Dai")
+    session = await ended_by_default(world, "tug", AKI, BEN, CHIO, dai)
+    assert session.outcome is not None
+    won = session.outcome.winners
+    assert won in ((0, 2), (1, 3))
+    assert [place for _, place, _ in await places(world, session)] == [1 if seat in won else 3 for seat in range(4)]
+    board = await world.services.scores.leaderboard(GUILD, "tug")
+    assert [one.wins for one in board] == [1, 1, 0, 0]
+    ratings = [one.rating.mu for one in board if one.rating is not None]
+    assert ratings[0] == ratings[1] > NEWCOMER.mu > ratings[2] == ratings[3]
+    assert await world.services.scores.team_play(GUILD, "tug") == "teams"

@@ -19,13 +19,16 @@ from bot.store import Connection, Store
 from bot.table.model import Actor, PanelKind, PanelMessage, PanelUpdate, Played, Session
 from engines import GAMES
 from engines.core import AnyGame
+from tests.examples.pig import GAME as PIG
 from tests.toys import Pips
+from tests.toys_outcomes import Crossing, Tug
 from tests.toys_simultaneous import Guess, Walk
 
 AKI, BEN, CHIO = Actor(11, "Aki"), Actor(12, "Ben"), Actor(13, "Chio")
 STRANGER = Actor(99, "Stranger")
 GUILD, CHANNEL = 7, 70
-GAMES_HERE: Mapping[str, AnyGame] = {**GAMES, "guess": Guess(), "walk": Walk(), "pips": Pips()}
+TOYS: tuple[AnyGame, ...] = (Guess(), Walk(), Pips(), Crossing(), Tug(), PIG)
+GAMES_HERE: Mapping[str, AnyGame] = {**GAMES, **{toy.key: toy for toy in TOYS}}
 
 
 def predictable_bytes() -> Callable[[int], bytes]:

@@ -65,6 +65,7 @@ def _ended(app: App, voice: Speaker, session: Session) -> str:
     if len(outcome.ranks) == 1:
         return own.say("inbox-digest-over", facts)
     facts |= {"winners": tuple(own.name(seat) for seat in outcome.winners), "count": len(outcome.winners)}
+    facts |= {"team": int(outcome.is_team_win)}
     return own.say("inbox-digest-ended", facts)
 
 

@@ -65,7 +65,8 @@ async def leaderboard(interaction: discord.Interaction, game: str | None = None,
         alone = await found.solo_scores(guild, key, BEST, season) if 1 in game_of(key).seats else None
         tallies = await found.leaderboard(guild, key, season)
         reader = ctx.reader.actor.user_id
-        await ctx.answer.show(leaderboard_panel(ctx.voice(), key, season, tallies, alone, reader))
+        played = await found.team_play(guild, key)
+        await ctx.answer.show(leaderboard_panel(ctx.voice(), key, season, tallies, alone, reader, played))
 
     await serve(interaction, work)
 

@@ -11,7 +11,7 @@ from bot.kit.drawing import Illustration
 from bot.kit.durations import span
 from bot.kit.pictures import Subject
 from bot.kit.shapes import CONTENT, Panel
-from bot.rows.scores import EVER, LEAST, Rating, SoloScore, Step, Tally
+from bot.rows.scores import EVER, LEAST, Rating, SoloScore, Step, Tally, TeamPlay
 from bot.texts import Speaker, escape_markdown
 from engines.core import Fact
 from render.charts import profile as chart
@@ -62,6 +62,7 @@ def leaderboard_panel(
     tallies: Sequence[Tally],
     alone: Sequence[SoloScore] | None,
     reader: int,
+    team_play: TeamPlay = "alone",
 ) -> Panel:
     """The best with their places, the reader's own place, who has none yet, and the best of who played alone.
 
@@ -75,7 +76,7 @@ def leaderboard_panel(
     ]
     own = next((line for line, tally in zip(lines, placed, strict=True) if tally.user_id == reader), None)
     below = _newcomers(voice, [tally for tally in tallies if tally.games < LEAST])
-    foot = [voice.say("scores-leaderboard-note" if tallies else "scores-leaderboard-empty", {"least": LEAST})]
+    foot = _foot(voice, bool(tallies), team_play)
     solo = [] if alone is None else _alone(voice, alone)
     while below and _length([head, *below, *foot, *solo]) > CONTENT // 2:
         below = []
@@ -83,6 +84,14 @@ def leaderboard_panel(
     shown = lines[: fitting_lines(room, lines[:BEST])]
     extra = [] if own is None or own in shown else ["…", own]
     return Panel("\n".join([head, *shown, *extra, *below, *foot, *solo]))
+
+
+def _foot(voice: Speaker, is_anybody_rated: bool, team_play: TeamPlay) -> list[str]:
+    """What a rating is, or why there is none."""
+    if not is_anybody_rated:
+        return [voice.say("scores-leaderboard-together" if team_play == "together" else "scores-leaderboard-empty")]
+    teams = [voice.say("scores-leaderboard-teams")] if team_play == "teams" else []
+    return [voice.say("scores-leaderboard-note"), *teams]
 
 
 def _length(lines: Sequence[str]) -> int:

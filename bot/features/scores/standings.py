@@ -17,10 +17,16 @@ def ending(voice: Speaker, pov: Pov) -> list[str]:
     reason = voice.of_game("reason", outcome.reason, outcome.facts)
     if len(outcome.ranks) == 1:
         return [reason]  # who is alone at the table beats nobody
+    if not outcome.winners:
+        return [voice.say("scores-end-nobody"), reason]
     if _names_winners(voice, outcome, reason):
         return [voice.say("scores-end-reason", {"reason": reason})]
     winners = tuple(voice.name(seat) for seat in outcome.winners)
-    return [voice.say("scores-end-winner", {"winners": winners, "count": len(winners)}), reason]
+    facts: dict[str, Fact] = {"winners": winners, "count": len(winners)}
+    if not outcome.is_team_win:
+        return [voice.say("scores-end-winner", facts), reason]
+    all_won = len(winners) == len(outcome.ranks)
+    return [voice.say("scores-end-together" if all_won else "scores-end-team", facts), reason]
 
 
 def _names_winners(voice: Speaker, outcome: Outcome, reason: str) -> bool:
@@ -45,10 +51,14 @@ def scores(voice: Speaker, standings: Sequence[Standing]) -> list[str]:
     """Every player's score with its parts, the best first; that they are secret, where they are."""
     if not standings:
         return [voice.say("scores-secret")]
-    return [_score(voice, standing) for standing in sorted(standings, key=lambda one: (one.rank, one.seat))]
+    is_together = None not in {one.team for one in standings} and len({one.team for one in standings}) == 1
+    return [
+        _score(voice, standing, is_together) for standing in sorted(standings, key=lambda one: (one.rank, one.seat))
+    ]
 
 
-def _score(voice: Speaker, standing: Standing) -> str:
+def _score(voice: Speaker, standing: Standing, is_together: bool) -> str:
+    """``is_together``: everybody plays in one team, so neither rank nor team says anything."""
     # A part that brings nothing says nothing: "out of the game 0" would frighten whoever is not out.
     parts = tuple(
         voice.say("scores-part", {"part": voice.of_game("score", part), "points": points})
@@ -56,7 +66,8 @@ def _score(voice: Speaker, standing: Standing) -> str:
         if points
     )
     facts: dict[str, Fact] = {
-        "rank": standing.rank,
+        "rank": 0 if is_together else standing.rank,
+        "team": 0 if is_together or standing.team is None else standing.team + 1,
         "player": voice.name(Seat(standing.seat)),
         "score": standing.score,
         "parts": parts,

@@ -38,7 +38,7 @@ _EXPORT: Mapping[str, str] = {
         "ORDER BY at, session_id, l.row"
     ),
     "results": (
-        "SELECT session_id AS session, guild_id AS server, game, seat, name, place, score, gave_up, rated, "
+        "SELECT session_id AS session, guild_id AS server, game, seat, name, place, score, gave_up, rated, team, "
         "ended_at FROM results WHERE user_id = :user ORDER BY ended_at"
     ),
     "ratings": (

@@ -6,7 +6,7 @@ They follow from the results alone: ``recount`` makes them anew, and whatever is
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import groupby
+from itertools import chain, groupby
 from typing import Any
 
 from openskill.models import PlackettLuce
@@ -33,16 +33,36 @@ Key = tuple[int, str, str, int]
 
 
 def rated_anew(before: Sequence[Rating], people: Sequence[Score]) -> list[Rating]:
-    """The ratings of the people of one game after it. Who gave up comes behind everybody who did not."""
-    sides = [[_MODEL.rating(mu=one.mu, sigma=one.sigma)] for one in before]
-    order = sorted({(one.gave_up, 0 if one.gave_up else one.place) for one in people})
-    ranks = [float(order.index((one.gave_up, 0 if one.gave_up else one.place))) for one in people]
-    return [Rating(side.mu, side.sigma) for (side,) in _MODEL.rate(sides, ranks=ranks)]
+    """The ratings of the people of one game after it.
+
+    A team is one side, a person without a team another; players who gave up leave their team, and come behind
+    everybody who did not.
+    """
+    sides = _sides(people)
+    order = sorted({(people[first].gave_up, _place(people[first])) for first, *_ in sides})
+    ranks = [float(order.index((people[first].gave_up, _place(people[first])))) for first, *_ in sides]
+    teams = [[_MODEL.rating(mu=before[at].mu, sigma=before[at].sigma) for at in side] for side in sides]
+    after = dict(zip(chain(*sides), chain(*_MODEL.rate(teams, ranks=ranks)), strict=True))
+    return [Rating(after[at].mu, after[at].sigma) for at in range(len(people))]
+
+
+def _sides(people: Sequence[Score]) -> list[list[int]]:
+    """Who is rated together: indices of people, in the order in which a side first appears."""
+    sides: dict[tuple[str, int], list[int]] = {}
+    for at, one in enumerate(people):
+        key = ("alone", at) if one.team is None or one.gave_up else ("team", one.team)
+        sides.setdefault(key, []).append(at)
+    return list(sides.values())
+
+
+def _place(one: Score) -> int:
+    """The place that counts; those who gave up share the last one."""
+    return 0 if one.gave_up else one.place
 
 
 def rate(db: Connection, game: Rated) -> None:
-    """Rate the people of one game among themselves; one alone has met nobody."""
-    if len(game.people) < 2:
+    """Rate the people of one game among themselves, if any of them were opponents."""
+    if not game.is_contest:
         return
     for season in (EVER, season_of(game.ended_at)):
         keys = [key_of(game, season, one) for one in game.people]

@@ -46,13 +46,13 @@ def from_results(db: Connection) -> Books:
 def _games(db: Connection) -> Iterator[Rated]:
     """The games that count, in the order in which they ended."""
     rows = db.execute(
-        "SELECT session_id, guild_id, game, ended_at, user_id, place, gave_up FROM results "
+        "SELECT session_id, guild_id, game, ended_at, user_id, place, gave_up, team FROM results "
         "WHERE user_id IS NOT NULL AND rated ORDER BY nth, ended_at, session_id, seat"
     ).fetchall()
     for (session_id, guild_id, game, ended_at), people in groupby(rows, key=lambda row: row[:4]):
-        scores = [Score(user_id, place, bool(gave_up)) for *_, user_id, place, gave_up in people]
+        scores = [Score(user_id, place, bool(gave_up), team) for *_, user_id, place, gave_up, team in people]
         found = Rated.of(session_id, guild_id, game, ended_at, scores)
-        if len(found.people) > 1:
+        if found.is_contest:
             yield found
 
 

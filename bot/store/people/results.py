@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.rows.scores import EVER, LEAST, SPREAD, Rated, Rating, Result, Score, SoloScore, Tally, span
+from bot.rows.scores import EVER, LEAST, SPREAD, Rated, Rating, Result, Score, SoloScore, Tally, TeamPlay, span
 from bot.store.database import Connection
 from bot.store.play import leavers
 
@@ -32,24 +32,28 @@ def add(
     )}  # fmt: skip
     (nth,) = db.execute("SELECT coalesce(max(nth), 0) + 1 FROM results").fetchone()
     gone = leavers.of_session(db, session_id)
-    lost = [Result(-at, user, name, len(results), 0, gave_up=True) for at, (user, name) in enumerate(gone, 1)]
+    teams = {one.seat: one.team for one in results}
+    lost = [
+        Result(-at, user, name, len(results), 0, gave_up=True, team=teams.get(seat))
+        for at, (user, name, seat) in enumerate(gone, 1)
+    ]
     leavers.forget(db, session_id)
     # By seat, as they are rated again from what is stored.
     ranking = sorted([*results, *lost], key=lambda one: one.seat)
     rows = [(_remembered(one), one.gave_up or one.seat in left) for one in ranking]
     db.executemany(
         "INSERT INTO results (session_id, seat, guild_id, game, user_id, name, place, score, ended_at, gave_up, "
-        "rated, nth) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "rated, nth, team) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [
             (
                 session_id, one.seat, guild_id, game, one.user_id, one.name, one.place, one.score, ended_at,
-                gave_up, rated, nth,
+                gave_up, rated, nth, one.team,
             )
             for one, gave_up in rows
         ],
     )  # fmt: skip
     if rated:
-        people = [Score(one.user_id, one.place, up) for one, up in rows if one.user_id is not None]
+        people = [Score(one.user_id, one.place, up, one.team) for one, up in rows if one.user_id is not None]
         ratings.rate(db, Rated.of(session_id, guild_id, game, ended_at, people))
 
 
@@ -94,6 +98,16 @@ def leaderboard(db: Connection, guild_id: int, game: str, season: str = EVER) ->
         "least": LEAST, "spread": SPREAD,
     }  # fmt: skip
     return [_tally(row) for row in db.execute(_BOARD, asked)]
+
+
+def team_play(db: Connection, guild_id: int, game: str) -> TeamPlay:
+    """How the finished games of one kind on one server were played."""
+    (sides,) = db.execute(
+        "SELECT max(sides) FROM (SELECT count(DISTINCT team) AS sides FROM results "
+        "WHERE guild_id = ? AND game = ? AND team IS NOT NULL GROUP BY session_id)",
+        (guild_id, game),
+    ).fetchone()
+    return "alone" if sides is None else "together" if sides == 1 else "teams"
 
 
 def solo_scores(db: Connection, guild_id: int, game: str, limit: int, season: str = EVER) -> list[SoloScore]:

@@ -14,10 +14,10 @@ def add(db: Connection, session_id: str, user_id: int, seat: int, name: str, at:
         )
 
 
-def of_session(db: Connection, session_id: str) -> list[tuple[int, str]]:
-    """Ids and names of those who own no seat again by now, in the order in which they lost theirs."""
+def of_session(db: Connection, session_id: str) -> list[tuple[int, str, int]]:
+    """Users who own no seat again by now, with their name and the seat they lost, in the order of leaving."""
     found = db.execute(
-        "SELECT user_id, name FROM leavers WHERE session_id = :session AND user_id NOT IN (SELECT user_id "
+        "SELECT user_id, name, seat FROM leavers WHERE session_id = :session AND user_id NOT IN (SELECT user_id "
         "FROM players WHERE session_id = :session AND user_id IS NOT NULL) ORDER BY left_at, user_id",
         {"session": session_id},
     )

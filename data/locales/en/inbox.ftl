@@ -34,8 +34,12 @@ inbox-back = { $count ->
 
 inbox-digest-title = ## Your games today
 inbox-digest-ended = 🏁 **{ $game }** · { $place } · over: { $count ->
+    [0] nobody won
     [one] **{ $winners }** won
-   *[other] **{ $winners }** shared the win
+   *[other] **{ $winners }** { $team ->
+        [0] shared the win
+       *[other] won together
+    }
 }
 inbox-digest-over = 🏁 **{ $game }** · { $place } · over
 inbox-digest-closed = 🏁 **{ $game }** · { $place } · ended without a result

@@ -5,3 +5,5 @@ picture-turn = Turn { $turn }
 picture-seat = Player { $number }
 picture-winner = { $player } wins!
 picture-shared = A shared win!
+picture-team = A win for the team!
+picture-nobody = Nobody wins.

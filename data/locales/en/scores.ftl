@@ -3,6 +3,9 @@
 ## The end card
 
 scores-end-title = ## { $game }: the game is over
+scores-end-team = 🏆 **{ $winners }** win as a team.
+scores-end-together = 🏆 **{ $winners }** win together.
+scores-end-nobody = Nobody wins.
 scores-end-winner = { $count ->
     [one] 🏆 **{ $winners }** wins.
    *[other] 🏆 **{ $winners }** share the win.
@@ -38,8 +41,16 @@ scores-end-no-graph = -# No graph: in this game the scores are secret until the 
 
 scores-standings-title = **{ $game }** · turn { $turn }
 # No “1.” in front: Discord makes a list of its own of that, and counts 1, 2, 3 where two share a rank.
-scores-line = #{ $rank } **{ $player }**: { $score } ({ $parts })
-scores-line-plain = #{ $rank } **{ $player }**: { $score }
+scores-line = { scores-player }: { $score } ({ $parts })
+scores-line-plain = { scores-player }: { $score }
+# Rank 0: all play together, so there are no ranks. Team 0: everybody plays for themselves.
+scores-player = { $rank ->
+    [0] {""}
+   *[other] #{ $rank }{" "}
+}**{ $player }**{ $team ->
+    [0] {""}
+   *[other] {" "}(team { $team })
+}
 scores-part = { $part }: { $points }
 scores-secret = The scores are secret until the end.
 
@@ -55,6 +66,8 @@ scores-leaderboard-line = { $place }. **{ $name }** · { $rating } · { $wins ->
    *[other] { $games } games
 }
 scores-leaderboard-note = -# A rating is an estimate: the true strength is very likely within ±. The order is by the lower end, so playing more helps. Everybody starts at 25.0 ± 16.7; only games with two people or more count. A season is a quarter of a year; “when” shows another time.
+scores-leaderboard-together = In this game everybody wins or loses together, so nobody is rated.
+scores-leaderboard-teams = -# A team is rated as one side: its players rise and fall together.
 scores-leaderboard-empty = Nobody is rated here yet. A finished game with at least two people changes that: /game new. “when” shows another time.
 scores-when-season = This season
 scores-when-last = The last season

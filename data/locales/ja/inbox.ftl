@@ -31,8 +31,12 @@ inbox-back = { $count ->
 
 inbox-digest-title = ## 今日のゲーム
 inbox-digest-ended = 🏁 **{ $game }** · { $place } · 終了しました。{ $count ->
+    [0] 勝者はいません
     [one] **{ $winners }**さんの勝ちです
-   *[other] **{ $winners }**さんが同点で勝ちました
+   *[other] **{ $winners }**さんが{ $team ->
+        [0] 同点で勝ちました
+       *[other] 一緒に勝ちました
+    }
 }
 inbox-digest-over = 🏁 **{ $game }** · { $place } · 終了しました
 inbox-digest-closed = 🏁 **{ $game }** · { $place } · 結果なしで終了しました

@@ -3,6 +3,9 @@
 ## 終了の画面
 
 scores-end-title = ## { $game }：ゲーム終了
+scores-end-team = 🏆 **{ $winners }**さんのチームの勝ちです。
+scores-end-together = 🏆 **{ $winners }**さん、全員の勝ちです。
+scores-end-nobody = 勝者はいません。
 scores-end-winner = { $count ->
     [1] 🏆 **{ $winners }**さんの勝ちです。
    *[other] 🏆 **{ $winners }**さんが勝利を分け合います。
@@ -35,8 +38,16 @@ scores-end-no-graph = -# グラフはありません：このゲームの得点�
 
 scores-standings-title = **{ $game }** · 第{ $turn }手番
 # 頭に「1.」を置くと Discord が番号つきリストにして、同順位でも 1、2、3 と数えてしまう。
-scores-line = { $rank }位 **{ $player }**さん：{ $score }（{ $parts }）
-scores-line-plain = { $rank }位 **{ $player }**さん：{ $score }
+scores-line = { scores-player }：{ $score }（{ $parts }）
+scores-line-plain = { scores-player }：{ $score }
+# 順位0：全員が1つのチームなので順位はない。チーム0：それぞれ1人で遊んでいる。
+scores-player = { $rank ->
+    [0] {""}
+   *[other] { $rank }位{" "}
+}**{ $player }**さん{ $team ->
+    [0] {""}
+   *[other] （チーム{ $team }）
+}
 scores-part = { $part }：{ $points }
 scores-secret = 得点はゲームが終わるまで秘密です。
 
@@ -46,6 +57,8 @@ scores-leaderboard-title = ## { $game }：このサーバーのランキング
     {""}**{ $season }**
 scores-leaderboard-line = { $place }位 **{ $name }**さん · { $rating } · { $games }戦{ $wins }勝
 scores-leaderboard-note = -# レーティングは強さの見積もりで、本当の強さはほぼ±の範囲に入ります。順位は下限の値で決まるので、多く遊ぶほど有利です。25.0±16.7から始まり、2人以上の人が参加したゲームだけが対象です。シーズンは3か月ごとで、「期間」を選ぶとほかの期間も見られます。
+scores-leaderboard-together = このゲームは全員で一緒に勝つか負けるかなので、レーティングはありません。
+scores-leaderboard-teams = -# チームは1つの側として計算され、同じチームの人は一緒に上がり下がりします。
 scores-leaderboard-empty = この期間にレーティングのある人はまだいません。2人以上の人が参加したゲームが終わると付きます。/game new で始めましょう。「期間」を選ぶとほかの期間も見られます。
 scores-when-season = 今のシーズン
 scores-when-last = 前のシーズン

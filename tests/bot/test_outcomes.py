@@ -1,0 +1,86 @@
+"""Examples and toys, from the slash command to the end card: Pig, a win of all, of nobody, of a team."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.table.model import Phase
+from tests.examples.registry import EXAMPLES, Example, registered
+from tests.toys_outcomes import LOCALES, Crossing, ScorePainter, Tug
+
+from .evening import dealt, played_out, tell
+from .player import take_turn
+from .world import World, labels, open_house, press
+
+TOYS = [Example(toy, ScorePainter(), LOCALES) for toy in (Crossing(), Tug())]
+PEOPLE = ("aki", "ben", "chika", "dai")
+
+
+@pytest.fixture(autouse=True)
+def _offered() -> Iterator[None]:
+    with registered(*EXAMPLES.values(), *TOYS):
+        yield
+
+
+async def pressed_out(world: World, *names: str, game: str, join: str, begin: str, seed: str) -> str:
+    """Open, join and play a game by pressing what is shown; return the text of the end card."""
+    first, *others = names
+    await world.people[first].slash(world.channel, "game new", game=game)
+    for name in others:
+        await press(world.people[name], world.panel(), join)
+    await press(world.people[first], world.panel(), begin)
+    whim = random.Random(seed)
+    while (session := await world.session()).phase is Phase.PLAYING:
+        mover = session.players[session.movers[0]]
+        actor = next(person for person in world.people.values() if person.id == mover.user_id)
+        await take_turn(world, actor, whim)
+    assert session.phase is Phase.OVER
+    return world.messages()[-1].content
+
+
+async def test_pig_is_played_to_its_end(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "x.db") as world:
+        end = await pressed_out(world, "aki", "ben", game="pig", join="Join", begin="Begin", seed="pig")
+        session = await world.session()
+        winner = session.players[session.outcome.winners[0]].name
+        assert re.search(rf"🏆 \W*{winner}\W* reached the target first\.", end)
+        assert "banked" in end
+        assert labels(world.messages()[-1]) == ["Show the board", "Rematch", "New game"]
+        assert [file.filename.split(".")[1] for file in world.messages()[-1].attachments] == ["webp", "webp", "gif"]
+
+
+async def test_pig_is_played_to_its_end_in_japanese(tmp_path: Path) -> None:
+    locales = dict.fromkeys(("aki", "ben"), "ja")
+    async with open_house(tmp_path / "x.db", locales=locales, guild_locale="ja") as world:
+        end = await pressed_out(world, "aki", "ben", game="pig", join="参加する", begin="始める", seed="ja")
+        assert "最初に目標に届きました。" in end
+
+
+@pytest.mark.parametrize(("far", "ends"), [("99", "Nobody wins."), ("4", "🏆 **aki and ben** win together.")])
+async def test_all_win_or_nobody_does(tmp_path: Path, far: str, ends: str) -> None:
+    async with open_house(tmp_path / "x.db") as world:
+        session = await dealt(world, "aki", "ben", game="crossing", far=far)
+        session = await played_out(world, session)
+        end = world.messages()[-1].content
+        assert ends in end
+        assert not re.search(r"#\d", end), "there are no ranks"
+        assert "(team" not in end
+        assert ends in await tell(world, "aki", "standings")
+        assert "wins or loses together" in await tell(world, "aki", "leaderboard", game="crossing")
+
+
+async def test_a_team_wins(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "x.db") as world:
+        session = await played_out(world, await dealt(world, *PEOPLE, game="tug"))
+        won = [session.players[seat].name for seat in session.outcome.winners]
+        end = world.messages()[-1].content
+        assert f"🏆 **{won[0]} and {won[1]}** win as a team." in end
+        assert end.count("#1 ") == 2
+        assert end.count("#3 ") == 2
+        assert end.count("(team 1)") == end.count("(team 2)") == 2
+        assert "A team is rated as one side" in await tell(world, "aki", "leaderboard", game="tug")
