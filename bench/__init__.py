@@ -1,1 +1,1 @@
-"""What the house costs, in figures (design, section 10): ``python -m bench``."""
+"""What the bot costs, in figures: ``python -m bench``."""

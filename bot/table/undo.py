@@ -1,4 +1,4 @@
-"""Taking back (design, section 5): a replay from the last barrier without what is taken back."""
+"""Takebacks: a replay from the last barrier without the rows that are taken back."""
 
 from __future__ import annotations
 

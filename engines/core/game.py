@@ -1,4 +1,4 @@
-"""The contract between the rules and the house (design, section 3)."""
+"""The contract between the rules of a game and the bot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Records: JSON Lines, a header and one line per row of the log (design, section 8).
+"""Records: JSON Lines, a header and one line per row of the log.
 
 Row 0 is ``begin``. Then ``<notation>`` of an action, ``resign``, or ``undo <row>``; a taken-back row stays, marked
 ``undone``. Before the end the rows of hidden choices have no notation and closed chance is left out.
@@ -160,7 +160,7 @@ class Verdict:
 
 
 def verify(record: Record) -> Verdict:
-    """Recompute every result from the revealed seed (design, section 4); BadRecord if it is not revealed."""
+    """Recompute every result from the revealed seed; BadRecord if it is not revealed."""
     if record.header.seed is None:
         raise BadRecord("the seed is not revealed before the game is over")
     try:

@@ -36,12 +36,6 @@ def test_the_invitation_asks_for_exactly_what_is_needed(name: str) -> None:
     assert "scope=bot+applications.commands" in read(name)
 
 
-@pytest.mark.parametrize("name", [*READMES, "CONTRIBUTING.md", "CHANGELOG.md"])
-def test_links_lead_somewhere(name: str) -> None:
-    for target in re.findall(r"\]\((?!https?:)([^)#]+)\)", read(name)):
-        assert (PROJECT / target).exists(), target
-
-
 def test_the_readme_names_every_command_of_the_command_line() -> None:
     subparsers = next(one for one in parser()._actions if isinstance(one, argparse._SubParsersAction))
     listed = set(re.findall(r"^\| `sainome (\w+)", read("README.md"), re.MULTILINE))

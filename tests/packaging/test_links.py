@@ -1,0 +1,158 @@
+"""Links of the pages, and pages and paths that pages and code cite, lead to something in the repository."""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import tokenize
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from urllib.parse import unquote
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PAGES = sorted(
+    path.relative_to(ROOT).as_posix()
+    for pattern in ("*.md", "docs/**/*.md", "data/**/*.md", "tests/**/*.md")
+    for path in ROOT.glob(pattern)
+)
+PACKAGES = ("bot", "engines", "render", "data", "bench", "tests")
+FENCE = re.compile(r"^(```|~~~).*?^\1", re.MULTILINE | re.DOTALL)
+LINK = re.compile(
+    r"\]\(<?([^)\s>]+)>?(?:\s+\"[^\"]*\")?\)|(?:src|href)=\"([^\"]+)\"|^\[[^\]]+\]: (\S+)", re.MULTILINE
+)
+ELSEWHERE = re.compile(r"[a-z][a-z0-9+.-]*:")
+HEADING = re.compile(r"^#{1,6} +(.+?)(?: +#+)?$", re.MULTILINE)
+ANCHOR = re.compile(r"<a (?:id|name)=\"([^\"]+)\"")
+CITED_PAGE = re.compile(r"(?<![\w/*>}])((?:[\w.-]+/)*[\w.-]+\.md)(#[\w-]+)?")
+CODE_SPAN = re.compile(r"`([^`\n]+)`")
+OWN_PATH = re.compile(r"(?:bot|engines|render|data|docs|bench|scripts|tests|requirements)/[\w./*{},-]*")
+INVENTED = "octopus"
+"""The game that CONTRIBUTING adds as an example."""
+OF_ITS_TIME = ("data/", "docs/rules/", "CHANGELOG")
+"""Pages that name no paths of today: rules, and what has changed."""
+
+
+def read(page: str) -> str:
+    return (ROOT / page).read_text(encoding="utf-8")
+
+
+def targets(text: str) -> Iterator[str]:
+    """Every link, picture and reference of a page that leads into the repository."""
+    for found in LINK.finditer(FENCE.sub("", text)):
+        target = next(group for group in found.groups() if group)
+        if not ELSEWHERE.match(target):
+            yield target
+
+
+@cache
+def anchors(path: Path) -> frozenset[str]:
+    """The fragments that GitHub gives to the headings of a page, and those that the page names itself."""
+    text = FENCE.sub("", path.read_text(encoding="utf-8"))
+    found: list[str] = []
+    for heading in HEADING.findall(text):
+        words = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", heading).lower()
+        slug = re.sub(r"[^\w\- ]", "", words).replace(" ", "-")
+        times = sum(1 for one in found if re.fullmatch(rf"{re.escape(slug)}(-\d+)?", one))
+        found.append(f"{slug}-{times}" if times else slug)
+    return frozenset([*found, *ANCHOR.findall(text)])
+
+
+def broken(page: Path, target: str) -> bool:
+    """Whether a link on this page names no file, or no heading of the page that it leads to."""
+    name, _, fragment = unquote(target).partition("#")
+    path = (page.parent / name).resolve() if name else page
+    if not path.is_relative_to(ROOT) or not path.exists():
+        return True
+    return bool(fragment) and fragment not in anchors(path)
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_links_and_anchors_resolve(page: str) -> None:
+    assert not [target for target in targets(read(page)) if broken(ROOT / page, target)]
+
+
+# --- citations -------------------------------------------------------------------------------------------------
+
+
+def prose(path: Path) -> str:
+    """Docstrings and comments of a Python file, comments of any other."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix != ".py":
+        return "\n".join(line for line in text.splitlines() if line.startswith(("#", "--")))
+    tokens = tokenize.generate_tokens(io.StringIO(text).readline)
+    comments = [token.string for token in tokens if token.type == tokenize.COMMENT]
+    strings = [
+        node.value.value
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+    ]
+    return "\n".join([*strings, *comments])
+
+
+@cache
+def commented() -> dict[str, str]:
+    """The prose of every file of the packages, by path."""
+    return {
+        path.relative_to(ROOT).as_posix(): prose(path)
+        for package in PACKAGES
+        for suffix in ("py", "ftl", "toml", "sql")
+        for path in sorted((ROOT / package).rglob(f"*.{suffix}"))
+    }
+
+
+def test_pages_that_code_cites_exist() -> None:
+    lost = [
+        (name, page + fragment)
+        for name, text in commented().items()
+        for page, fragment in CITED_PAGE.findall(text)
+        if "/" in page and broken(ROOT / "README.md", page + fragment)
+    ]
+    assert not lost
+
+
+def test_code_cites_pages_by_path_and_not_by_section_number() -> None:
+    """The number of a section changes when the page does; a path or a heading is checked above."""
+    assert not [name for name, text in commented().items() if re.search(r"\bsections? \d", text)]
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if not page.startswith(OF_ITS_TIME)])
+def test_paths_that_a_page_names_exist(page: str) -> None:
+    named = [span for span in CODE_SPAN.findall(read(page)) if OWN_PATH.fullmatch(span) and INVENTED not in span]
+    assert not [path for path in named if not any(any(ROOT.glob(each.rstrip("/"))) for each in spelled_out(path))]
+
+
+def spelled_out(path: str) -> list[str]:
+    """``data/{en,ja}/*.ftl`` as the two patterns that it stands for."""
+    found = re.search(r"\{([^}]*)\}", path)
+    if found is None:
+        return [path]
+    head, tail = path[: found.start()], path[found.end() :]
+    return [each for part in found[1].split(",") for each in spelled_out(head + part + tail)]
+
+
+# --- the checks themselves -------------------------------------------------------------------------------------
+
+
+def test_every_form_of_link_is_found() -> None:
+    text = '[a](b.md#c) ![d](e.png "f") [g](https://h) <img src="i.png"> [j]\n\n[j]: k.md\n```\n[l](m)\n```\n'
+    assert list(targets(text)) == ["b.md#c", "e.png", "i.png", "k.md"]
+
+
+def test_broken_links_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(globals(), "ROOT", tmp_path)
+    page = tmp_path / "page.md"
+    text = '# One, two\n## `three` (3)\n## One two\n```\n# no heading\n```\n<a id="own"></a>\n'
+    page.write_text(text, encoding="utf-8")
+    good = ["page.md", "#one-two", "#one-two-1", "page.md#three-3", "#own", "./page.md"]
+    bad = ["none.md", "#no-heading", "page.md#three", "../outside.md", "/etc/hostname"]
+    assert [target for target in [*good, *bad] if broken(page, target)] == bad
+
+
+def test_comments_and_docstrings_are_read_and_other_strings_are_not(tmp_path: Path) -> None:
+    path = tmp_path / "some.py"
+    path.write_text('"""One."""\nX = "two"  # three\n\n\ndef f():\n    """Four."""\n', encoding="utf-8")
+    assert prose(path).split("\n") == ["One.", "Four.", "# three"]
