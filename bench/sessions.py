@@ -23,6 +23,7 @@ from bot.store import Connection, Store, values
 from bot.store.play import clocks, log, sessions
 from bot.table import codec
 from bot.table.model import Actor, PanelMessage, PanelUpdate, Session
+from bot.table.preview import preview
 from engines import GAMES
 
 AT_ONCE, ROUNDS = 200, 3
@@ -129,35 +130,37 @@ class Table:
         assert player.user_id is not None
         legal = session.rules.legal_actions(session.state, player.seat)
         notations = [session.rules.notation(action) for action in legal]
-        open_ones = (each for each in notations if not services.preview(session, player.seat, each).final)
+        open_ones = (each for each in notations if not preview(session, player.seat, each).final)
         actor = Actor(player.user_id, player.name)
         return cls(services, session, actor, next(open_ones, notations[0]))
 
     async def press(self) -> None:
-        await self.services.act(self.session.id, self.actor, self.notation, decision=None, interaction_id=None)
+        await self.services.moves.act(
+            self.session.id, self.actor, self.notation, decision=None, interaction_id=None
+        )
 
     async def take_back(self) -> None:
-        await self.services.undo(self.session.id, self.actor, decision=None, interaction_id=None)
+        await self.services.moves.undo(self.session.id, self.actor, decision=None, interaction_id=None)
 
     async def later(self) -> Table:
-        return Table.of(self.services, await self.services.load(self.session.id))
+        return Table.of(self.services, await self.services.tables.load(self.session.id))
 
 
 async def _table(services: Services, number: int) -> Table:
     """A full table of the first registered game, in a channel of its own."""
     rules = next(iter(GAMES.values()))
     people = [Actor(1000 * number + seat, f"Guest {seat}") for seat in range(rules.seats[-1])]
-    lobby = await services.open(rules.key, 1, number, people[0], "en")
+    lobby = await services.lobbies.open(rules.key, 1, number, people[0], "en")
     for actor in people[1:]:
-        await services.join(lobby.id, actor)
-    return Table.of(services, await services.begin(lobby.id, people[0]))
+        await services.lobbies.join(lobby.id, actor)
+    return Table.of(services, await services.moves.begin(lobby.id, people[0]))
 
 
 async def _aged(store: Store, table: Table) -> Table:
     """The table with 500 rows in its log: an action and its taking back, over and over."""
     await table.press()
     await table.take_back()
-    now = await table.services.load(table.session.id)
+    now = await table.services.tables.load(table.session.id)
     acted, undone = await store.read(lambda db: log.since(db, now.id, now.row - 2))
 
     def age(db: Connection) -> None:
@@ -229,7 +232,7 @@ async def _start(path: Path) -> None:
     """Everything that a start does before Discord is asked."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
     store, services = await _house(path)
-    publisher = Publisher(store, services, _Nobody(), store.clock)
+    publisher = Publisher(services.tables, services.reachability, _Nobody(), store.clock)
     await publisher.start()
     await services.resume()
     print(_peak_kilobytes(), flush=True)

@@ -22,7 +22,6 @@ from bot.kit.wire import Sleep
 from bot.senders.notices import DiscordNotices
 from bot.senders.panels import DiscordPanels
 from bot.services import Services
-from bot.store import Store
 
 log = structlog.get_logger(__name__)
 
@@ -47,9 +46,12 @@ class SainomeClient(discord.Client):
         )
         self.app = app
         self.tree = Commands(self)
-        self.publisher = Publisher(app.store, app.services, DiscordPanels(self, app, clock), clock, app.sleep)
-        self.notifier = Notifier(app.store, app.services, DiscordNotices(self, app), app.sleep)
-        self.scheduler = scheduler or Scheduler(app.store, app.services)
+        services = app.services
+        self.publisher = Publisher(
+            services.tables, services.reachability, DiscordPanels(self, app, clock), clock, app.sleep
+        )
+        self.notifier = Notifier(services.tables, services.reachability, DiscordNotices(self, app), app.sleep)
+        self.scheduler = scheduler or Scheduler(services)
         self._looks_at_the_clock = scheduler is None
         self._router = Router(app, verbs())
         self._always_sync = always_sync
@@ -57,7 +59,7 @@ class SainomeClient(discord.Client):
 
     async def setup_hook(self) -> None:
         """Once, after the login: commands if they changed, what was left to tell, computer players that owe."""
-        await self.tree.sync_if_changed(self.app.store, always=self._always_sync)
+        await self.tree.sync_if_changed(self.app.services.preferences, always=self._always_sync)
         await self.publisher.start()
         await self.notifier.start()
         await self.app.services.resume()
@@ -111,7 +113,7 @@ class SainomeClient(discord.Client):
 
     async def _clear_up(self) -> None:
         reachability = self.app.services.reachability
-        await reachability.purge_due(self.app.store.clock(), [guild.id for guild in self.guilds])
+        await reachability.purge_due(self.app.now(), [guild.id for guild in self.guilds])
         for guild in self.guilds if await reachability.parked() else ():
             await try_again(self.app, guild, anew=False)
 
@@ -182,7 +184,6 @@ class SainomeClient(discord.Client):
 
 
 def build_client(
-    store: Store,
     services: Services,
     *,
     default_lang: str = "en",
@@ -200,5 +201,5 @@ def build_client(
     ``always_sync``: register the commands whatever was registered before (a Discord that forgets).
     ``scheduler``: one that the caller lets tick; None: the client has its own, and sees to it.
     """
-    app = App(store, services, default_lang, picture_format, strict=strict, sleep=sleep, operator=operator)
+    app = App(services, default_lang, picture_format, strict=strict, sleep=sleep, operator=operator)
     return SainomeClient(app, clock, always_sync=always_sync, scheduler=scheduler)

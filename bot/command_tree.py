@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from functools import partial
 from typing import Any
 
 import discord
@@ -29,7 +28,7 @@ from bot.kit.app import app_of
 from bot.kit.boundary import guarded
 from bot.kit.commands import CommandTexts, group
 from bot.kit.router import Verb
-from bot.store import Store, values
+from bot.tables.preferences import Preferences
 
 log = structlog.get_logger(__name__)
 
@@ -95,14 +94,14 @@ class Commands(app_commands.CommandTree[discord.Client]):
         if self.translator is None:
             await self.set_translator(CommandTexts())
 
-    async def sync_if_changed(self, store: Store, *, always: bool = False) -> bool:
+    async def sync_if_changed(self, preferences: Preferences, *, always: bool = False) -> bool:
         """Register the commands if they differ from what Discord was last told: it allows 200 creations a day."""
         payload = await self.payload()
         facts = [self.client.application_id, payload]
         digest = hashlib.sha256(json.dumps(facts, sort_keys=True).encode()).hexdigest()
-        if not always and await store.read(partial(values.get, name=SYNCED)) == digest:
+        if not always and await preferences.recall(SYNCED) == digest:
             return False
         await self.sync()
-        await store.write(partial(values.put, name=SYNCED, value=digest))
+        await preferences.remember(SYNCED, digest)
         log.info("commands-synced", commands=len(payload))
         return True

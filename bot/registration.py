@@ -6,7 +6,7 @@ import aiohttp
 import discord
 
 from bot.command_tree import Commands
-from bot.store import Store
+from bot.tables.preferences import Preferences
 
 BAD_TOKEN = 4004
 """The gateway's close code for a token that is not, or no longer, good."""
@@ -38,14 +38,14 @@ async def connected(client: discord.Client, token: str) -> None:
         raise CannotConnect(f"Discord has closed the connection for good: {why}.") from error
 
 
-async def register(store: Store, token: str, guild_id: int | None) -> int:
+async def register(preferences: Preferences, token: str, guild_id: int | None) -> int:
     """Register all commands, everywhere or on one server only (there at once); how many there are."""
     client = discord.Client(intents=discord.Intents.none())
     try:
         await signed_in(client, token)
         tree = Commands(client)
         if guild_id is None:
-            await tree.sync_if_changed(store, always=True)
+            await tree.sync_if_changed(preferences, always=True)
         else:
             await tree.payload()  # which sees to the translations
             guild = discord.Object(guild_id)

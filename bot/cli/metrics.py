@@ -35,14 +35,14 @@ class Snapshot(Collector):
 
     def collect(self) -> Iterator[Metric]:
         counted, app = self._counted, self._client.app
-        now = app.store.clock()
+        now = app.now()
         sessions = GaugeMetricFamily("sainome_sessions", "Sessions by phase and game", labels=["phase", "game"])
         for (phase, game), count in counted.sessions.items():
             sessions.add_metric([phase, game], count)
         yield sessions
         yield _by_state("sainome_outbox_tables", "Tables with news", counted.untold, counted.untellable)
         yield _by_state("sainome_letters", "Messages beside the panels", counted.notices, counted.notices_parked)
-        yield CounterMetricFamily("sainome_commits", "Transactions written", value=app.store.commits)
+        yield CounterMetricFamily("sainome_commits", "Transactions written", value=app.services.store.commits)
         late = 0.0 if counted.due_at is None else max(0.0, now - counted.due_at)
         for name, about, value in (
             ("sainome_quarantined_tables", "Open tables that a fault has stopped", len(counted.quarantined)),
@@ -80,7 +80,7 @@ async def endpoint(client: SainomeClient, port: int) -> AsyncIterator[int]:
         return web.Response(text=f"{trouble or 'ok'}\n", status=503 if trouble else 200)
 
     async def metrics(_: web.Request) -> web.Response:
-        counted = await client.app.store.read(figures)
+        counted = await client.app.services.store.read(figures)
         text = generate_latest(client.app.measures.registry) + generate_latest(Snapshot(counted, client))
         return web.Response(body=text, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
@@ -106,7 +106,7 @@ async def _trouble(client: SainomeClient) -> str | None:
     if not client.is_ready():
         return "not connected to Discord"
     try:
-        await asyncio.wait_for(client.app.store.read(answers), PATIENCE)
+        await asyncio.wait_for(client.app.services.store.read(answers), PATIENCE)
     except Exception as error:
         # The boundary: whatever a broken database raises, the question is whether the bot is well.
         return f"the database does not answer: {error!r}"

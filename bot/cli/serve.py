@@ -80,7 +80,7 @@ def sync(args: argparse.Namespace) -> int:
 
     async def tell_discord() -> None:
         async with opened(settings) as store:
-            count = await register(store, token, args.guild)
+            count = await register(Services(store).preferences, token, args.guild)
             where = "everywhere" if args.guild is None else f"on server {args.guild}"
             print(f"{count} commands registered {where}.")
 
@@ -127,7 +127,6 @@ async def _serve(settings: Settings, token: str) -> None:
 async def _play(settings: Settings, token: str) -> None:
     async with opened(settings) as store, AsyncExitStack() as beside:
         client = build_client(
-            store,
             Services(store),
             default_lang=settings.lang,
             picture_format=settings.picture_format,

@@ -14,7 +14,7 @@ from bot.store.people import settings
 from bot.store.play import clocks
 from bot.table.hours import on_vacation, zone_of
 from bot.table.rules import DAY
-from bot.tables.desk import Desk
+from bot.tables.tables import Tables
 
 DIGEST = "digest"
 """The kind of the letter. Its fact ``since``: it tells what happened after that, in seconds since 1970."""
@@ -25,22 +25,27 @@ AT_ONCE = 100
 class Digests:
     """Writes the letters that are due. Whatever was missed while the bot was off is told in one."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
 
     async def tick(self, now: float) -> None:
         """Everything that is due now; called often, it does nothing twice."""
-        due = await self._desk.store.read(partial(settings.digests_due, now=now))
-        wrote = False
+        due = await self._tables.store.read(partial(settings.digests_due, now=now))
         for first in range(0, len(due), AT_ONCE):
             people = due[first : first + AT_ONCE]
-            wrote = await self._desk.store.write(partial(write_digests, people=people, now=now)) or wrote
-        if wrote:
-            self._desk.on_notices("")
+            await self._tables.write("", partial(write_digests, people=people, now=now))
+
+    async def since(self, user_id: int, at: float) -> tuple[list[str], set[str]]:
+        """Return the sessions of a person that ended after this moment, and those in which others have moved."""
+
+        def work(db: Connection) -> tuple[list[str], set[str]]:
+            return news.ended_since(db, user_id, at), set(news.moved_since(db, user_id, at))
+
+        return await self._tables.store.read(work)
 
     async def next_due(self) -> float | None:
         """When the next one is due; None: nobody has asked for any."""
-        return await self._desk.store.read(settings.next_digest_due)
+        return await self._tables.store.read(settings.next_digest_due)
 
 
 def write_digests(db: Connection, people: Sequence[int], now: float) -> bool:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
 from bot.rows.clock import HALF, NEAR, PLAYED, VOTED, ClockRow
-from bot.rows.request import RequestRow
+from bot.rows.request import NOTICE_OF, VOTE, RequestRow
 from bot.rows.session import SessionRow
 from bot.rows.settings import UserSettings
 from bot.seating.seats import hosted, passed, resigned, seated
@@ -21,8 +20,8 @@ from bot.table.model import Phase, Player, Refused, Session
 from bot.table.play import Move, Origin
 from bot.table.rules import DAY, HOUR
 from bot.tables.clock import asked_facts, last_call, scheduled
-from bot.tables.desk import Desk, nothing_more
-from bot.tables.locks import Locks
+from bot.tables.table import Also, Table, nothing_more
+from bot.tables.tables import Tables
 from engines.core import IllegalAction, Seat
 
 PATIENCE = 3
@@ -38,132 +37,116 @@ ACTIONS = 500
 
 
 class ExpiredTurns:
-    """``attend`` does what is due at a table. ``wake`` lets the computer players move."""
+    """``attend`` does what is due at a table."""
 
-    def __init__(self, desk: Desk, locks: Locks, wake: Callable[[Session], None]) -> None:
-        self._desk = desk
-        self._locks = locks
-        self._wake = wake
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._store = tables.store
 
     async def attend(self, session_id: str) -> None:
-        """Play for whose time is up (or ask the others, or pass the seat on), then remind."""
-        await self._locks.holding(session_id, partial(self._attend, session_id))
+        """Play expired turns (or ask the others, or pass the seat on), then remind."""
+        async with self._tables.open(session_id, quarantined=True) as table:
+            if await self._process(table):
+                limit, now = table.session.table_rules.seconds, table.now()
+                await table.write(lambda db: _remind(db, session_id, limit, now))
 
-    async def voted(
-        self, row: SessionRow, session: Session, request: RequestRow, also: Callable[[Connection], None]
-    ) -> Session:
-        """The others let the computer play this turn; ``also`` belongs to the transaction. The lock is held.
+    async def voted(self, table: Table, request: RequestRow, also: Also) -> Session:
+        """Play a turn because the others let the computer; ``also`` belongs to the transaction.
 
         Refused("petition-over") if the seat is asked for something else by now.
         """
         asked = (request.seat, request.facts["asked"], VOTED)
-        if asked not in [(clock.seat, clock.asked, clock.stage) for clock in row.clocks]:
+        if asked not in [(clock.seat, clock.asked, clock.stage) for clock in table.row.clocks]:
             raise Refused("petition-over")
-        await self._play(row, session, Seat(request.seat), also=also)
-        await self._catch_up(session.id)
-        return await self._desk.session(await self._desk.row(session.id))
+        await self._play(table, Seat(request.seat), also=also)
+        await table.reload()
+        await self._process(table)
+        return table.session
 
-    async def _attend(self, session_id: str) -> None:
-        if await self._catch_up(session_id):
-            limit = (await self._desk.session(await self._desk.row(session_id))).table_rules.seconds
-            now = self._desk.store.clock()
-            if await self._desk.store.write(lambda db: _remind(db, session_id, limit, now)):
-                self._desk.on_notices(session_id)
+    async def _process(self, table: Table) -> bool:
+        """Process expired clocks until none is left; whether the game goes on.
 
-    async def _catch_up(self, session_id: str) -> bool:
-        """Do what time has brought until nobody's time is up; whether the game goes on.
-
-        Nobody is waited for at a table that is over or set aside.
+        Nobody is waited for at a table that is over or quarantined.
         """
         for _ in range(ACTIONS):
-            row, session, _ = await self._desk.fetch(session_id)
-            now = self._desk.store.clock()
+            session, now = table.session, table.now()
             if session.phase is not Phase.PLAYING or session.incident is not None:
-                await self._desk.store.write(lambda db: clocks.stop_all(db, session_id))
+                await table.write(lambda db: clocks.stop_all(db, table.session.id))
                 return False
-            up = [c for c in row.clocks if _is_up(c, now)]
-            if not up:
+            expired = [clock for clock in table.row.clocks if _is_expired(clock, now)]
+            if not expired:
                 return True
-            await self._time_up(row, session, min(up, key=lambda c: (c.due_at or now, c.seat)))
+            await self._process_clock(table, min(expired, key=lambda clock: (clock.due_at or now, clock.seat)))
+            await table.reload()
         return True
 
-    async def _time_up(self, row: SessionRow, session: Session, clock: ClockRow) -> None:
-        seat = Seat(clock.seat)
+    async def _process_clock(self, table: Table, clock: ClockRow) -> None:
+        session, seat = table.session, Seat(clock.seat)
         if clock.stage == PLAYED:
-            await self._play(row, session, seat)
+            await self._play(table, seat)
             return
         player = session.players[seat]
         if clock.stage == VOTED:
-            await self._ask_on(row, session, player, clock)
+            await self._ask_on(table, player, clock)
             return
         silent = replace(player, missed=player.missed + 1)
         if silent.missed >= PATIENCE:
-            await self._give_up_on(row, session, silent)
+            await self._give_up_on(table, silent)
             return
-        voters = await self._desk.store.read(
-            partial(_voters, row=row, seat=clock.seat, now=self._desk.store.clock())
-        )
+        voters = await self._store.read(partial(_voters, row=table.row, seat=clock.seat, now=table.now()))
         if session.table_rules.absent == "vote" and voters:
-            await self._ask(session, silent, clock, voters)
+            await self._ask(table, silent, clock, voters)
         else:
-            await self._play(row, session, seat, silent)
+            await self._play(table, seat, silent)
 
     async def _play(
-        self,
-        row: SessionRow,
-        session: Session,
-        seat: Seat,
-        silent: Player | None = None,
-        also: Callable[[Connection], None] = nothing_more,
+        self, table: Table, seat: Seat, silent: Player | None = None, also: Also = nothing_more
     ) -> None:
-        """One action of the turn, as the game has it for who is absent."""
-        origin = Origin(seat, None, None, self._desk.store.clock(), by_clock=True)
+        """Play one action of the turn: the game's default for absent players."""
+        session, origin = table.session, Origin(seat, None, None, table.now(), by_clock=True)
 
         def work() -> Move:
             try:
                 action = session.rules.default_action(session.state, seat)
-                return play.act(session, row.seed, origin, action)
+                return play.act(session, table.seed, origin, action)
             except IllegalAction as error:
                 raise RuntimeError(f"the default action of {session.game} is not legal") from error
 
-        move = await self._desk.guarded(session, work)
+        move = await table.guarded(work)
         if silent is not None:
             move = replace(move, session=hosted(seated(move.session, silent)))
-        self._wake(await self._desk.commit(session, move, also))
+        await table.commit(move, also)
 
-    async def _give_up_on(self, row: SessionRow, session: Session, silent: Player) -> None:
-        """Nobody waits for this person any longer: a computer player takes over, or the game's rules apply."""
-        now = self._desk.store.clock()
+    async def _give_up_on(self, table: Table, silent: Player) -> None:
+        """Stop waiting for this person: a computer player takes over, or the game's rules apply."""
+        session, now = table.session, table.now()
         if not session.table_rules.stand_ins:
             origin = Origin(silent.seat, None, None, now, by_clock=True)
-            move = await self._desk.guarded(session, lambda: resigned(row, session, origin))
-            self._wake(await self._desk.commit(session, move))
+            await table.commit(await table.guarded(lambda: resigned(table, origin)))
             return
 
-        def told(db: Connection) -> None:
+        def announce(db: Connection) -> None:
             notices.add(db, "seat-passed", now, {"seat": int(silent.seat)}, session_id=session.id)
 
-        after = passed(session, silent, now)
-        await self._desk.save(session, after, None, None, told)
-        self._wake(after)
+        await table.save(passed(session, silent, now), None, announce)
 
-    async def _ask_on(self, row: SessionRow, session: Session, silent: Player, clock: ClockRow) -> None:
-        """Wait on for those who were asked; where nobody of them is left to answer, ask others, or nobody.
+    async def _ask_on(self, table: Table, silent: Player, clock: ClockRow) -> None:
+        """Wait on for those who were asked; where none of them is left to answer, ask others, or nobody.
 
-        Whoever has refused is asked once more the day after, and no sooner.
+        Anybody who has refused is asked once more the day after, and no sooner.
         """
-        now = self._desk.store.clock()
+        session, row, now = table.session, table.row, table.now()
 
         def unanswered(db: Connection) -> tuple[bool, tuple[int, ...]]:
-            found = [p for p in requests.open_of(db, session.id) if (p.kind, p.seat) == ("vote", clock.seat)]
+            found = [r for r in requests.open_of(db, session.id) if (r.kind, r.seat) == (VOTE, clock.seat)]
             here = {player.person for player in session.players}
-            open_ = [(p, [user for user in p.asked if user in here and user not in p.agreed]) for p in found]
+            open_ = [(r, [user for user in r.asked if user in here and user not in r.agreed]) for r in found]
             if any(missing for _, missing in open_):
                 clocks.put(db, replace(clock, next_at=now + LOOK_AGAIN))
                 return True, ()
             for request, _ in open_:
                 requests.end(db, request.id, "agreed" if request.agreed else "lapsed")
-            last = requests.newest(db, session.id, "vote", clock.seat)
+            last = requests.newest(db, session.id, VOTE, clock.seat)
             if last is not None and (last.state, last.facts["asked"]) == ("refused", clock.asked):
                 again = last.created_at + ASKED_APART
                 if now < again:
@@ -172,29 +155,29 @@ class ExpiredTurns:
             agreed = any(request.agreed for request, _ in open_)
             return False, () if agreed else _voters(db, row, clock.seat, now)
 
-        waiting, voters = await self._desk.store.write(unanswered)
+        waiting, voters = await table.write(unanswered)
         if voters:
-            await self._ask(session, silent, clock, voters)
+            await self._ask(table, silent, clock, voters)
         elif not waiting:
-            await self._play(row, session, Seat(clock.seat))
+            await self._play(table, Seat(clock.seat))
 
-    async def _ask(self, session: Session, silent: Player, clock: ClockRow, voters: tuple[int, ...]) -> None:
+    async def _ask(self, table: Table, silent: Player, clock: ClockRow, voters: tuple[int, ...]) -> None:
         """Ask the others whether the computer may play this turn; more than half of them decide."""
-        now = self._desk.store.clock()
+        session, now = table.session, table.now()
         after = replace(hosted(seated(session, silent)), revision=session.revision + 1, changed_at=now)
 
         def ask(db: Connection) -> None:
             clocks.put(db, replace(clock, stage=VOTED, next_at=now + LOOK_AGAIN))
             facts = {"asked": clock.asked}
             needed = len(voters) // 2 + 1
-            number = requests.add(db, session.id, "vote", clock.seat, None, voters, needed, facts, now)
-            told = {"petition": number, "seat": clock.seat, "due": clock.due_at}
-            notices.add(db, "vote", now, told, session_id=session.id)
+            number = requests.add(db, session.id, VOTE, clock.seat, None, voters, needed, facts, now)
+            asking = {"petition": number, "seat": clock.seat, "due": clock.due_at}
+            notices.add(db, NOTICE_OF[VOTE], now, asking, session_id=session.id)
 
-        await self._desk.save(session, after, None, None, ask)
+        await table.save(after, None, ask)
 
 
-def _is_up(clock: ClockRow, now: float) -> bool:
+def _is_expired(clock: ClockRow, now: float) -> bool:
     """Whether something is to be done about a seat whose time is up."""
     if clock.stage == VOTED:
         return clock.next_at is not None and clock.next_at <= now

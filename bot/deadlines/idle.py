@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from bot.rows.session import SessionRow
 from bot.store import Connection
 from bot.store.messages import notices
@@ -11,8 +9,7 @@ from bot.store.people import settings
 from bot.store.play import sessions
 from bot.table.model import Actor, Phase, Refused
 from bot.table.rules import DAY
-from bot.tables.desk import Desk
-from bot.tables.locks import Locks
+from bot.tables.tables import Tables
 
 IDLE, WARNED = 14 * DAY, 3 * DAY
 """Seconds without a change until a table is warned, and from then until it is closed."""
@@ -21,46 +18,38 @@ IDLE, WARNED = 14 * DAY, 3 * DAY
 class IdleTables:
     """Each method looks again whether it is so: the caller may have looked a while ago."""
 
-    def __init__(self, desk: Desk, locks: Locks) -> None:
-        self._desk = desk
-        self._locks = locks
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
 
     async def warn(self, session_id: str) -> None:
         """Say at the table when it will be closed."""
-        now = self._desk.store.clock()
+        now = self._tables.now()
 
-        def work(db: Connection) -> bool:
+        def work(db: Connection) -> None:
             row = sessions.get(db, session_id)
             if row is None or row.warned_at is not None or now < _still_from(db, row) + IDLE:
-                return False
+                return
             sessions.warn(db, session_id, now)
             notices.add(db, "idle", now, {"closes_at": now + WARNED}, session_id=session_id)
-            return True
 
-        if await self._desk.store.write(work):
-            self._desk.on_notices(session_id)
+        await self._tables.write(session_id, work)
 
     async def keep(self, session_id: str, actor: Actor) -> None:
-        """Somebody at the table wants it to stay open. Refused: not-seated, game-over."""
-        await self._locks.holding(session_id, partial(self._keep, session_id, actor))
-
-    async def _keep(self, session_id: str, actor: Actor) -> None:
-        session = await self._desk.session(await self._desk.row(session_id))
-        if session.phase not in (Phase.LOBBY, Phase.PLAYING):
-            raise Refused("game-over")
-        if session.player_of(actor.user_id) is None:
-            raise Refused("not-seated")
-        now = self._desk.store.clock()
-        await self._desk.store.write(lambda db: sessions.stay_open(db, session_id, now))
+        """Keep the table open because somebody at it wants to play on. Refused: not-seated, game-over."""
+        async with self._tables.open(session_id, quarantined=True) as table:
+            if table.session.phase not in (Phase.LOBBY, Phase.PLAYING):
+                raise Refused("game-over")
+            if table.session.player_of(actor.user_id) is None:
+                raise Refused("not-seated")
+            now = table.now()
+            await table.write(lambda db: sessions.stay_open(db, session_id, now))
 
     async def close(self, session_id: str) -> None:
         """End it without a result, if it was warned and nothing has happened."""
-        await self._locks.holding(session_id, partial(self._close, session_id))
-
-    async def _close(self, session_id: str) -> None:
-        row = await self._desk.row(session_id)
-        if row.warned_at is not None and row.warned_at + WARNED <= self._desk.store.clock():
-            await self._desk.close(row)
+        async with self._tables.open(session_id, quarantined=True) as table:
+            warned_at = table.row.warned_at
+            if warned_at is not None and warned_at + WARNED <= table.now():
+                await table.close()
 
 
 def next_warning(db: Connection, now: float) -> float | None:

@@ -17,8 +17,7 @@ from bot.table.hours import UserHours, after, checked, counted, hours_of, stoppe
 from bot.table.model import Actor, Phase, Refused
 from bot.table.rules import HOUR
 from bot.tables.clock import asked_facts, keep, latest, scheduled, time_for_a_turn
-from bot.tables.desk import Desk
-from bot.tables.locks import Locks
+from bot.tables.tables import Tables
 from engines.core import Seat
 
 NUDGES_APART = 6 * HOUR
@@ -29,14 +28,14 @@ AT_ONCE = 1000
 class PlayerClocks:
     """Each method is one transaction; none of them moves anything on the board."""
 
-    def __init__(self, desk: Desk, locks: Locks) -> None:
-        self._desk = desk
-        self._locks = locks
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._store = tables.store
 
     async def set_user(self, user_id: int, change: Callable[[UserSettings], UserSettings]) -> UserSettings:
         """Change what a person has set; their running clocks keep what they had left, up to ``latest``. Refused as
         ``checked``."""
-        now = self._desk.store.clock()
+        now = self._tables.now()
 
         def work(db: Connection) -> UserSettings:
             old = settings.of_user(db, user_id)
@@ -47,27 +46,27 @@ class PlayerClocks:
                 clocks.put(db, scheduled(_moved(clock, limit, hours_of(old), hours_of(new), now), limit, new, now))
             return new
 
-        return await self._desk.store.write(work)
+        return await self._store.write(work)
+
+    async def running(self, session_id: str) -> list[ClockRow]:
+        """Return the clocks of a table."""
+        return await self._store.read(partial(clocks.of_session, session_id=session_id))
 
     async def start_missing(self) -> None:
-        """Start the clocks of games that are waited for without any: those from before there were clocks, and those
-        that came back from a time under other rules, in which nobody could play. They have all their time."""
-        versions = {name: game.rules_version for name, game in self._desk.games.items()}
-        found = await self._desk.store.read(partial(sessions.without_clocks, versions=versions, most=AT_ONCE))
-        for session_id in found:
-            await self._locks.holding(session_id, partial(self._start, session_id))
-
-    async def _start(self, session_id: str) -> None:
-        row, session, _ = await self._desk.fetch(session_id)
-        if row.clocks or session.incident is not None or session.phase is not Phase.PLAYING:
-            return
-        now = replace(session, changed_at=self._desk.store.clock())
-        await self._desk.store.write(lambda db: keep(db, session, now, None))
+        """Start the clocks of games that are waited for without any: games from before there were clocks, and games
+        that were unplayable under other rules. They have all their time."""
+        versions = {name: game.rules_version for name, game in self._tables.games.items()}
+        for session_id in await self._store.read(partial(sessions.without_clocks, versions=versions, most=AT_ONCE)):
+            async with self._tables.open(session_id, quarantined=True) as table:
+                session = table.session
+                if table.row.clocks or session.incident is not None or session.phase is not Phase.PLAYING:
+                    continue
+                now = replace(session, changed_at=table.now())
+                await table.write(partial(keep, was=session, now=now, actor=None))
 
     async def not_this_turn(self, session_id: str, actor: Actor) -> None:
-        """Tell this person nothing more about what they owe now. Refused: not-seated, not-your-turn."""
-        session = await self._desk.session(await self._desk.row(session_id))
-        player = session.player_of(actor.user_id)
+        """Send this person nothing more about what they owe now. Refused: not-seated, not-your-turn."""
+        player = (await self._tables.load(session_id)).player_of(actor.user_id)
         if player is None:
             raise Refused("not-seated")
 
@@ -78,51 +77,53 @@ class PlayerClocks:
                 clocks.put(db, replace(mine, stage=NEAR, next_at=mine.due_at))
             return mine is not None
 
-        if not await self._desk.store.write(work):
+        if not await self._store.write(work):
             raise Refused("not-your-turn")
 
     async def nudge(self, session_id: str, actor: Actor) -> tuple[Seat, ...]:
-        """Call for the others who are waited for; the seats that are called.
+        """Call for the others who are waited for; returns the seats that are called.
 
         Refused: not-seated, nudge-too-soon(until), nobody-to-nudge (nobody else is waited for, or none who may be
         called now).
         """
-        return await self._locks.holding(session_id, partial(self._nudge, session_id, actor))
+        async with self._tables.open(session_id) as table:
+            session, now = table.session, table.now()
+            owner(session, actor)
+            nudged_at = table.row.nudged_at
+            if nudged_at is not None and now < nudged_at + NUDGES_APART:
+                raise Refused("nudge-too-soon", until=int(nudged_at + NUDGES_APART))
 
-    async def _nudge(self, session_id: str, actor: Actor) -> tuple[Seat, ...]:
-        row, session, _ = await self._desk.fetch(session_id)
-        owner(session, actor)
-        now = self._desk.store.clock()
-        if row.nudged_at is not None and now < row.nudged_at + NUDGES_APART:
-            raise Refused("nudge-too-soon", until=int(row.nudged_at + NUDGES_APART))
+            def work(db: Connection) -> tuple[Seat, ...]:
+                # A game from before there were clocks has none until its next move, or the next hour.
+                keep(db, session, replace(session, changed_at=now), None)
+                return _call(db, session_id, actor, now)
 
-        def work(db: Connection) -> tuple[Seat, ...]:
-            called: list[ClockRow] = []
-            aloud: list[ClockRow] = []
-            # A game from before there were clocks has none until its next move, or the next hour.
-            keep(db, session, replace(session, changed_at=now), None)
-            for clock in clocks.of_session(db, session_id):
-                theirs = settings.of_user(db, clock.user_id)
-                if clock.user_id == actor.user_id or theirs.remind == "none" or stopped(hours_of(theirs), now):
-                    continue
-                called.append(clock)
-                if theirs.remind == "dm":
-                    facts = {"by": actor.user_id, **asked_facts([clock])}
-                    notices.add(db, "nudge", now, facts, session_id=session_id, user_id=clock.user_id)
-                else:
-                    aloud.append(clock)
-            if aloud:
-                facts = {"by": actor.user_id, **asked_facts(aloud)}
-                notices.add(db, "nudge", now, facts, session_id=session_id)
-            if called:
-                sessions.nudged(db, session_id, now)
-            return tuple(Seat(clock.seat) for clock in called)
-
-        called = await self._desk.store.write(work)
+            called = await table.write(work)
         if not called:
             raise Refused("nobody-to-nudge")
-        self._desk.on_notices(session_id)
         return called
+
+
+def _call(db: Connection, session_id: str, actor: Actor, now: float) -> tuple[Seat, ...]:
+    """Add the notices of a nudge: one for all who are called in the channel, one for each direct message."""
+    called: list[ClockRow] = []
+    aloud: list[ClockRow] = []
+    for clock in clocks.of_session(db, session_id):
+        theirs = settings.of_user(db, clock.user_id)
+        if clock.user_id == actor.user_id or theirs.remind == "none" or stopped(hours_of(theirs), now):
+            continue
+        called.append(clock)
+        if theirs.remind == "dm":
+            facts = {"by": actor.user_id, **asked_facts([clock])}
+            notices.add(db, "nudge", now, facts, session_id=session_id, user_id=clock.user_id)
+        else:
+            aloud.append(clock)
+    if aloud:
+        facts = {"by": actor.user_id, **asked_facts(aloud)}
+        notices.add(db, "nudge", now, facts, session_id=session_id)
+    if called:
+        sessions.nudged(db, session_id, now)
+    return tuple(Seat(clock.seat) for clock in called)
 
 
 def _moved(clock: ClockRow, limit: float | None, old: UserHours, new: UserHours, now: float) -> ClockRow:

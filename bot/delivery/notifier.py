@@ -11,11 +11,13 @@ import structlog
 
 from bot.deadlines.outages import heard
 from bot.rows.notice import NoticeRow
-from bot.services import Services
-from bot.store import Connection, Store
+from bot.seating.reachability import Reachability
+from bot.store import Connection
 from bot.store.messages import notices
 from bot.store.people import settings
 from bot.table.model import Refused, Unreachable
+from bot.tables.table_store import Committed
+from bot.tables.tables import Tables
 from bot.tables.tasks import KeyedTasks
 
 from .publisher import AT_ONCE, FIRST_PAUSE, LONGEST_PAUSE, TRIES
@@ -50,19 +52,23 @@ class Notifier:
 
     def __init__(
         self,
-        store: Store,
-        services: Services,
+        tables: Tables,
+        reachability: Reachability,
         sender: NoticeSender,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        self._store = store
-        self._carrier = sender
-        self._care = services.reachability
+        self._store = tables.store
+        self._sender = sender
+        self._reachability = reachability
         self._sleep = sleep
-        self._speaking = asyncio.Semaphore(AT_ONCE)
-        self._sorting = KeyedTasks("postman-sorting", self._sort)
-        self._rounds = KeyedTasks("postman", self._deliver_to)
-        services.on_notices(self._sorting.ask)
+        self._sending = asyncio.Semaphore(AT_ONCE)
+        self._sorting = KeyedTasks("notifier-sorting", self._sort)
+        self._rounds = KeyedTasks("notifier", self._deliver_to)
+        tables.listen(self._committed)
+
+    def _committed(self, committed: Committed) -> None:
+        if committed.has_notices:
+            self._sorting.ask(committed.session_id)
 
     async def start(self) -> None:
         """Deliver what waits: after a start, a reconnect, and now and then what was given up."""
@@ -99,7 +105,7 @@ class Notifier:
             return notices.next_to(db, session_id, user_id, after=given_up)
 
         while (notice := await self._store.read(following)) is not None:
-            async with self._speaking:
+            async with self._sending:
                 done = await self._attempt(notice)
             if done:
                 failures = 0
@@ -116,13 +122,13 @@ class Notifier:
         facts = {"letter": notice.id, "kind": notice.kind, "session": notice.session_id}
         try:
             await self._store.write(lambda db: notices.begin_try(db, notice))
-            told = await self._carrier.deliver(notice)
+            told = await self._sender.deliver(notice)
         except Unreachable as error:
             reason = str(error)
             logger.warning("letter-undeliverable", **facts, reason=reason)
             await self._store.write(lambda db: notices.park(db, notice, reason))
             if notice.session_id is not None and notice.user_id is None:
-                await self._care.cannot_tell(notice.session_id, reason)
+                await self._reachability.is_unreachable(notice.session_id, reason)
             return True
         except DirectMessagesRefused:
             logger.info("direct-message-refused", **facts)

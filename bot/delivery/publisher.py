@@ -1,10 +1,12 @@
-"""Tells the channels what is in the outbox: newest first, again after a failure, on after a restart."""
+"""Panels from the outbox to the channels: newest first, again after a failure, on after a restart."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
+from enum import Enum, auto
+from functools import partial
 from typing import Protocol
 
 import structlog
@@ -12,13 +14,16 @@ import structlog
 from bot.deadlines.outages import heard
 from bot.rows.log import Entry
 from bot.rows.outbox import OutboxRow, PanelRow
-from bot.services import Services
-from bot.store import Connection, Store
+from bot.rows.session import SessionRow
+from bot.seating.reachability import Reachability
+from bot.store import Connection
 from bot.store.messages import outbox
 from bot.store.play import log, sessions
 from bot.table.codec import events_of
 from bot.table.model import PanelKind, PanelMessage, PanelUpdate, Phase, Refused, Session, Unreachable, refusal_of
 from bot.table.undo import stands
+from bot.tables.table_store import Committed
+from bot.tables.tables import Tables
 from bot.tables.tasks import KeyedTasks
 from engines.core import Seat, seen_by
 from engines.core.records import RESIGN
@@ -51,112 +56,138 @@ class Publisher:
 
     def __init__(
         self,
-        store: Store,
-        services: Services,
+        tables: Tables,
+        reachability: Reachability,
         sender: PanelSender,
         clock: Callable[[], float],
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        self._store = store
-        self._service = services
-        self._announcer = sender
+        self._tables = tables
+        self._store = tables.store
+        self._reachability = reachability
+        self._sender = sender
         self._clock = clock
         self._sleep = sleep
-        self._speaking = asyncio.Semaphore(AT_ONCE)
+        self._sending = asyncio.Semaphore(AT_ONCE)
         self._tasks = KeyedTasks("publisher", self._publish)
-        services.on_news(self._tasks.ask)
+        tables.listen(self._committed)
+
+    def _committed(self, committed: Committed) -> None:
+        if committed.has_panel:
+            self._tasks.ask(committed.session_id)
 
     async def start(self) -> None:
-        """Tell what waits in the outbox: after a start, a reconnect, and now and then what was given up."""
+        """Send what waits in the outbox: after a start, a reconnect, and now and then what was given up."""
         for session_id in await self._store.read(outbox.waiting):
             self._tasks.ask(session_id)
 
     async def settle(self) -> None:
-        """Wait until everything is told, parked, or given up for now."""
+        """Wait until everything is sent, parked, or given up for now."""
         await self._tasks.settle()
 
     async def close(self, grace: float = 5.0) -> None:
-        """Tell what can be told within ``grace`` seconds; the rest stays in the outbox."""
+        """Send what can be sent within ``grace`` seconds; the rest stays in the outbox."""
         try:
             await asyncio.wait_for(self._tasks.settle(), grace)
         except TimeoutError:
             logger.info("outbox-left", sessions=len(await self._store.read(outbox.waiting)))
         await self._tasks.close()
 
-    async def trouble(self, session_id: str) -> str | None:
-        """Why this session's channel cannot be told; None if it can."""
-        return await self._store.read(lambda db: outbox.parked(db, session_id))
-
     async def _publish(self, session_id: str) -> None:
         failures = 0
-        while (row := await self._store.read(lambda db: outbox.newest(db, session_id))) is not None:
-            async with self._speaking:
-                told = await self._attempt(row)
-            if told:
+        while (pending := await self._store.read(partial(_pending, session_id=session_id))) is not None:
+            async with self._sending:
+                result = await self._attempt(pending)
+            if result is _Result.EMPTY:
+                return
+            if result is _Result.DONE:
                 failures = 0
                 continue
             failures += 1
             if failures == TRIES:
-                logger.warning("publish-given-up", session=session_id, tries=TRIES)
+                logger.warning("panel-given-up", session=session_id, tries=TRIES)
                 return
             await self._sleep(min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE))
 
-    async def _attempt(self, row: OutboxRow) -> bool:
-        """Whether this row needs no further attempt."""
+    async def _attempt(self, pending: _Pending) -> _Result:
+        row = pending.row
         if row.kind == PanelKind.WAITS:
-            await self._bring_up_to_date(row)
-            return True
+            return await self._bring_up_to_date(pending)
         try:
-            news = await self._news(row)
+            news = await self._news(pending)
             if news.session.incident is not None and news.session.phase is not Phase.CLOSED:
                 raise refusal_of(news.session.incident)
             await self._store.write(lambda db: outbox.begin_try(db, row))
-            panel = await self._announcer.send(news.update)
+            panel = await self._sender.send(news.update)
         except Refused as refusal:
             reason = refusal.code
-            logger.warning("undeliverable", session=row.session_id, reason=reason)
+            logger.warning("panel-parked", session=row.session_id, reason=reason)
             await self._store.write(lambda db: outbox.park(db, row, reason))
-            return True
+            return _Result.DONE
         except Unreachable as error:
-            logger.warning("undeliverable", session=row.session_id, reason=str(error))
-            await self._service.reachability.cannot_tell(row.session_id, str(error), row)
-            return True
+            logger.warning("panel-parked", session=row.session_id, reason=str(error))
+            await self._reachability.is_unreachable(row.session_id, str(error), row)
+            return _Result.DONE
         except Exception as error:
             # The boundary to the network: whatever it raises, the outbox still has it. One traceback is enough.
             facts = {"session": row.session_id, "tries": row.tries + 1, "error": repr(error)}
-            logger.warning("publish-failed", **facts, exc_info=row.tries == 0)
-            return False
-        await self._store.write(lambda db: _told(db, news, panel, self._clock()))
-        return True
+            logger.warning("panel-failed", **facts, exc_info=row.tries == 0)
+            return _Result.FAILED
+        return await self._store.write(lambda db: _sent(db, news, panel, self._clock()))
 
-    async def _bring_up_to_date(self, row: OutboxRow) -> None:
+    async def _bring_up_to_date(self, pending: _Pending) -> _Result:
         """Let the newest panel show who is still waited for. Once: if it fails, the next panel shows it."""
-        shown, news = None, None
+        shown, news, row = None, None, pending.row
         try:
-            news = await self._news(row)
+            news = await self._news(pending)
             if news.panel is not None and news.outdated:
-                shown = await self._announcer.send(news.update)
+                shown = await self._sender.send(news.update)
         except Exception as error:
             # The same boundary; but nothing is lost that the next panel does not tell.
             logger.info("panel-not-updated", session=row.session_id, error=repr(error))
 
-        def commit(db: Connection) -> None:
+        def commit(db: Connection) -> _Result:
             outbox.done(db, row)
             if shown is not None and news is not None and news.panel is not None:
                 outbox.set_panel(db, row.session_id, replace(news.panel, movers=news.session.movers))
+            return _rest(db, row.session_id)
 
-        await self._store.write(commit)
+        return await self._store.write(commit)
 
-    async def _news(self, row: OutboxRow) -> _News:
-        session = await self._service.load(row.session_id)
+    async def _news(self, pending: _Pending) -> _News:
+        return _News(pending.row, await self._tables.decode(pending.session), pending.panel, pending.entries)
 
-        def history(db: Connection) -> tuple[PanelRow | None, list[Entry]]:
-            panel = outbox.panel(db, session.id)
-            told = panel.since if panel is not None and row.kind == PanelKind.WAITS else session.published_row
-            return panel, log.since(db, session.id, told)
 
-        panel, entries = await self._store.read(history)
-        return _News(row, session, panel, tuple(entry for entry in entries if entry.row <= session.row))
+class _Result(Enum):
+    """What came of an attempt; EMPTY: and nothing else waits in the outbox."""
+
+    FAILED = auto()
+    DONE = auto()
+    EMPTY = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class _Pending:
+    """The newest row of a session's outbox with all that it takes to send it, of one moment."""
+
+    row: OutboxRow
+    session: SessionRow
+    panel: PanelRow | None
+    entries: tuple[Entry, ...]
+
+
+def _pending(db: Connection, session_id: str) -> _Pending | None:
+    row = outbox.newest(db, session_id)
+    session = None if row is None else sessions.get(db, session_id)
+    if row is None or session is None:
+        return None
+    panel = outbox.panel(db, session_id)
+    since = panel.since if panel is not None and row.kind == PanelKind.WAITS else session.published_row
+    return _Pending(row, session, panel, tuple(log.since(db, session_id, since)))
+
+
+def _rest(db: Connection, session_id: str) -> _Result:
+    return _Result.EMPTY if outbox.newest(db, session_id) is None else _Result.DONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,8 +245,8 @@ class _News:
         return others and (grown > len(own) or any(entry.barrier for entry in own))
 
 
-def _told(db: Connection, news: _News, panel: PanelMessage | None, now: float) -> None:
-    """Write down that it was told, and where the new panel stands."""
+def _sent(db: Connection, news: _News, panel: PanelMessage | None, now: float) -> _Result:
+    """Note that it was sent, and where the new panel stands."""
     session = news.session
     outbox.done(db, news.row)
     sessions.told(db, session.id, session.row)
@@ -230,3 +261,4 @@ def _told(db: Connection, news: _News, panel: PanelMessage | None, now: float) -
             since=session.published_row,
         )
         outbox.set_panel(db, session.id, place)
+    return _rest(db, session.id)

@@ -11,7 +11,7 @@ import structlog
 from bot.deadlines.idle import IDLE, WARNED, next_warning
 from bot.deadlines.outages import give_grace
 from bot.services import Services
-from bot.store import Connection, Store, values
+from bot.store import Connection, values
 from bot.store.people import settings
 from bot.store.play import clocks, sessions
 from bot.table.model import Refused
@@ -32,9 +32,9 @@ class Scheduler:
     which people are given time again (a clock that is made to run fast needs more).
     """
 
-    def __init__(self, store: Store, services: Services, *, outage: float = OUTAGE) -> None:
-        self._store = store
-        self._service = services
+    def __init__(self, services: Services, *, outage: float = OUTAGE) -> None:
+        self._store = services.store
+        self._services = services
         self._outage = outage
         self._ticking = asyncio.Lock()
 
@@ -42,14 +42,14 @@ class Scheduler:
         async with self._ticking:
             now = self._store.clock()
             await self._note(now)
-            services = self._service
+            services = self._services
             for session_id in await self._store.read(partial(clocks.due, now=now)):
                 await _alone(session_id, services.expired_turns.attend)
             for session_id in await self._store.read(partial(sessions.still_since, before=now - IDLE)):
                 await _alone(session_id, services.idle_tables.warn)
             for session_id in await self._store.read(partial(sessions.warned_before, at=now - WARNED)):
                 await _alone(session_id, services.idle_tables.close)
-            await self._service.digests.tick(now)
+            await self._services.digests.tick(now)
 
     async def next_due(self) -> float | None:
         """When there is something to do next, as far as is known now; None: never."""

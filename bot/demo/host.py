@@ -142,9 +142,8 @@ class Host:
     async def _play(self, world: World, page: ChannelPage, store: Store) -> None:
         """The bot joins, greets, and plays until the demo is stopped."""
         services = Services(store)
-        scheduler = Scheduler(store, services, outage=max(OUTAGE, self._options.clock_speed * HELD_UP))
+        scheduler = Scheduler(services, outage=max(OUTAGE, self._options.clock_speed * HELD_UP))
         client = build_client(
-            store,
             services,
             default_lang=self._options.lang,
             clock=self._clock,
@@ -211,7 +210,7 @@ class Host:
         host = world.people[0]
         # As the bot's own work, so that whoever waits for the bot waits for this too.
         with world.env._bot_scope():
-            session = await services.in_channel(world.channel.id)
+            session = await services.tables.in_channel(world.channel.id)
             if session is not None and self._options.game not in (None, session.game):
                 raise Stop(f"A game of {session.game} goes on here: play it to its end, or add --fresh.", WRONG_USE)
             if self._options.dm is not None:
@@ -221,9 +220,9 @@ class Host:
             if session is None:
                 game = self._options.game or next(iter(GAMES))
                 actor = Actor(host.id, world.name_of(host))
-                await services.open(game, world.guild.id, world.channel.id, actor, self._options.lang)
+                await services.lobbies.open(game, world.guild.id, world.channel.id, actor, self._options.lang)
             else:
-                await services.tell_again(session.id)
+                await services.moves.post_again(session.id)
         await world.env.settle()
 
     async def _send(self, world: World, client: SainomeClient, text: str) -> None:

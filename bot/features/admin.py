@@ -20,9 +20,8 @@ from bot.kit.router import Verb
 from bot.kit.serving import serve
 from bot.kit.shapes import CONTENT, Button, Panel, cut
 from bot.release import release
+from bot.rows.errors import StoreError
 from bot.rows.figures import Figures
-from bot.store import StoreError
-from bot.store.figures import figures
 from bot.table.model import Phase, Refused
 from bot.texts import Speaker
 from engines import GAMES
@@ -72,7 +71,7 @@ async def _owners_at_discord(client: discord.Client) -> frozenset[int]:
 
 async def show(ctx: Context, *said: str) -> None:
     """The figures of this moment, under what was just done."""
-    counted = await ctx.app.store.read(figures)
+    counted = await ctx.services.preferences.figures()
     voice = ctx.voice()
     lines = [*said, *_standing(ctx, voice), *_tables(voice, counted), *_untold(voice, counted)]
     lines += [*_faults(ctx.app, voice, counted), *_database(ctx.app, voice, counted)]
@@ -119,7 +118,7 @@ def _untold(voice: Speaker, counted: Figures) -> Iterator[str]:
 
 
 def _faults(app: App, voice: Speaker, counted: Figures) -> Iterator[str]:
-    found = app.measures.of_the_last_day(app.store.clock())
+    found = app.measures.of_the_last_day(app.now())
     yield voice.say("admin-incidents", {"count": len(found)})
     for one in found[:LISTED]:
         facts = {"incident": one.id, "place": one.place, "when": moment(one.at)}

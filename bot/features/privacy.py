@@ -71,7 +71,7 @@ async def deleted(interaction: discord.Interaction) -> None:
         if not any((await ctx.services.privacy.about(user_id)).values()):
             await ctx.say("privacy-data-nothing")
             return
-        open_ = len(await ctx.services.of_user(user_id))
+        open_ = len(await ctx.services.tables.of_user(user_id))
         sure = Button(voice.say("privacy-data-sure"), custom_id("", 0, (FORGET,)), "danger")
         await ctx.answer.show(Panel(voice.say("privacy-data-question", {"open": open_}), ((sure,),)))
 

@@ -35,7 +35,7 @@ async def verified(interaction: discord.Interaction) -> None:
         session = await begun_here(ctx)
         if session.phase is Phase.PLAYING:
             raise Refused("not-revealed", hash=session.seed_hash)
-        record = await ctx.services.record(session.id, public=True)
+        record = await ctx.services.history.record(session.id, public=True)
         verdict = await asyncio.to_thread(verify, record)
         voice = ctx.voice(session)
         lines = [
@@ -59,7 +59,7 @@ async def exported(interaction: discord.Interaction) -> None:
 
     async def work(ctx: Context) -> None:
         session = await begun_here(ctx)
-        record = await ctx.services.record(session.id, public=True)
+        record = await ctx.services.history.record(session.id, public=True)
         voice = ctx.voice(session)
         words = voice.say("records-export-part" if session.phase is Phase.PLAYING else "records-export-whole")
         name = f"{session.game}-{session.id}.jsonl"

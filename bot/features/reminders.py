@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from bot.features.requests.notices import ANSWER, YES, open_button, settled
 from bot.features.table.panels import BACK_AGAIN, back_button, title
 from bot.features.table.presses import helping, show_private
@@ -14,8 +12,6 @@ from bot.kit.mentions import mention, moment, named
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
 from bot.rows.notice import NoticeRow
-from bot.store.messages import requests
-from bot.store.play import clocks
 from bot.table.model import Phase, Player, Session
 from bot.texts import Speaker
 from engines.core import Fact, Seat
@@ -58,7 +54,7 @@ async def _still_asked(app: App, notice: NoticeRow, session: Session | None) -> 
     """The people of the letter's seats whose clocks are still those that it speaks of."""
     if session is None or session.phase is not Phase.PLAYING or session.incident is not None:
         return ()
-    running = await app.store.read(partial(clocks.of_session, session_id=session.id))
+    running = await app.services.clocks.running(session.id)
     meant = set(zip(notice.facts["seats"], notice.facts["asked"], strict=True))
     people = (clock.user_id for clock in running if (clock.seat, clock.asked) in meant)
     return tuple(user for user in people if notice.user_id in (None, user))
@@ -73,7 +69,7 @@ def _hush(voice: Speaker, session: Session) -> Button:
 
 async def vote(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """Somebody's time is up: may the computer play for them?"""
-    request = await app.store.read(partial(requests.get, request_id=notice.facts["petition"]))
+    request = await app.services.requests.get(notice.facts["petition"])
     if session is None or request is None or request.state != "open":
         return None
     facts: dict[str, Fact] = {

@@ -90,7 +90,7 @@ def _seat_meant(session: Session, typed: str) -> Seat:
 async def seats(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
     """Every seat of this channel's game, with what is to be said of it."""
     app = app_of(interaction)
-    session = await app.services.in_channel(interaction.channel_id or 0)
+    session = await app.services.tables.in_channel(interaction.channel_id or 0)
     if session is None or session.phase is not Phase.PLAYING:
         return []
     voice = app.voice((await app.reader(interaction)).lang, session).plain()

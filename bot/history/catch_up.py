@@ -12,9 +12,9 @@ from bot.store.play import log
 from bot.table import views
 from bot.table.model import LogRow, Pov, Session
 from bot.table.undo import stands
-from bot.tables.desk import Desk
+from bot.tables.tables import Tables
 from engines.core import Event, Outcome, Seat, Standing, seen_by
-from engines.core.records import replay
+from engines.core.records import Record, replay
 
 WATCHED = 10
 """So many moments back somebody goes who only watches."""
@@ -49,37 +49,57 @@ class Moment:
 class History:
     """Reads the log of one database; nothing here takes a lock or changes anything."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def log(self, session_id: str, *, seat: Seat | None = None) -> Sequence[LogRow]:
+        """Return the log as the public (or this seat) may know it; all of it once the game is over."""
+        session, entries = await self._tables.with_log(session_id)
+        return views.story(session, entries, seat)
+
+    async def record(self, session_id: str, *, public: bool) -> Record:
+        """Return the record; ``public`` leaves out what not everybody may know, unless the session is over."""
+        session, entries = await self._tables.with_log(session_id)
+        return views.record(session, entries, public=public)
 
     async def since(self, session_id: str, user_id: int) -> tuple[Session, CatchUp]:
-        """What happened since this person's own last turn; to whoever only watches, the last moments."""
-        session, entries = await self._desk.history(session_id)
+        """Return what happened since this person's own last turn; to spectators, the last moments."""
+        session, entries = await self._tables.with_log(session_id)
         return session, since(session, entries, user_id)
 
-    async def stirred(self, pov: Pov, user_id: int) -> bool:
-        """Whether anybody else has done something since this reader's own last turn that they may know of.
-
-        Cheap: it is asked for every private panel.
-        """
+    async def newest(self, pov: Pov, user_id: int) -> Newest:
+        """Return the newest rows that stand: the reader's own, and others' that they may know of. One read."""
         session, seat = pov.session, pov.seat
         if seat is None:
-            return False
+            return Newest(None, -1)
 
-        def work(db: Connection) -> tuple[tuple[int, int | None] | None, int]:
+        def work(db: Connection) -> Newest:
             own = log.newest_own(db, session.id, seat, user_id)
-            return own, log.newest_others(db, session.id, seat, user_id)
+            return Newest(own, log.newest_others(db, session.id, seat, user_id))
 
-        own, others = await self._desk.store.read(work)
-        if others <= 0:
-            return False  # the dealing alone is no news
-        return own is None or others > own[0] or (pov.owes and own[1] == pov.turn)
+        return await self._tables.store.read(work)
 
     async def moments(self, session_id: str, after: int = -1) -> Iterator[Moment]:
         """The public moments after this row, the one before it first. To be gone through on a thread: it replays
         the game."""
-        session, entries = await self._desk.history(session_id)
+        session, entries = await self._tables.with_log(session_id)
         return moments(session, entries, after)
+
+
+@dataclass(frozen=True, slots=True)
+class Newest:
+    """Rows of the log; ``own``: row and turn of the reader's newest action, ``others`` -1: none."""
+
+    own: tuple[int, int | None] | None
+    others: int
+
+
+def has_news(pov: Pov, newest: Newest) -> bool:
+    """Whether anybody else has done something since the reader's own last turn. The deal alone is no news."""
+    if pov.seat is None or newest.others <= 0:
+        return False
+    own = newest.own
+    return own is None or newest.others > own[0] or (pov.owes and own[1] == pov.turn)
 
 
 def since(session: Session, entries: Sequence[Entry], user_id: int) -> CatchUp:

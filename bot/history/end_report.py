@@ -17,7 +17,7 @@ from bot.store.people import ratings
 from bot.store.play import clocks, log
 from bot.table import views
 from bot.table.model import Session
-from bot.tables.desk import Desk
+from bot.tables.tables import Tables
 from engines.core import AnyGame, Draw, Seat, Term
 from engines.core.records import Record, Replayed, replay
 
@@ -75,8 +75,8 @@ class EndReport:
 class EndReports:
     """Reads only, without any lock."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
 
     async def report(self, session: Session) -> EndReport:
         """All there is to tell of a game that is over. What cannot be replayed any more is left out."""
@@ -88,7 +88,7 @@ class EndReports:
                 ratings.steps_of(db, session.id),
             )
 
-        entries, timed, steps = await self._desk.store.read(work)
+        entries, timed, steps = await self._tables.store.read(work)
         course, luck = await asyncio.to_thread(_replayed, session, views.record(session, entries, public=False))
         return EndReport(
             took=entries[-1].at - entries[0].at if entries else 0.0,

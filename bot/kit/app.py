@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from functools import partial
+from pathlib import Path
 from typing import Protocol, cast
 
 import discord
@@ -14,9 +14,6 @@ import discord
 from bot.measures import Measures
 from bot.rows.settings import UserSettings
 from bot.services import Services
-from bot.store import Store
-from bot.store.backups import Backups
-from bot.store.people.settings import guild_lang, of_user
 from bot.table.model import Actor, Session
 from bot.texts import Speaker, language
 from render.kit.encode import Format
@@ -38,6 +35,26 @@ class Reader:
     """Show a preview before what cannot be taken back."""
 
 
+class Copies(Protocol):
+    """The copies of the database."""
+
+    @property
+    def newest(self) -> Path | None: ...
+
+    @property
+    def longest(self) -> int:
+        """Days until the oldest copy goes."""
+        ...
+
+    async def make(self) -> Path:
+        """Make one now; StoreError says why it could not be."""
+        ...
+
+    async def tick(self) -> Path | None:
+        """Make the copy of the day once it is due; returns it."""
+        ...
+
+
 @dataclass(frozen=True)
 class Operator:
     """Whoever runs the bot, and what they have set up."""
@@ -46,7 +63,7 @@ class Operator:
     """Who may use /admin; none: whoever owns the application at Discord."""
     contact: str = ""
     """How people reach them."""
-    backups: Backups | None = None
+    backups: Copies | None = None
     """The nightly copies; None: none are made."""
 
 
@@ -54,7 +71,6 @@ class Operator:
 class App:
     """The parts behind the commands and the presses. One for each client."""
 
-    store: Store
     services: Services
     default_lang: str = "en"
     picture_format: Format = "webp"
@@ -75,7 +91,11 @@ class App:
 
     def __post_init__(self) -> None:
         self.pictures = Pictures(watch=self.measures.drawn)
-        self.started = self.store.clock()
+        self.started = self.now()
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return self.services.tables.now()
 
     @property
     def attended(self) -> int:
@@ -108,17 +128,19 @@ class App:
     async def public_lang(self, interaction: discord.Interaction) -> str:
         """The language of public messages: what the server has set, or else the one it speaks at Discord."""
         if interaction.guild_id is not None:
-            chosen = await self.store.read(partial(guild_lang, guild_id=interaction.guild_id))
+            chosen = await self.services.preferences.server_language(interaction.guild_id)
             if chosen is not None:
                 return chosen
         return language(str(interaction.guild_locale)) if interaction.guild_locale else self.default_lang
 
     async def reader(self, interaction: discord.Interaction) -> Reader:
         """Who is asking, in which language: the own setting, or else the one of the Discord client."""
-        user = interaction.user
-        settings: UserSettings = await self.store.read(partial(of_user, user_id=user.id))
+        return self.reader_with(interaction, await self.services.preferences.of_user(interaction.user.id))
+
+    def reader_with(self, interaction: discord.Interaction, settings: UserSettings) -> Reader:
+        """The same where the settings have been read already."""
         lang = settings.lang or language(str(interaction.locale))
-        return Reader(Actor(user.id, user.display_name), lang, settings.confirm)
+        return Reader(Actor(interaction.user.id, interaction.user.display_name), lang, settings.confirm)
 
 
 class _WithApp(Protocol):
@@ -126,5 +148,5 @@ class _WithApp(Protocol):
 
 
 def app_of(interaction: discord.Interaction) -> App:
-    """The front of the client that received this interaction."""
+    """The app of the client that received this interaction."""
     return cast(_WithApp, interaction.client).app

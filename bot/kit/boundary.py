@@ -57,7 +57,7 @@ async def _tell_incident(app: App, interaction: discord.Interaction, answer: Ans
     """A sentence and a short id for the person; all the rest for the log."""
     incident = secrets.token_hex(3)
     command = interaction.command.qualified_name if interaction.command else None
-    app.measures.incident(incident, app.store.clock(), command or _verb(interaction))
+    app.measures.incident(incident, app.now(), command or _verb(interaction))
     log.error(
         "incident",
         incident=incident,

@@ -7,7 +7,6 @@ import structlog
 
 from bot.features.table.panels import title
 from bot.rows.notice import NoticeRow
-from bot.store.messages import channels
 from bot.table.model import Phase, Refused, Session
 from bot.texts import Speaker, text_key
 
@@ -70,7 +69,7 @@ async def lost_table(ctx: Context) -> Session | None:
     guild = ctx.interaction.guild
     if guild is None:
         return None
-    for session in await ctx.services.of_user(ctx.reader.actor.user_id):
+    for session in await ctx.services.tables.of_user(ctx.reader.actor.user_id):
         seated = session.player_of(ctx.reader.actor.user_id) is not None
         if not seated or session.guild_id != guild.id or session.phase is not Phase.PLAYING:
             continue
@@ -102,7 +101,7 @@ async def bring_here(ctx: Context, lost: Session) -> None:
 
 async def muted(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """We cannot say anything at the host's table; unless meanwhile we can again."""
-    if session is None or not await app.store.read(lambda db: channels.muted(db, session.id)):
+    if session is None or not await app.services.reachability.is_known_unreachable(session.id):
         return None
     return Panel(voice.say("channels-muted", {"reason": str(notice.facts["reason"])}))
 

@@ -23,6 +23,14 @@ from .shapes import Panel, fitting
 NO_PRESS = Press("", 0, ("",))
 
 
+@dataclass(frozen=True, slots=True)
+class AtPress:
+    """The session as it was read with the press: it serves until anything is written."""
+
+    session: Session
+    commits: int
+
+
 @dataclass
 class Context:
     """Handed to every handler of presses and commands."""
@@ -32,6 +40,7 @@ class Context:
     answer: Answer
     reader: Reader
     press: Press = NO_PRESS
+    at_press: AtPress | None = None
 
     @property
     def services(self) -> Services:
@@ -47,7 +56,10 @@ class Context:
 
     async def session(self) -> Session:
         """The session that was pressed on."""
-        return await self.services.load(self.press.session)
+        read, tables = self.at_press, self.services.tables
+        if read is not None and read.session.id == self.press.session and read.commits == tables.commits:
+            return read.session
+        return await tables.load(self.press.session)
 
     async def show(
         self,

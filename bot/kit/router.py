@@ -15,7 +15,7 @@ from bot.table.model import Refused
 from .answer import Answer
 from .app import App
 from .boundary import guarded
-from .context import Context
+from .context import AtPress, Context
 from .ids import BadPress, Press, parse
 
 
@@ -35,21 +35,21 @@ class Router:
     """``verbs`` by the first word of the path; every module of presses has a table of its own."""
 
     def __init__(self, app: App, verbs: Mapping[str, Verb]) -> None:
-        self._front = app
+        self._app = app
         self._verbs = verbs
 
     async def route(self, interaction: discord.Interaction) -> None:
         """Answer one press; never raises."""
-        if self._front.closed:
+        if self._app.closed:
             return
         start = time.perf_counter()
         press = _press_of(interaction)
         verb = self._verbs.get(press.verb) if press is not None else None
-        answer = Answer(interaction, self._front.sleep, quiet=verb is not None and verb.quiet)
+        answer = Answer(interaction, self._app.sleep, quiet=verb is not None and verb.quiet)
         work = self._work(interaction, answer, press, verb)
-        async with self._front.attending():
-            await guarded(self._front, interaction, answer, self._in_time(answer, work))
-        self._front.measures.answered("press", time.perf_counter() - start)
+        async with self._app.attending():
+            await guarded(self._app, interaction, answer, self._in_time(answer, work))
+        self._app.measures.answered("press", time.perf_counter() - start)
 
     async def _in_time(self, answer: Answer, work: Awaitable[None]) -> None:
         """Acknowledge before anything that may wait; a private panel is given a moment to be updated in one go."""
@@ -59,7 +59,7 @@ class Router:
             return
         task = asyncio.ensure_future(work)
         try:
-            done, _ = await asyncio.wait({task}, timeout=self._front.grace)
+            done, _ = await asyncio.wait({task}, timeout=self._app.grace)
             if not done:
                 await answer.acknowledge()
         finally:
@@ -69,13 +69,18 @@ class Router:
     async def _work(
         self, interaction: discord.Interaction, answer: Answer, press: Press | None, verb: Verb | None
     ) -> None:
-        ctx = Context(self._front, interaction, answer, await self._front.reader(interaction))
+        services = self._app.services
+        commits = services.tables.commits
+        session_id = "" if press is None else press.session
+        settings, session = await services.preferences.at_table(interaction.user.id, session_id)
+        ctx = Context(self._app, interaction, answer, self._app.reader_with(interaction, settings))
         if press is None or verb is None:
             await ctx.say("common-old-button")
             return
-        if self._front.draining and not verb.always:
+        if self._app.draining and not verb.always:
             raise Refused("draining")
         ctx.press = press
+        ctx.at_press = None if session is None else AtPress(session, commits)
         await verb.handler(ctx)
 
 

@@ -46,7 +46,7 @@ async def serve(
 
 async def open_here(ctx: Context) -> Session:
     """The lobby or game of this channel; Refused if there is none."""
-    session = await ctx.services.in_channel(ctx.interaction.channel_id or 0)
+    session = await ctx.services.tables.in_channel(ctx.interaction.channel_id or 0)
     if session is None:
         raise Refused("no-session")
     return session
@@ -63,7 +63,7 @@ async def running_here(ctx: Context) -> Session:
 
 async def newest_here(ctx: Context) -> Session:
     """The game of this channel, or the last one that was played in it."""
-    session = await ctx.services.last_in_channel(ctx.interaction.channel_id or 0)
+    session = await ctx.services.tables.last_in_channel(ctx.interaction.channel_id or 0)
     if session is None:
         raise Refused("no-session")
     return session
@@ -71,7 +71,7 @@ async def newest_here(ctx: Context) -> Session:
 
 async def begun_here(ctx: Context) -> Session:
     """The game that was dealt last in this channel, even if a lobby stands there by now; Refused without one."""
-    session = await ctx.services.last_begun(ctx.interaction.channel_id or 0)
+    session = await ctx.services.tables.last_begun(ctx.interaction.channel_id or 0)
     if session is None:
         waiting = (await newest_here(ctx)).phase is Phase.LOBBY
         raise Refused("not-playing" if waiting else "no-session")
@@ -99,6 +99,6 @@ def known_game(named: str) -> str:
 async def game_meant(ctx: Context, named: str | None) -> str:
     """The game that was named, or else the one of this channel, or else the first; Refused if it is not here."""
     if named is None:
-        session = await ctx.services.last_in_channel(ctx.interaction.channel_id or 0)
+        session = await ctx.services.tables.last_in_channel(ctx.interaction.channel_id or 0)
         named = session.game if session is not None else next(iter(GAMES))
     return known_game(named)

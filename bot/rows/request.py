@@ -6,6 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+UNDO, VOTE, GIVE, TAKE = "undo", "vote", "give", "take"
+"""The kinds: take back more than one's own turn, let the computer play, give a seat away, take one over."""
+NOTICE_OF = {UNDO: "undo-ask", VOTE: "vote", GIVE: "seat-offer", TAKE: "seat-ask"}
+"""The notice that asks, by kind."""
+
 
 @dataclass(frozen=True, slots=True)
 class RequestRow:

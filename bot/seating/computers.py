@@ -3,51 +3,54 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 import structlog
 
+from bot.store.play import sessions
 from bot.table.model import Phase, Refused, Session
+from bot.tables.moves import Moves
+from bot.tables.table_store import Committed
+from bot.tables.tables import Tables
 from bot.tables.tasks import KeyedTasks
 from engines.core import Action, FastChance, Seat, policies
 
 log = structlog.get_logger(__name__)
 
-ActFor = Callable[[str, Seat, Action, int], Awaitable[bool]]
-"""Play an action for a computer's seat: session, seat, action, the decision number that it was thought for. False:
-the seat's decision has changed meanwhile."""
-
 
 class Computers:
     """Plays for every computer player that owes an action or was asked something, one action after another."""
 
-    def __init__(self, load: Callable[[str], Awaitable[Session]], act_for: ActFor) -> None:
-        self._load = load
-        self._act_for = act_for
+    def __init__(self, tables: Tables, moves: Moves) -> None:
+        self._tables = tables
+        self._moves = moves
         self._tasks = KeyedTasks("computer", self._play)
+        tables.listen(self._committed)
 
-    def ask(self, session: Session) -> None:
-        """See to it that the computer players of this session move, if any has to."""
-        if due(session) is not None:
-            self._tasks.ask(session.id)
+    def _committed(self, committed: Committed) -> None:
+        session = committed.session
+        if committed.has_panel if session is None else due(session) is not None:
+            self._tasks.ask(committed.session_id)
 
-    def wake(self, session_id: str) -> None:
-        """The same for a session that is not at hand."""
-        self._tasks.ask(session_id)
+    async def resume(self) -> None:
+        """Go on where a computer player owes an action."""
+        for session_id in await self._tables.store.read(sessions.waiting_for_computers):
+            self._tasks.ask(session_id)
 
     async def _play(self, session_id: str) -> None:
         try:
-            while (seat := due(session := await self._load(session_id))) is not None:
+            while (seat := due(session := await self._tables.load(session_id))) is not None:
                 action = await asyncio.to_thread(think, session, seat)
-                await self._act_for(session_id, seat, action, session.decisions[seat])
+                await self._moves.act_for_computer(session_id, seat, action, session.decisions[seat])
         except Refused as refusal:
-            log.info("computer-stopped", session=session_id, why=refusal.code)
+            log.info("computer-stopped", session=session_id, reason=refusal.code)
 
     async def settle(self) -> None:
+        """Wait until no computer player has anything to do."""
         await self._tasks.settle()
 
     async def close(self) -> None:
+        """Stop; ``resume`` goes on."""
         await self._tasks.close()
 
 

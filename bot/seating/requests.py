@@ -8,124 +8,76 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeAlias
 
-from bot.rows.request import RequestRow
-from bot.rows.session import SessionRow
+from bot.rows.request import GIVE, TAKE, UNDO, VOTE, RequestRow
 from bot.store import Connection
 from bot.store.messages import notices, requests
 from bot.store.play import interactions, leavers
 from bot.table.model import Actor, PanelKind, Phase, Player, Refused, Session
-from bot.tables.desk import Desk
-from bot.tables.locks import Locks
+from bot.tables.table import Also, Table
+from bot.tables.tables import Tables
 from engines.core import Seat
 
-from .seats import GIVE, TAKE, asked_anew, responsible, seated
-from .takebacks import UNDO, Also
+from .seats import asked_anew, responsible, seated
 
-VOTE = "vote"
-NOTICE_OF = {UNDO: "undo-ask", VOTE: "vote", GIVE: "seat-offer", TAKE: "seat-ask"}
-
-Effect: TypeAlias = Callable[[SessionRow, Session, RequestRow, Also], Awaitable[Session]]
-"""Does what a petition asks for, and ``Also`` with it, in one transaction."""
+Effect: TypeAlias = Callable[[Table, RequestRow, Also], Awaitable[Session]]
+"""Does what a request asks for, and ``Also`` with it, in one transaction of the open table."""
 
 
 class Requests:
-    """The service's requests. Every method may raise Refused.
+    """Every method may raise Refused. ``effects``: what else than seats can be asked for, by its kind."""
 
-    ``wake`` lets the computer players move; ``effects``: what else than seats can be asked for, by its kind.
-    """
+    def __init__(self, tables: Tables, effects: Mapping[str, Effect]) -> None:
+        self._tables = tables
+        self._effects: Mapping[str, Effect] = {GIVE: _hand_over, TAKE: _hand_over, **effects}
 
-    def __init__(
-        self,
-        desk: Desk,
-        locks: Locks,
-        wake: Callable[[Session], None],
-        effects: Mapping[str, Effect],
-    ) -> None:
-        self._desk = desk
-        self._locks = locks
-        self._wake = wake
-        self._effects: Mapping[str, Effect] = {GIVE: self._hand_over, TAKE: self._hand_over, **effects}
+    async def get(self, request_id: int) -> RequestRow | None:
+        """Return a request, whatever has become of it."""
+        return await self._tables.store.read(partial(requests.get, request_id=request_id))
 
     async def load(self, request_id: int) -> RequestRow:
         """Refused("petition-over") if there is none."""
-        found = await self._desk.store.read(partial(requests.get, request_id=request_id))
+        found = await self.get(request_id)
         if found is None:
             raise Refused("petition-over")
         return found
 
-    # --- a seat for somebody else ---------------------------------------------------------------------------------
-
-    async def _hand_over(self, row: SessionRow, session: Session, request: RequestRow, also: Also) -> Session:
-        """Who is asked (give), or who asks (take), gets the seat with all that is on it.
-
-        Whose seat is taken while they are gone or away has given it up; who gives it away has not.
-        """
-        was = session.players[request.seat]
-        new = request.asked[0] if request.kind == GIVE else request.user_id
-        if new is None or was.user_id != request.facts["owner"]:
-            raise Refused("petition-over")
-        if session.player_of(new) is not None:
-            raise Refused("already-seated" if request.kind == GIVE else "petition-over")
-        now = handed_over(session, was, Actor(new, str(request.facts["name"])), self._desk.store.clock())
-
-        lost = was.gone or (was.away and request.kind == TAKE)
-
-        def told(db: Connection) -> None:
-            also(db)
-            if lost and was.user_id is not None:
-                leavers.add(db, session.id, was.user_id, request.seat, was.name, now.changed_at)
-            facts = {"seat": request.seat, "old": was.name, "was": was.user_id, "new": new}
-            notices.add(db, "seat-given", now.changed_at, facts, session_id=session.id)
-
-        await self._desk.save(session, now, PanelKind.BOARD, None, told)
-        self._wake(now)
-        return now
-
-    # --- answers --------------------------------------------------------------------------------------------------
-
     async def agree(self, request_id: int, actor: Actor, *, interaction_id: int | None = None) -> Session:
         """One of the asked agrees; with the last one that is needed it is done. Twice is as good as once."""
-        request = await self.load(request_id)
-        return await self._locks.holding(
-            request.session_id, partial(self._answered, request_id, actor, interaction_id, True)
-        )
+        return await self._answer(request_id, actor, interaction_id, True)
 
     async def refuse(self, request_id: int, actor: Actor, *, interaction_id: int | None = None) -> Session:
         """One of the asked refuses, and that ends it."""
-        request = await self.load(request_id)
-        return await self._locks.holding(
-            request.session_id, partial(self._answered, request_id, actor, interaction_id, False)
-        )
+        return await self._answer(request_id, actor, interaction_id, False)
 
-    async def _answered(self, request_id: int, actor: Actor, interaction_id: int | None, agrees: bool) -> Session:
-        request = await self.load(request_id)
-        row, session = await self._desk.healthy(request.session_id)
-        if await self._desk.handled(interaction_id):
+    async def _answer(self, request_id: int, actor: Actor, interaction_id: int | None, agrees: bool) -> Session:
+        session_id = (await self.load(request_id)).session_id
+        async with self._tables.open(session_id, interaction_id) as table:
+            request, session = await self.load(request_id), table.session
+            if table.repeated:
+                return session
+            if actor.user_id not in request.asked:
+                raise Refused("not-asked")
+            if request.state != "open" or session.phase is not Phase.PLAYING:
+                raise Refused("petition-over")
+            if not _still_theirs(session, request, actor.user_id):
+                raise Refused("petition-over")
+            if agrees:
+                return await self._agreed(table, request, actor)
+            await table.write(partial(_end_refused, table=table, request=request, actor=actor))
             return session
-        if actor.user_id not in request.asked:
-            raise Refused("not-asked")
-        if request.state != "open" or session.phase is not Phase.PLAYING:
-            raise Refused("petition-over")
-        if not _still_theirs(session, request, actor.user_id):
-            raise Refused("petition-over")
-        now = self._desk.store.clock()
 
-        def note(db: Connection) -> None:
-            interactions.note(db, interaction_id, session.id, now)
-
-        if not agrees:
-            await self._refused(request, actor, note, now)
-            return session
+    async def _agreed(self, table: Table, request: RequestRow, actor: Actor) -> Session:
+        session = table.session
         if actor.user_id in request.agreed:
             return session
         agreed = {*request.agreed, actor.user_id}
 
         def agree(db: Connection) -> None:
-            note(db)
+            interactions.note(db, table.interaction_id, session.id, table.now())
             requests.agree(db, request, actor.user_id)
 
         if len(agreed) < request.needed and not _all_agree(session, request, agreed):
-            await self._desk.store.write(agree)
+            await table.write(agree)
             return session
 
         def enough(db: Connection) -> None:
@@ -133,29 +85,45 @@ class Requests:
             requests.end(db, request.id, "agreed")
 
         try:
-            return await self._effects[request.kind](row, session, request, enough)
+            return await self._effects[request.kind](table, request, enough)
         except Refused as refusal:
             if refusal.code == "petition-over":
-                await self._desk.store.write(lambda db: requests.end(db, request.id, "lapsed"))
+                await table.write(lambda db: requests.end(db, request.id, "lapsed"))
             raise
 
-    async def _refused(self, request: RequestRow, actor: Actor, note: Also, now: float) -> None:
-        def end(db: Connection) -> None:
-            note(db)
-            requests.end(db, request.id, "refused")
-            facts = {"petition": request.id, "by": actor.user_id, "name": actor.name}
-            kind = "undo-refused" if request.kind == UNDO else "seat-refused"
-            notices.add(db, kind, now, facts, session_id=request.session_id)
 
-        await self._desk.store.write(end)
-        self._desk.on_news(request.session_id)
+async def _hand_over(table: Table, request: RequestRow, also: Also) -> Session:
+    """Give the seat with all that is on it to who is asked (give), or who asks (take).
+
+    An owner who is gone or away, and whose seat is taken, has given it up; one who gives it away has not.
+    """
+    session = table.session
+    was = session.players[request.seat]
+    new = request.asked[0] if request.kind == GIVE else request.user_id
+    if new is None or was.user_id != request.facts["owner"]:
+        raise Refused("petition-over")
+    if session.player_of(new) is not None:
+        raise Refused("already-seated" if request.kind == GIVE else "petition-over")
+    now = handed_over(session, was, Actor(new, str(request.facts["name"])), table.now())
+    lost = was.gone or (was.away and request.kind == TAKE)
+
+    def announce(db: Connection) -> None:
+        also(db)
+        if lost and was.user_id is not None:
+            leavers.add(db, session.id, was.user_id, request.seat, was.name, now.changed_at)
+        facts = {"seat": request.seat, "old": was.name, "was": was.user_id, "new": new}
+        notices.add(db, "seat-given", now.changed_at, facts, session_id=session.id)
+
+    return await table.save(now, PanelKind.BOARD, announce)
 
 
-def ask_again(db: Connection, session_id: str, at: float) -> None:
-    """Let what is still open at a table be told once more, calling nobody: the message may have been deleted."""
-    for request in requests.open_of(db, session_id):
-        facts = {"petition": request.id, "seat": request.seat, "again": True}
-        notices.add(db, NOTICE_OF[request.kind], at, facts, session_id=session_id)
+def _end_refused(db: Connection, table: Table, request: RequestRow, actor: Actor) -> None:
+    now = table.now()
+    interactions.note(db, table.interaction_id, request.session_id, now)
+    requests.end(db, request.id, "refused")
+    facts = {"petition": request.id, "by": actor.user_id, "name": actor.name}
+    kind = "undo-refused" if request.kind == UNDO else "seat-refused"
+    notices.add(db, kind, now, facts, session_id=request.session_id)
 
 
 def handed_over(session: Session, was: Player, new: Actor, at: float) -> Session:

@@ -4,32 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 
-from bot.rows.request import RequestRow
-from bot.rows.session import SessionRow
+from bot.rows.request import GIVE, NOTICE_OF, TAKE, RequestRow
 from bot.store import Connection
 from bot.store.messages import notices, requests
 from bot.store.play import interactions
 from bot.table import play
 from bot.table.model import Actor, PanelKind, Phase, Played, Player, Refused, Session
 from bot.table.play import Origin, playing
-from bot.tables.desk import Desk, refuse_quarantined
-from bot.tables.locks import Locks
+from bot.tables.table import Table, refuse_quarantined
+from bot.tables.tables import Tables
 from engines.core import AnyGame, Seat, seen_by
 
 SILENT = 2
 """Turns in a row after which a host's duties pass on."""
-GIVE, TAKE = "give", "take"
 
 
 class Seats:
-    """Every method may raise Refused. ``wake`` lets the computer players move."""
+    """Every method may raise Refused."""
 
-    def __init__(self, desk: Desk, locks: Locks, wake: Callable[[Session], None]) -> None:
-        self._desk = desk
-        self._locks = locks
-        self._wake = wake
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
 
     async def leave(self, session_id: str, actor: Actor, *, interaction_id: int | None) -> Played:
         """Leave a running game for good: a computer player ends it for the seat, or the game's own rules say what
@@ -37,59 +32,43 @@ class Seats:
 
         The last person out closes the table, unless others have left before: they lost to nobody otherwise.
         """
-        return await self._locks.holding(session_id, partial(self._leave, session_id, actor, interaction_id))
+        async with self._tables.open(session_id, interaction_id) as table:
+            session = table.session
+            if table.repeated:
+                return Played(session, (), repeated=True)
+            player = owner(session, actor)
+            others = [p for p in session.players if p.user_id is not None and not p.gone and p != player]
+            if not others and not any(p.gone for p in session.players):
+                return Played(await table.close(), ())
+            now = table.now()
+            if not session.table_rules.stand_ins:
+                return await _resign(table, Origin(player.seat, actor.user_id, interaction_id, now))
 
-    async def _leave(self, session_id: str, actor: Actor, interaction_id: int | None) -> Played:
-        row, session, done = await self._desk.fetch(session_id, interaction_id)
-        if done is not None or await self._desk.handled(interaction_id):
-            return Played(session, (), repeated=True)
-        player = owner(session, actor)
-        others = [p for p in session.players if p.user_id is not None and not p.gone and p != player]
-        if not others and not any(p.gone for p in session.players):
-            await self._desk.close(row, interaction_id)
-            return Played(await self._desk.session(await self._desk.row(session_id)), ())
-        now = self._desk.store.clock()
+            def announce(db: Connection) -> None:
+                notices.add(db, "seat-left", now, {"seat": int(player.seat)}, session_id=session_id)
 
-        def told(db: Connection) -> None:
-            notices.add(db, "seat-left", now, {"seat": int(player.seat)}, session_id=session_id)
-
-        if not session.table_rules.stand_ins:
-            return await self._resign(row, session, Origin(player.seat, actor.user_id, interaction_id, now))
-        after = changed(session, gone(session.rules, player), now)
-        await self._desk.save(session, after, None, interaction_id, told)
-        self._wake(after)
-        return Played(after, ())
-
-    async def _resign(self, row: SessionRow, session: Session, origin: Origin) -> Played:
-        move = await self._desk.guarded(session, lambda: resigned(row, session, origin))
-        after = await self._desk.commit(session, move)
-        self._wake(after)
-        return Played(after, seen_by(move.events, move.seat))
+            return Played(await table.save(changed(session, gone(session.rules, player), now), None, announce), ())
 
     async def back(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
-        """The owner moves again from now on; what a computer player thinks about at this moment is not played.
+        """Let the owner move again from now on; what a computer player thinks about meanwhile is not played.
 
         Refused: not-away. Twice is as good as once.
         """
-        return await self._locks.holding(session_id, partial(self._back, session_id, actor, interaction_id))
+        async with self._tables.open(session_id, interaction_id) as table:
+            session = table.session
+            if table.repeated:
+                return session
+            player = owner(session, actor)
+            if not player.away:
+                raise Refused("not-away")
+            now = table.now()
 
-    async def _back(self, session_id: str, actor: Actor, interaction_id: int | None) -> Session:
-        _, session = await self._desk.healthy(session_id)
-        if await self._desk.handled(interaction_id):
-            return session
-        player = owner(session, actor)
-        if not player.away:
-            raise Refused("not-away")
-        now = self._desk.store.clock()
-        after = asked_anew(changed(session, replace(player, policy=None, missed=0), now), player.seat)
+            def announce(db: Connection) -> None:
+                notices.add(db, "seat-back", now, {"seat": int(player.seat)}, session_id=session_id)
 
-        def told(db: Connection) -> None:
-            notices.add(db, "seat-back", now, {"seat": int(player.seat)}, session_id=session_id)
-
-        tell = PanelKind.BOARD if player.seat in session.movers else None
-        await self._desk.save(session, after, tell, interaction_id, told)
-        self._wake(after)
-        return after
+            after = asked_anew(changed(session, replace(player, policy=None, missed=0), now), player.seat)
+            panel = PanelKind.BOARD if player.seat in session.movers else None
+            return await table.save(after, panel, announce)
 
     async def offer(
         self, session_id: str, actor: Actor, to: Actor, *, interaction_id: int | None = None
@@ -104,7 +83,7 @@ class Seats:
                 raise Refused("player-left")
             return seat, to, (to.user_id,)
 
-        return await self._request(session_id, actor, GIVE, "seat-offer", interaction_id, asked)
+        return await self._request(session_id, actor, GIVE, interaction_id, asked)
 
     async def ask(
         self, session_id: str, actor: Actor, seat: Seat, *, interaction_id: int | None = None
@@ -126,43 +105,43 @@ class Seats:
                 raise Refused("nobody-to-ask")
             return seat, actor, people
 
-        return await self._request(session_id, actor, TAKE, "seat-ask", interaction_id, asked)
+        return await self._request(session_id, actor, TAKE, interaction_id, asked)
 
     async def _request(
         self,
         session_id: str,
         actor: Actor,
         kind: str,
-        notice: str,
         interaction_id: int | None,
         asked: Callable[[Session], tuple[Seat, Actor, tuple[int, ...]]],
     ) -> tuple[Session, RequestRow]:
-        async def work() -> tuple[Session, RequestRow]:
-            _, session = await self._desk.healthy(session_id)
+        """Ask once: an open request for the same stays as it is."""
+        async with self._tables.open(session_id, interaction_id) as table:
+            session = table.session
             playing(session)
             seat, new, people = asked(session)
-            now = self._desk.store.clock()
+            now = table.now()
             # What the request was about, so that an old one does not move a seat that has changed hands since.
             facts = {"owner": session.players[seat].user_id, "name": new.name}
 
-            def write(db: Connection) -> tuple[RequestRow, bool]:
+            def write(db: Connection) -> RequestRow:
                 wanted = (kind, int(seat), actor.user_id, people)
                 for had in requests.open_of(db, session_id):
                     if (had.kind, had.seat, had.user_id, had.asked) == wanted:
-                        return had, False
+                        return had
                 interactions.note(db, interaction_id, session_id, now)
                 number = requests.add(db, session_id, kind, int(seat), actor.user_id, people, 1, facts, now)
-                notices.add(db, notice, now, {"petition": number}, session_id=session_id)
+                notices.add(db, NOTICE_OF[kind], now, {"petition": number}, session_id=session_id)
                 made = requests.get(db, number)
                 assert made is not None
-                return made, True
+                return made
 
-            request, new_one = await self._desk.store.write(write)
-            if new_one:
-                self._desk.on_news(session_id)
-            return session, request
+            return session, await table.write(write)
 
-        return await self._locks.holding(session_id, work)
+
+async def _resign(table: Table, origin: Origin) -> Played:
+    move = await table.guarded(lambda: resigned(table, origin))
+    return Played(await table.commit(move), seen_by(move.events, move.seat))
 
 
 def owner(session: Session, actor: Actor) -> Player:
@@ -211,11 +190,11 @@ def gone(rules: AnyGame, player: Player) -> Player:
     return replace(player, policy=player.policy or best(rules), gone=True)
 
 
-def resigned(row: SessionRow, session: Session, origin: Origin) -> play.Move:
-    """The game's own way to leave it. Whatever it may still ask of the seat, a computer player answers."""
+def resigned(table: Table, origin: Origin) -> play.Move:
+    """Leave as the game's own rules have it. Whatever it may still ask of the seat, a computer player answers."""
     assert origin.seat is not None
-    move = play.resign(session, row.seed, origin)
-    player = gone(session.rules, move.session.players[origin.seat])
+    move = play.resign(table.session, table.seed, origin)
+    player = gone(move.session.rules, move.session.players[origin.seat])
     return replace(move, session=hosted(seated(move.session, player)))
 
 

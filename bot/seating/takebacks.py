@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from functools import partial
-from typing import TypeAlias
 
 from bot.rows.log import Entry
-from bot.rows.request import RequestRow
-from bot.rows.session import SessionRow
+from bot.rows.request import NOTICE_OF, UNDO, RequestRow
 from bot.store import Connection
 from bot.store.messages import notices, requests
 from bot.store.play import interactions, log, sessions
@@ -17,14 +13,9 @@ from bot.table import play, undo
 from bot.table.codec import chance_of, events_of
 from bot.table.model import Actor, Phase, Pov, Refused, Session
 from bot.table.play import Move, Origin
-from bot.tables.desk import Desk, refuse_quarantined
-from bot.tables.locks import Locks
+from bot.tables.table import Also, Table, refuse_quarantined
+from bot.tables.tables import Tables
 from engines.core import Event, Seat, seen_by
-
-UNDO = "undo"
-"""The kind of its petitions."""
-Also: TypeAlias = Callable[[Connection], None]
-"""What else belongs to a transaction."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,17 +37,10 @@ class Reach:
 
 
 class Takebacks:
-    """The service's requests to take back. Every method may raise Refused.
+    """Requests to take back. Every method may raise Refused."""
 
-    ``commit`` writes a move and wakes the computer players.
-    """
-
-    def __init__(
-        self, desk: Desk, locks: Locks, commit: Callable[[Session, Move, Also], Awaitable[Session]]
-    ) -> None:
-        self._desk = desk
-        self._locks = locks
-        self._commit = commit
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
 
     async def reach(self, session: Session, actor: Actor) -> Reach:
         """What the actor could ask the others to take back; Refused, saying why, if nothing."""
@@ -69,7 +53,7 @@ class Takebacks:
             rows = log.since(db, session.id, session.barrier - 1)
             return sessions.barrier_state(db, session.id), rows, log.acted(db, session.id, seat)
 
-        start, (barrier, *entries), acted = await self._desk.store.read(before)
+        start, (barrier, *entries), acted = await self._tables.store.read(before)
         back = undo.reach(session, seat, entries)
         if not back or start is None:
             raise _too_late(barrier) if acted else Refused("nothing-to-undo")
@@ -80,20 +64,7 @@ class Takebacks:
         asked = tuple(sorted(person for person in people if person is not None))
         return Reach(seat, start, tuple(entries), back, asked, events, secret)
 
-    async def within_reach(self, pov: Pov, user_id: int) -> bool:
-        """Whether this reader may want to ask: they cannot take back alone, and have acted since the last barrier.
-
-        Cheap: it is asked for every private panel. It depends on nothing that others have chosen in secret.
-        """
-        session, seat = pov.session, pov.seat
-        if seat is None or pov.can_undo or session.phase is not Phase.PLAYING or session.players[seat].away:
-            return False
-        if session.table_rules.takebacks == "own":
-            return False
-        own = await self._desk.store.read(lambda db: log.newest_own(db, session.id, seat, user_id))
-        return own is not None and own[0] > session.barrier
-
-    async def open_undo(
+    async def ask(
         self, session_id: str, actor: Actor, *, interaction_id: int | None = None
     ) -> tuple[Session, RequestRow]:
         """Ask everybody affected to take back all since the actor's newest action, that action included.
@@ -101,80 +72,88 @@ class Takebacks:
         Where only computer players and absent people have acted since, nobody is asked: it is done at once. Asked
         twice, it is asked once; what was refused is not asked again on the same board.
         """
-        return await self._locks.holding(session_id, partial(self._open_undo, session_id, actor, interaction_id))
-
-    async def _open_undo(
-        self, session_id: str, actor: Actor, interaction_id: int | None
-    ) -> tuple[Session, RequestRow]:
-        _, session = await self._desk.healthy(session_id)
-        player = session.player_of(actor.user_id)
-        seat = Seat(-1) if player is None else player.seat
-        last = await self._desk.store.read(lambda db: requests.newest(db, session_id, UNDO, seat))
-        if last is not None and await self._desk.handled(interaction_id):
-            return session, last
-        reach = await self.reach(session, actor)
-        if last is not None and last.facts["at"] == session.row:
-            if last.state == "refused":
-                raise Refused("undo-refused")
-            if last.state == "open" and last.asked == reach.asked:
+        async with self._tables.open(session_id, interaction_id) as table:
+            session, now = table.session, table.now()
+            player = session.player_of(actor.user_id)
+            seat = Seat(-1) if player is None else player.seat
+            last = await self._tables.store.read(lambda db: requests.newest(db, session_id, UNDO, seat))
+            if last is not None and table.repeated:
                 return session, last
-        now = self._desk.store.clock()
-        facts = {"row": reach.back[0].row, "at": session.row}
+            reach = await self.reach(session, actor)
+            if last is not None and last.facts["at"] == session.row:
+                if last.state == "refused":
+                    raise Refused("undo-refused")
+                if last.state == "open" and last.asked == reach.asked:
+                    return session, last
+            facts = {"row": reach.back[0].row, "at": session.row}
 
-        def ask(db: Connection) -> int:
-            interactions.note(db, interaction_id, session.id, now)
-            requests.lapse(db, session.id, UNDO)
-            asked = reach.asked
-            return requests.add(db, session.id, UNDO, seat, actor.user_id, asked, len(asked), facts, now)
+            def ask(db: Connection) -> int:
+                interactions.note(db, interaction_id, session.id, now)
+                requests.lapse(db, session.id, UNDO)
+                asked = reach.asked
+                return requests.add(db, session.id, UNDO, seat, actor.user_id, asked, len(asked), facts, now)
 
-        def asking(db: Connection) -> RequestRow:
-            number = ask(db)
-            notices.add(db, "undo-ask", now, {"petition": number}, session_id=session.id)
-            made = requests.get(db, number)
-            assert made is not None
-            return made
+            def asking(db: Connection) -> RequestRow:
+                number = ask(db)
+                notices.add(db, NOTICE_OF[UNDO], now, {"petition": number}, session_id=session.id)
+                made = requests.get(db, number)
+                assert made is not None
+                return made
 
-        if reach.asked:
-            made = await self._desk.store.write(asking)
-            self._desk.on_news(session.id)
-            return session, made
-        request = RequestRow(0, session.id, UNDO, seat, actor.user_id, (), 0, (), facts, "open", now)
+            if reach.asked:
+                return session, await table.write(asking)
+            request = RequestRow(0, session.id, UNDO, seat, actor.user_id, (), 0, (), facts, "open", now)
 
-        def done(db: Connection) -> None:
-            number = ask(db)
-            requests.end(db, number, "agreed")
-            notices.add(db, "undo-done", now, {"seat": seat, "petition": number}, session_id=session.id)
+            def done(db: Connection) -> None:
+                number = ask(db)
+                requests.end(db, number, "agreed")
+                notices.add(db, "undo-done", now, {"seat": seat, "petition": number}, session_id=session.id)
 
-        return await self._taken_back(session, reach, actor.user_id, done), request
+            return await self._taken_back(table, reach, actor.user_id, done), request
 
-    async def take_back(self, row: SessionRow, session: Session, request: RequestRow, also: Also) -> Session:
-        """Do what was asked for, and ``also`` with it, in one transaction. The lock is held.
+    async def newest(self, session_id: str, seat: Seat) -> RequestRow | None:
+        """Return the newest request of a seat to take back, whatever has become of it."""
+        return await self._tables.store.read(lambda db: requests.newest(db, session_id, UNDO, seat))
+
+    async def take_back(self, table: Table, request: RequestRow, also: Also) -> Session:
+        """Do what was asked for, and ``also`` with it, in one transaction.
 
         Refused("petition-over") if the board is another by now.
         """
-        if request.facts["at"] != session.row or request.user_id is None:
+        if request.facts["at"] != table.session.row or request.user_id is None:
             raise Refused("petition-over")
         try:
-            reach = await self.reach(session, Actor(request.user_id, ""))
+            reach = await self.reach(table.session, Actor(request.user_id, ""))
         except Refused as refusal:  # who asked is away or gone by now
             raise Refused("petition-over") from refusal
 
-        def told(db: Connection) -> None:
+        def announce(db: Connection) -> None:
             also(db)
             facts = {"seat": request.seat, "petition": request.id}
-            notices.add(db, "undo-done", self._desk.store.clock(), facts, session_id=session.id)
+            notices.add(db, "undo-done", table.now(), facts, session_id=table.session.id)
 
-        return await self._taken_back(session, reach, request.user_id, told)
+        return await self._taken_back(table, reach, request.user_id, announce)
 
-    async def _taken_back(self, session: Session, reach: Reach, user_id: int, also: Also) -> Session:
-        origin = Origin(reach.seat, user_id, None, self._desk.store.clock())
+    async def _taken_back(self, table: Table, reach: Reach, user_id: int, also: Also) -> Session:
+        session, origin = table.session, Origin(reach.seat, user_id, None, table.now())
 
         def work() -> Move:
             start = session.rules.State.model_validate_json(reach.start)
             agreed = bool(reach.asked)
             return undo.take_back_all(session, origin, start, reach.entries, reach.back, agreed=agreed)
 
-        return await self._commit(session, await self._desk.guarded(session, work), also)
+        return await table.commit(await table.guarded(work), also)
+
+
+def may_ask(pov: Pov, own: tuple[int, int | None] | None) -> bool:
+    """Whether this reader may want to ask: they cannot take back alone, and have acted since the last barrier.
+
+    ``own``: the row and turn of their newest action. It depends on nothing that others have chosen in secret.
+    """
+    session, seat = pov.session, pov.seat
+    if seat is None or pov.can_undo or session.phase is not Phase.PLAYING or session.players[seat].away:
+        return False
+    return session.table_rules.takebacks != "own" and own is not None and own[0] > session.barrier
 
 
 def _in_secret(session: Session) -> bool:

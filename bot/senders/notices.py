@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
-from functools import partial
 from typing import TypeAlias
 
 import discord
@@ -21,8 +20,6 @@ from bot.kit.mentions import address
 from bot.kit.shapes import Panel, fitting
 from bot.kit.wire import error_code, mentioning, persevering, view_of
 from bot.rows.notice import NoticeRow
-from bot.store.messages import outbox
-from bot.store.people import settings
 from bot.table.model import Session, Unreachable
 from bot.texts import Speaker
 
@@ -45,13 +42,13 @@ class DiscordNotices:
 
     def __init__(self, client: discord.Client, app: App) -> None:
         self._client = client
-        self._front = app
+        self._app = app
 
     async def deliver(self, notice: NoticeRow) -> bool:
         """Tell it; False if it is no longer worth telling. Undeliverable, NotWelcome: see postman.Carrier."""
-        session = None if notice.session_id is None else await self._front.services.load(notice.session_id)
-        voice = self._front.voice(await self._lang(notice, session), session)
-        panel = await NOTICES[notice.kind](self._front, notice, session, voice)
+        session = None if notice.session_id is None else await self._app.services.tables.load(notice.session_id)
+        voice = self._app.voice(await self._lang(notice, session), session)
+        panel = await NOTICES[notice.kind](self._app, notice, session, voice)
         if panel is None:
             return False
         if notice.facts.get("again"):
@@ -64,15 +61,15 @@ class DiscordNotices:
 
     async def _lang(self, notice: NoticeRow, session: Session | None) -> str:
         if notice.user_id is None:
-            return self._front.default_lang if session is None else session.lang
-        mine = await self._front.store.read(partial(settings.of_user, user_id=notice.user_id))
-        return mine.lang or (self._front.default_lang if session is None else session.lang)
+            return self._app.default_lang if session is None else session.lang
+        mine = await self._app.services.preferences.of_user(notice.user_id)
+        return mine.lang or (self._app.default_lang if session is None else session.lang)
 
     async def _with_place(self, panel: Panel, session: Session | None, voice: Speaker) -> Panel:
         """With the table that it is about, and the way there."""
         if session is None:
             return panel
-        standing = await self._front.store.read(partial(outbox.panel, session_id=session.id))
+        standing = await self._app.services.reachability.panel(session.id)
         facts = {
             "game": title(voice, session.game),
             "channel": f"<#{session.channel_id}>",
@@ -93,7 +90,7 @@ class DiscordNotices:
         assert notice.user_id is not None
         person = discord.Object(notice.user_id)
         try:
-            channel = await persevering(lambda: self._client.create_dm(person), self._front.sleep)
+            channel = await persevering(lambda: self._client.create_dm(person), self._app.sleep)
             await self._send(notice, channel, panel)
         except discord.HTTPException as error:
             if isinstance(error, discord.Forbidden) or error_code(error) in (UNKNOWN_USER, NO_DIRECT_MESSAGES):
@@ -111,4 +108,4 @@ class DiscordNotices:
                 allowed_mentions=mentioning(panel.mentions),
             )
 
-        await persevering(once, self._front.sleep)
+        await persevering(once, self._app.sleep)

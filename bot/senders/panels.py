@@ -22,6 +22,7 @@ from bot.kit.drawing import Drawing, scene_of
 from bot.kit.shapes import Panel, fitting
 from bot.kit.wire import error_code, file_of, mentioning, persevering, view_of
 from bot.table.model import GONE, PanelKind, PanelMessage, PanelUpdate, Phase, Pov, Session, Unreachable
+from bot.table.views import pov_of
 from bot.texts import Speaker
 from engines.core import Seat
 from render.easel import Picture
@@ -50,12 +51,12 @@ class DiscordPanels:
 
     def __init__(self, client: discord.Client, app: App, clock: Callable[[], float]) -> None:
         self._client = client
-        self._front = app
+        self._app = app
         self._clock = clock
 
     async def send(self, update: PanelUpdate) -> PanelMessage | None:
         """Tell it; Undeliverable if the channel is gone or closed to us."""
-        voice = self._front.voice(update.session.lang, update.session)
+        voice = self._app.voice(update.session.lang, update.session)
         match update.kind:
             case PanelKind.LOBBY:
                 return await self._lobby(update, voice)
@@ -101,13 +102,13 @@ class DiscordPanels:
             sent = await self._send(update, closed_card(voice, session), ())
             await self._retire(update.previous)
             return sent
-        pov = self._front.services.pov(session, None)
-        report = await self._front.services.end_reports.report(session)
+        pov = pov_of(session, None)
+        report = await self._app.services.end_reports.report(session)
         panel = end_card(voice, pov, update.events, report, update.absent)
-        drawing = Drawing(pov, scene_of(pov, voice, update.events), self._front.picture_format)
+        drawing = Drawing(pov, scene_of(pov, voice, update.events), self._app.picture_format)
         beside: list[Picture | None] = []
         if self._may_attach(session):
-            beside = [await graph_of(self._front, pov, report, voice), await film_of(self._front, session, voice)]
+            beside = [await graph_of(self._app, pov, report, voice), await film_of(self._app, session, voice)]
         sent = await self._send_drawn(update, panel, drawing, voice, [one for one in beside if one is not None])
         await self._retire(update.previous)
         return sent
@@ -116,17 +117,17 @@ class DiscordPanels:
         self, update: PanelUpdate, voice: Speaker, *, ping: bool, called: Sequence[Seat]
     ) -> tuple[Panel, Drawing]:
         """A running game's panel and its picture, from what the public knows."""
-        pov = self._front.services.pov(update.session, None)
+        pov = pov_of(update.session, None)
         mover = self._only_mover(pov)
         panel = table_panel(voice, pov, mover, update.events, ping=ping, called=called, absent=update.absent)
-        return panel, Drawing(pov, scene_of(pov, voice, update.events), self._front.picture_format)
+        return panel, Drawing(pov, scene_of(pov, voice, update.events), self._app.picture_format)
 
     def _only_mover(self, pov: Pov) -> Pov | None:
         """The single person who is asked, as they see the table; None if it is a computer, or several."""
         if len(pov.movers) != 1:
             return None
         player = pov.session.players[pov.movers[0]]
-        return None if player.person is None else self._front.services.pov(pov.session, player.person)
+        return None if player.person is None else pov_of(pov.session, player.person)
 
     # --- sending -------------------------------------------------------------------------------------------------
 
@@ -146,7 +147,7 @@ class DiscordPanels:
         """The picture; or None, and why there is none."""
         if not self._may_attach(session):
             return None, voice.say(FORBIDDEN)
-        picture = await self._front.pictures.ask(drawing.subject, drawing.paint)
+        picture = await self._app.pictures.ask(drawing.subject, drawing.paint)
         return picture, "" if picture is not None else voice.say("table-words-failed")
 
     async def _send(self, update: PanelUpdate, panel: Panel, pictures: Sequence[Picture]) -> PanelMessage:
@@ -163,7 +164,7 @@ class DiscordPanels:
             )
 
         try:
-            message = await persevering(once, self._front.sleep)
+            message = await persevering(once, self._app.sleep)
         except discord.HTTPException as error:
             if pictures and isinstance(error, discord.Forbidden) and error_code(error) not in NO_WAY:
                 raise _MayNotAttach from error
@@ -187,7 +188,7 @@ class DiscordPanels:
             )
 
         try:
-            await persevering(once, self._front.sleep)
+            await persevering(once, self._app.sleep)
         except discord.HTTPException as error:
             if isinstance(error, discord.Forbidden | discord.NotFound) or error_code(error) in FIXED:
                 return False

@@ -1,8 +1,9 @@
 """All SQL of the house: one writer, one reader, and a module of statements for every noun."""
 
+from bot.rows.errors import StoreError
+
 from .claim import claimed
 from .database import Connection, Store
-from .errors import StoreError
 from .migrate import Migration, migrations
 
 __all__ = ["Connection", "Migration", "Store", "StoreError", "claimed", "migrations"]

@@ -11,8 +11,9 @@ from pathlib import Path
 
 import structlog
 
+from bot.rows.errors import StoreError
+
 from .database import Store
-from .errors import StoreError
 
 log = structlog.get_logger(__name__)
 

@@ -10,7 +10,7 @@ from typing import IO
 
 import structlog
 
-from .errors import StoreError
+from bot.rows.errors import StoreError
 
 log = structlog.get_logger(__name__)
 

@@ -13,7 +13,8 @@ from typing import TypeAlias, TypeVar
 import aiosqlite
 import structlog
 
-from .errors import StoreError
+from bot.rows.errors import StoreError
+
 from .migrate import Migration, migrations, prepare, read_only, vacuum_into, version_of
 
 T = TypeVar("T")

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import structlog
 
-from .errors import StoreError
+from bot.rows.errors import StoreError
 
 APPLICATION = 0x5A1703E
 """``PRAGMA application_id`` of our databases."""

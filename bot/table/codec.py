@@ -66,13 +66,17 @@ def decode(row: SessionRow, games: Mapping[str, AnyGame]) -> Session:
         takebacks=row.takebacks,
         barrier=row.barrier,
         table_rules=TableRules.model_validate_json(row.table_rules),
-        clocks=tuple(_clock(clock) for clock in row.clocks),
+        clocks=clocks_of(row),
         incident=incident,
     )
 
 
 def _player(row: PlayerRow) -> Player:
     return Player(Seat(row.seat), row.name, row.user_id, row.policy, row.gone, row.missed, row.pending)
+
+
+def clocks_of(row: SessionRow) -> tuple[Clock, ...]:
+    return tuple(_clock(clock) for clock in row.clocks)
 
 
 def _clock(row: ClockRow) -> Clock:

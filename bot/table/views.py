@@ -15,7 +15,7 @@ from .model import LogRow, Phase, Pov, Refused, Session, refusal_of
 T = TypeVar("T")
 
 
-def pov(session: Session, user_id: int | None) -> Pov:
+def pov_of(session: Session, user_id: int | None) -> Pov:
     """What this person may know; the public's look for someone without a seat."""
     if session.incident is not None:
         raise refusal_of(session.incident)

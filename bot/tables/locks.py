@@ -1,53 +1,76 @@
-"""One at a time for each key: waiting, first come first served, never dropping."""
+"""One holder at a time for each key: first come, first served."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection
-from typing import TypeVar
+from collections.abc import AsyncIterator, Collection, Coroutine
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 T = TypeVar("T")
 
 
+class Held:
+    """Locks while they are held. Work that was begun under them keeps them until it ends."""
+
+    def __init__(self) -> None:
+        self.unfinished: set[asyncio.Task[Any]] = set()
+
+    async def finish(self, work: Coroutine[Any, Any, T]) -> T:
+        """Carry ``work`` through even if the caller is cancelled; the locks stay held until then."""
+        task = asyncio.create_task(work)
+        self.unfinished.add(task)
+        task.add_done_callback(self.unfinished.discard)
+        task.add_done_callback(_collect)
+        return await asyncio.shield(task)
+
+
 class Locks:
-    """A lock for every key that somebody holds or waits for; nothing is left of the others."""
+    """A lock for every key that somebody holds or waits for; nothing is kept of the others."""
 
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._tasks: set[asyncio.Task[object]] = set()
+        self._held = 0
+        self._idle = asyncio.Event()
+        self._idle.set()
+        self._releasing: set[asyncio.Task[None]] = set()
 
     def __len__(self) -> int:
         return len(self._locks)
 
-    async def holding(self, key: str, work: Callable[[], Awaitable[T]]) -> T:
-        """Run ``work`` while holding the lock of ``key``.
+    @asynccontextmanager
+    async def holding(self, keys: Collection[str]) -> AsyncIterator[Held]:
+        """Hold the locks of all these keys, always taken in the same order."""
+        self._held += 1
+        self._idle.clear()
+        held, locks = Held(), AsyncExitStack()
+        try:
+            for key in sorted(keys):
+                await locks.enter_async_context(self._locks.setdefault(key, asyncio.Lock()))
+            yield held
+        finally:
+            if held.unfinished:
+                releasing = asyncio.create_task(self._release(held, locks))
+                self._releasing.add(releasing)
+                releasing.add_done_callback(self._releasing.discard)
+            else:
+                await self._release(held, locks)
 
-        What has begun is carried through even if the caller is cancelled: a write that is under way must end before
-        the next one may look at the session.
-        """
-        task: asyncio.Task[T] = asyncio.create_task(self._hold(key, work))
-        self._tasks.add(task)
-        task.add_done_callback(self._forget)
-        return await asyncio.shield(task)
-
-    async def holding_all(self, keys: Collection[str], work: Callable[[], Awaitable[T]]) -> T:
-        """Run ``work`` while holding the locks of all these, always taken in the same order."""
-        if not keys:
-            return await work()
-        first, *others = sorted(keys)
-        return await self.holding(first, lambda: self.holding_all(others, work))
-
-    async def _hold(self, key: str, work: Callable[[], Awaitable[T]]) -> T:
-        async with self._locks.setdefault(key, asyncio.Lock()):
-            return await work()
-
-    def _forget(self, task: asyncio.Task[T]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled():
-            task.exception()  # a cancelled caller does not ask; the others get it from shield
+    async def _release(self, held: Held, locks: AsyncExitStack) -> None:
+        while held.unfinished:  # of cancelled callers
+            await asyncio.wait(tuple(held.unfinished))
+        await locks.aclose()
+        self._held -= 1
+        if not self._held:
+            self._idle.set()
 
     async def settle(self) -> None:
-        """Wait for all that is under way."""
-        while self._tasks:
-            await asyncio.wait(tuple(self._tasks))
+        """Wait until no lock is held or waited for."""
+        await self._idle.wait()
+
+
+def _collect(task: asyncio.Task[Any]) -> None:
+    """Take note of an exception that a cancelled caller no longer asks for."""
+    if not task.cancelled():
+        task.exception()

@@ -9,6 +9,7 @@ from typing import Any
 from simcord import ChannelHandle, MemberActor
 
 from bot.table.model import Actor, Phase, Session
+from bot.table.views import pov_of
 from engines.core import FastChance, policies
 
 from .world import World, private
@@ -43,15 +44,15 @@ async def lobby(
     first, *others = [person(world.people[name]) for name in names]
     world.clock.now += 1
     guild = world.guild.id if at is None else _guild_of(world, at)
-    session = await world.services.open(game, guild, where.id, first, lang)
+    session = await world.services.lobbies.open(game, guild, where.id, first, lang)
     for option, value in options.items():
-        await world.services.set_option(session.id, first, option, value)
+        await world.services.lobbies.set_option(session.id, first, option, value)
     for each in others:
-        await world.services.join(session.id, each)
+        await world.services.lobbies.join(session.id, each)
     for _ in range(computers):
-        await world.services.add_computer(session.id, first, "random")
+        await world.services.lobbies.add_computer(session.id, first, "random")
     await settled(world)
-    return await world.services.load(session.id)
+    return await world.services.tables.load(session.id)
 
 
 async def settled(world: World) -> None:
@@ -72,9 +73,9 @@ async def dealt(world: World, *names: str, **how: Any) -> Session:
     """A lobby as above, and begun; where computer players begin, they have moved."""
     session = await lobby(world, *names, **how)
     host = next(person(member) for member in world.people.values() if member.id == session.host_id)
-    await world.services.begin(session.id, host)
+    await world.services.moves.begin(session.id, host)
     await settled(world)
-    return await world.services.load(session.id)
+    return await world.services.tables.load(session.id)
 
 
 async def played_out(world: World, session: Session) -> Session:
@@ -85,11 +86,11 @@ async def played_out(world: World, session: Session) -> Session:
         seat = session.movers[0]
         user = session.players[seat].user_id
         assert user is not None, "computer players have moved"
-        pov = world.services.pov(session, user)
+        pov = pov_of(session, user)
         notation = session.rules.notation(mind(pov.view, pov.legal, chance))
-        await world.services.act(session.id, Actor(user, ""), notation, decision=None, interaction_id=None)
+        await world.services.moves.act(session.id, Actor(user, ""), notation, decision=None, interaction_id=None)
         await world.services.settle()
-        session = await world.services.load(session.id)
+        session = await world.services.tables.load(session.id)
     world.clock.now += 1
     await settled(world)
     return session

@@ -14,20 +14,20 @@ from .world import World, press, private
 
 async def hour(world: World, session: Session, here: Actor) -> Session:
     """Who is there plays at once; then an hour goes by, and the bot looks at the clock more than once."""
-    session = await world.services.load(session.id)
+    session = await world.services.tables.load(session.id)
     player = session.player_of(here.user_id)
     assert player is not None
     while player.seat in session.movers:
         action = session.rules.default_action(session.state, player.seat)
         notation = session.rules.notation(action)
-        played = await world.services.act(session.id, here, notation, decision=None, interaction_id=None)
+        played = await world.services.moves.act(session.id, here, notation, decision=None, interaction_id=None)
         session = played.session
     await settled(world)
     for _ in range(7):
         world.clock.now += HOUR / 7
         await world.client.scheduler.tick()
         await settled(world)
-    return await world.services.load(session.id)
+    return await world.services.tables.load(session.id)
 
 
 def calls(world: World, who: int) -> Counter[str]:
@@ -52,6 +52,6 @@ async def test_one_never_comes_and_is_back_in_the_end(world: World) -> None:
     (passed,) = (message for message in world.messages() if message.content.startswith("🤖"))
     back = private(await press(world.people["ben"], passed, "I am back"))
     assert "Welcome back" in back.content
-    session = await world.services.load(session.id)
+    session = await world.services.tables.load(session.id)
     assert (session.players[1].person, session.players[1].missed) == (ben.user_id, 0)
     assert session.players[1].seat == Seat(1)

@@ -11,11 +11,11 @@ import pytest
 from simcord import ResponseMessage
 
 from bot.kit.app import Operator
-from bot.services import Services
 from bot.store import StoreError
 from bot.store.backups import Backups
 from bot.table.model import Phase
 from bot.table.rules import HOUR
+from bot.tables.tables import Tables
 
 from .evening import dealt, lobby, settled, tell
 from .test_healing import deaf, play
@@ -117,7 +117,7 @@ async def test_what_cannot_be_delivered_has_its_reason_and_can_be_tried_again(wo
     after = private(await press(world.people["aki"].user, shown, "Try again"))
     assert after.content.startswith("Tables tried again: 1")
     await settled(world)
-    assert await world.client.publisher.trouble(session.id) is None
+    assert await world.client.app.services.reachability.why(session.id) is None
 
 
 async def test_errors_are_known_by_their_incident_for_a_day(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -126,7 +126,7 @@ async def test_errors_are_known_by_their_incident_for_a_day(world: World, monkey
         async def broken(*args: object) -> object:
             raise RuntimeError("the secret of the house")
 
-        patched.setattr(Services, "last_in_channel", broken)
+        patched.setattr(Tables, "last_in_channel", broken)
         told = await tell(world, "ben", "game hand")
     incident = told.rstrip("`. ").split("`")[-1] if "`" in told else told.split()[-1].strip(".")
     shown = (await ask(world, "aki")).content
@@ -178,13 +178,13 @@ async def test_before_a_restart_nothing_new_is_taken_and_everybody_is_told(world
     shown = await ask(world, "aki")
     drained = private(await press(aki.user, shown, DRAIN))
     assert "**Nothing new is taken.** Being answered: 0." in drained.content
-    before = await world.services.load(session.id)
+    before = await world.services.tables.load(session.id)
     sentence = "I am about to be restarted, so I take nothing new just now."
     assert (await tell(world, "aki", "game play", action="x")).startswith(sentence)
     assert (await tell(world, "ben", "game hand")).startswith("まもなく再起動するため")
     assert private(await press(aki, world.panel(), "My panel")).content.startswith(sentence)
     assert (await tell(world, "chika", "game new", game="octa")).startswith(sentence)
-    assert (await world.services.load(session.id)).row == before.row
+    assert (await world.services.tables.load(session.id)).row == before.row
     again = private(await press(aki.user, drained, "Take presses again"))
     assert DRAIN in labels(again)
     await play(world, session)
@@ -197,10 +197,10 @@ async def test_nobodys_time_is_up_while_nothing_is_taken(world: World) -> None:
     client.app.draining = True
     world.clock.now += 13 * HOUR
     await client.look_at_the_clock()
-    assert (await world.services.load(session.id)).row == 0
+    assert (await world.services.tables.load(session.id)).row == 0
     client.app.draining = False
     await client.look_at_the_clock()
-    after = await world.services.load(session.id)
+    after = await world.services.tables.load(session.id)
     assert (after.row, after.due_at(after.movers[0])) == (0, begun + 16 * HOUR), (
         "a quarter of the time is left again"
     )
@@ -246,7 +246,7 @@ async def test_the_log_names_nobody(strangers: World, capsys: pytest.CaptureFixt
     await world.client.upkeep()
     await settled(world)
     logged = capsys.readouterr().out
-    for event in ("undeliverable", "person-forgotten", "table-moved", "backup-made"):
+    for event in ("panel-parked", "person-erased", "table-moved", "backup-made"):
         assert event in logged
     for name, user in ((shown, world.people[key].id) for key, shown in ODD.items()):
         assert name not in logged

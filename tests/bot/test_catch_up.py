@@ -11,6 +11,7 @@ from simcord import MemberActor
 
 from bot.history.catch_up import Moment, thinned
 from bot.table.model import Phase, Session
+from bot.table.views import pov_of
 from engines import GAMES
 from engines.core import FastChance, policies
 from engines.micronesia.actions import Rolled
@@ -32,10 +33,10 @@ async def turns(world: World, session: Session, count: int, *, until: str | None
         if until is not None and player.user_id == world.people[until].id:
             break
         assert player.user_id is not None
-        pov = world.services.pov(session, player.user_id)
+        pov = pov_of(session, player.user_id)
         notation = session.rules.notation(mind(pov.view, pov.legal, chance))
         world.clock.now += 60
-        played = await world.services.act(
+        played = await world.services.moves.act(
             session.id, people[player.user_id], notation, decision=None, interaction_id=None
         )
         session = played.session
@@ -98,7 +99,9 @@ async def test_in_the_middle_of_a_turn_it_is_still_the_last_one_that_counts(worl
     seat = session.movers[0]
     step = next(a for a in session.rules.legal_actions(session.state, seat) if a.kind == "change")
     actor = person(world.people[name])
-    await world.services.act(session.id, actor, session.rules.notation(step), decision=None, interaction_id=None)
+    await world.services.moves.act(
+        session.id, actor, session.rules.notation(step), decision=None, interaction_id=None
+    )
     after = (await comes_back(world, world.people[name])).splitlines()
     assert after[: len(before)] == before
     assert any("sacrifices a tribe" in line for line in after[len(before) :])
@@ -201,7 +204,7 @@ async def test_a_film_that_cannot_be_drawn_leaves_words_and_picture(
 async def test_a_game_that_was_closed_can_still_be_read(world: World) -> None:
     name, session = await round_since(world)
     before = await comes_back(world, world.people[name])
-    await world.services.end(session.id, person(world.people["aki"]), by_moderator=False)
+    await world.services.moves.end(session.id, person(world.people["aki"]), by_moderator=False)
     await settled(world)
     assert await comes_back(world, world.people[name]) == before
 
@@ -231,11 +234,11 @@ async def test_choosing_in_secret_shows_nobody_anything(world: World) -> None:
     ben = person(world.people["ben"])
     rules = session.rules
     for _ in range(2):
-        session = await world.services.load(session.id)
+        session = await world.services.tables.load(session.id)
         notation = rules.notation(rules.legal_actions(session.state, session.players[1].seat)[0])
-        await world.services.act(session.id, ben, notation, decision=None, interaction_id=None)
+        await world.services.moves.act(session.id, ben, notation, decision=None, interaction_id=None)
         assert await known() == before
-        await world.services.undo(session.id, ben, decision=None, interaction_id=None)
+        await world.services.moves.undo(session.id, ben, decision=None, interaction_id=None)
         assert await known() == before
 
 

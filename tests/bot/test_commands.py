@@ -267,7 +267,7 @@ async def played_out(world: World) -> None:
         player = session.players[seat]
         assert player.user_id is not None
         action = session.rules.notation(whim.choice(session.rules.legal_actions(session.state, seat)))
-        await world.services.act(
+        await world.services.moves.act(
             session.id, Actor(player.user_id, player.name), action, decision=None, interaction_id=None
         )
     await world.settle()

@@ -149,7 +149,7 @@ async def test_the_running_clock_follows(world: World) -> None:
     due = session.due_at(session.movers[0])
     assert due is not None
     await shown(world, name, vacation="5")
-    later = (await world.services.load(session.id)).due_at(session.movers[0])
+    later = (await world.services.tables.load(session.id)).due_at(session.movers[0])
     assert later is not None
     assert later > due + 4 * DAY
 

@@ -105,14 +105,14 @@ async def test_a_notice_that_nothing_is_left_of_is_not_sent(world: World, monkey
     session = await dealt(world, "aki", "ben", "chika")
     name = mover(session.names, session.movers)
     await asks(world, name)
-    monkeypatch.setattr(world.services.digests._desk, "on_notices", lambda session_id: None)
+    monkeypatch.setattr(world.services.tables, "_listeners", [])
     assert await morning(world, name) == []
     monkeypatch.undo()
     actor = person(world.people[name])
     rules, seat = session.rules, session.movers[0]
     while seat in session.movers:
         notation = rules.notation(rules.default_action(session.state, seat))
-        played = await world.services.act(session.id, actor, notation, decision=None, interaction_id=None)
+        played = await world.services.moves.act(session.id, actor, notation, decision=None, interaction_id=None)
         session = played.session
     await world.client.notifier.start()
     await world.client.notifier.settle()

@@ -142,7 +142,7 @@ async def test_a_friendly_game_says_that_it_is_one(world: World) -> None:
 async def test_who_was_not_there_at_the_end_is_named(world: World, stand_ins: str) -> None:
     session = await dealt(world, *PEOPLE, stand_ins=stand_ins)
     await world.services.seats.leave(session.id, Actor(world.people["ben"].id, "ben"), interaction_id=None)
-    await played_out(world, await world.services.load(session.id))
+    await played_out(world, await world.services.tables.load(session.id))
     computer = "🤖 The computer finished the game for **ben**, who left or stayed away: that counts as lost."
     rules = "🚪 Not here any more at the end: **ben**. That counts as lost."
     said = world.panel().content

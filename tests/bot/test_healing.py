@@ -11,6 +11,7 @@ from simcord.backend import serializers
 from bot.store import guilds
 from bot.store.messages import channels
 from bot.table.model import Phase, Session
+from bot.table.views import pov_of
 
 from .evening import dealt, lobby, person, settled, tell
 from .player import choices
@@ -21,7 +22,7 @@ NO_VIEW, LOCKED, MISSING = 50001, 160005, 50013
 
 
 async def owing(world: World, session: Session) -> MemberActor:
-    session = await world.services.load(session.id)
+    session = await world.services.tables.load(session.id)
     user = session.players[session.movers[0]].user_id
     return next(person for person in world.people.values() if person.id == user)
 
@@ -34,9 +35,9 @@ def deaf(world: World, code: int = MISSING) -> None:
 async def play(world: World, session: Session) -> None:
     """The first move that is possible, by whoever owes it."""
     actor = await owing(world, session)
-    now = await world.services.load(session.id)
-    pov = world.services.pov(now, actor.id)
-    await world.services.act(
+    now = await world.services.tables.load(session.id)
+    pov = pov_of(now, actor.id)
+    await world.services.moves.act(
         session.id,
         person(actor),
         now.rules.notation(pov.legal[0]),
@@ -71,7 +72,7 @@ async def test_a_deleted_panel_comes_back(world: World, phase: Phase) -> None:
     if phase is Phase.OVER:
         await world.services.seats.leave(session.id, person(world.people["ben"]), interaction_id=None)
         await settled(world)
-    assert (await world.services.load(session.id)).phase is phase
+    assert (await world.services.tables.load(session.id)).phase is phase
     before = labels(world.panel())
     world.env.backend.bulk_delete_messages(world.channel.id, [message.id for message in world.messages()])
     await world.people["dai"].slash(world.channel, "game board")
@@ -99,7 +100,7 @@ async def test_a_deleted_thread_lets_the_game_go_on_in_a_channel(world: World) -
         told == "The channel of your game of Micronesia is gone, so it goes on here. A fresh panel is on its way."
     )
     await settled(world)
-    assert (await world.services.load(session.id)).channel_id == world.channel.id
+    assert (await world.services.tables.load(session.id)).channel_id == world.channel.id
     assert choices(world.panel())
 
 
@@ -112,7 +113,7 @@ async def test_a_thread_that_slept_is_woken_by_the_next_panel(world: World) -> N
     await world.people["aki"].slash(thread, "game board")
     await settled(world)
     assert len(thread.history()) > before
-    assert (await world.services.load(session.id)).channel_id == thread.id
+    assert (await world.services.tables.load(session.id)).channel_id == thread.id
 
 
 async def test_a_sleeping_thread_is_not_a_lost_channel(world: World) -> None:
@@ -121,7 +122,7 @@ async def test_a_sleeping_thread_is_not_a_lost_channel(world: World) -> None:
     world.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
     await world.settle()
     assert "no game" in (await tell(world, "aki", "game board")).lower()
-    assert (await world.services.load(session.id)).channel_id == thread.id
+    assert (await world.services.tables.load(session.id)).channel_id == thread.id
 
 
 async def test_a_locked_thread_is_told_again_when_it_is_unlocked(world: World) -> None:
@@ -130,12 +131,12 @@ async def test_a_locked_thread_is_told_again_when_it_is_unlocked(world: World) -
     world.env.backend.edit_channel(thread.id, {}, thread_metadata={"locked": True})
     deaf(world, LOCKED)
     await play(world, session)
-    assert await world.client.publisher.trouble(session.id) == "thread-locked"
+    assert await world.client.app.services.reachability.why(session.id) == "thread-locked"
     world.env.backend.faults.clear()
     world.env.backend.edit_channel(thread.id, {}, thread_metadata={"locked": False})
     await world.settle()
     await settled(world)
-    assert await world.client.publisher.trouble(session.id) is None
+    assert await world.client.app.services.reachability.why(session.id) is None
     assert standing(thread)
 
 
@@ -152,7 +153,7 @@ async def test_a_deleted_channel_lets_the_game_go_on_elsewhere(world: World) -> 
     shown = private(await world.people["chika"].slash(other, "game board"))
     assert "it goes on here" in shown.content
     await settled(world)
-    assert (await world.services.load(session.id)).channel_id == other.id
+    assert (await world.services.tables.load(session.id)).channel_id == other.id
     await play(world, session)
     assert standing(other)
 
@@ -165,7 +166,7 @@ async def test_a_game_does_not_move_into_a_channel_with_another_one(world: World
     await world.settle()
     shown = private(await world.people["aki"].slash(other, "game board"))
     assert shown.content.startswith("Your game of Micronesia has lost its channel.")
-    assert (await world.services.load(session.id)).channel_id == world.channel.id
+    assert (await world.services.tables.load(session.id)).channel_id == world.channel.id
 
 
 async def test_a_hidden_channel_is_not_a_lost_one(world: World) -> None:
@@ -174,14 +175,14 @@ async def test_a_hidden_channel_is_not_a_lost_one(world: World) -> None:
     forbid(world, view_channel=True)
     await world.settle()
     private(await world.people["aki"].slash(other, "game board"))
-    assert (await world.services.load(session.id)).channel_id == world.channel.id
+    assert (await world.services.tables.load(session.id)).channel_id == world.channel.id
 
 
 async def test_a_lobby_in_a_deleted_channel_is_closed(world: World) -> None:
     session = await lobby(world, "aki", "ben")
     world.env.backend.delete_channel(world.channel.id)
     await world.settle()
-    assert (await world.services.load(session.id)).phase is Phase.CLOSED
+    assert (await world.services.tables.load(session.id)).phase is Phase.CLOSED
 
 
 async def test_the_tables_in_the_threads_of_a_deleted_channel_are_lost_too(world: World) -> None:
@@ -189,7 +190,7 @@ async def test_the_tables_in_the_threads_of_a_deleted_channel_are_lost_too(world
     waiting = await lobby(world, "aki", "ben", at=thread_in(world))
     world.env.backend.delete_channel(world.channel.id)
     await world.settle()
-    assert (await world.services.load(waiting.id)).phase is Phase.CLOSED
+    assert (await world.services.tables.load(waiting.id)).phase is Phase.CLOSED
     assert await world.store.read(partial(channels.muted, session_id=game.id))
 
 
@@ -228,11 +229,11 @@ async def test_what_waits_is_told_when_the_channel_lets_us_in_again(world: World
     session = await dealt(world, "aki", "ben", "chika")
     forbid(world, send_messages=True)
     await play(world, session)
-    assert await world.client.publisher.trouble(session.id) == "forbidden"
+    assert await world.client.app.services.reachability.why(session.id) == "forbidden"
     forbid(world, embed_links=True)
     await world.settle()
     await settled(world)
-    assert await world.client.publisher.trouble(session.id) is None
+    assert await world.client.app.services.reachability.why(session.id) is None
     assert (await owing(world, session)).id in [user.id for user in world.panel().mentions]
 
 
@@ -245,12 +246,12 @@ async def test_what_waits_is_told_when_a_role_lets_us_in_again(world: World) -> 
     for each in (role.id, guild.id):
         world.env.backend.edit_role(guild.id, each, {"permissions": 1 << 10})
     await play(world, session)
-    assert await world.client.publisher.trouble(session.id) == "forbidden"
+    assert await world.client.app.services.reachability.why(session.id) == "forbidden"
     world.env.backend.edit_role(guild.id, guild.id, {"permissions": everyone})
     world.env.backend.edit_role(guild.id, role.id, {"permissions": might})
     await world.settle()
     await settled(world)
-    assert await world.client.publisher.trouble(session.id) is None
+    assert await world.client.app.services.reachability.why(session.id) is None
 
 
 async def test_while_we_may_not_speak_nothing_is_tried(world: World) -> None:
@@ -306,7 +307,7 @@ async def test_a_server_is_forgotten_a_month_after_we_left(world: World) -> None
     world.clock.now += 31 * 86400
     await world.client.upkeep()
     assert world.guild.id not in await world.store.read(guilds.known)
-    assert await world.services.of_user(world.people["aki"].id) == []
+    assert await world.services.tables.of_user(world.people["aki"].id) == []
     assert session.id
 
 

@@ -115,7 +115,7 @@ async def test_who_is_away_comes_back_from_the_list(world: World) -> None:
     assert [label.split(":")[0] for label in labels(shown)] == ["I am back"]
     await press(world.people[name], shown, "I am back")
     await settled(world)
-    again = await world.services.load(session.id)
+    again = await world.services.tables.load(session.id)
     assert again.player_of(world.people[name].id) is not None
     assert not any(player.away for player in again.players)
 
@@ -125,7 +125,7 @@ async def test_more_games_than_a_page_holds(world: World) -> None:
     aki = person(world.people["aki"])
     channels = [world.guild.create_text_channel(f"room-{number}").id for number in range(40)]
     for channel in channels:
-        await world.services.open("micronesia", world.guild.id, channel, aki, "en")
+        await world.services.lobbies.open("micronesia", world.guild.id, channel, aki, "en")
     await settled(world)
     actor = world.people["aki"]
     shown = private(await actor.slash(world.channel, "mygames"))

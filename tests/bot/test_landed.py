@@ -14,6 +14,7 @@ from bot.kit.shapes import Panel, Select
 from bot.services import Services
 from bot.store import Store
 from bot.table.model import Phase, Session
+from bot.table.views import pov_of
 from bot.texts import Speaker
 from tests import landed
 
@@ -36,7 +37,7 @@ def panel_of(services: Services, session: Session) -> Panel:
     voice = Speaker("en", tuple(player.name for player in session.players), session.game, strict=True)
     if session.phase is Phase.LOBBY:
         return lobby_panel(voice, session)
-    pov = services.pov(session, session.players[session.movers[0]].user_id)
+    pov = pov_of(session, session.players[session.movers[0]].user_id)
     asking = asking_of(voice, pov)
     return private_panel(voice, pov, None if asking is None else top_menu(asking, PRIVATE_ROWS))
 
@@ -46,7 +47,7 @@ async def test_custom_ids_are_those_of_panels_that_stand(tmp_path: Path) -> None
     try:
         services = Services(store)
         for session_id, expected in landed.custom_ids().items():
-            assert list(ids(panel_of(services, await services.load(session_id)))) == expected
+            assert list(ids(panel_of(services, await services.tables.load(session_id)))) == expected
     finally:
         await store.close()
 
@@ -61,7 +62,7 @@ async def world(tmp_path: Path, plain_pictures: None) -> AsyncIterator[World]:
         opened.clock.now = landed.NOW
         await opened.restart()
         await opened.settle()
-        await opened.services.tell_again(OCTA)
+        await opened.services.moves.post_again(OCTA)
         await opened.settle()
         yield opened
 
@@ -74,20 +75,20 @@ async def pressed(world: World, name: str, custom_id: str) -> str:
 
 async def test_choices_and_undo_of_old_panels_work(world: World) -> None:
     choice, *_, undo = landed.custom_ids()[OCTA]
-    row = (await world.services.load(OCTA)).row
+    row = (await world.services.tables.load(OCTA)).row
     await pressed(world, "aki", undo)
-    undone = await world.services.load(OCTA)
+    undone = await world.services.tables.load(OCTA)
     assert undone.row == row + 1
     late = await pressed(world, "aki", choice)
     assert late.startswith("The board has moved on since this panel was shown.")
-    assert (await world.services.load(OCTA)).row == row + 1
+    assert (await world.services.tables.load(OCTA)).row == row + 1
 
 
 async def test_choice_of_an_old_panel_is_played(world: World) -> None:
-    row = (await world.services.load(OCTA)).row
+    row = (await world.services.tables.load(OCTA)).row
     await world.without_confirming("aki")
     await pressed(world, "aki", landed.custom_ids()[OCTA][1])
-    assert (await world.services.load(OCTA)).row == row + 1
+    assert (await world.services.tables.load(OCTA)).row == row + 1
 
 
 async def test_answers_to_old_requests_work(world: World) -> None:
@@ -101,5 +102,5 @@ async def test_answers_to_old_requests_work(world: World) -> None:
 async def test_join_button_of_an_old_lobby_works(world: World) -> None:
     world.pressing = landed.custom_ids()[LOBBY][0]
     await press(world.people["dai"], world.panel(), labels(world.panel())[0])
-    lobby = await world.services.load(LOBBY)
+    lobby = await world.services.tables.load(LOBBY)
     assert world.people["dai"].id in [player.user_id for player in lobby.players]

@@ -111,8 +111,8 @@ async def test_a_log_of_days_as_it_is_read(world: World, lang: str) -> None:
     rules, seat = session.rules, session.movers[0]
     step = next(a for a in rules.legal_actions(session.state, seat) if a.kind == "change")
     actor = person(world.people[name])
-    await world.services.act(session.id, actor, rules.notation(step), decision=None, interaction_id=None)
-    await world.services.undo(session.id, actor, decision=None, interaction_id=None)
+    await world.services.moves.act(session.id, actor, rules.notation(step), decision=None, interaction_id=None)
+    await world.services.moves.undo(session.id, actor, decision=None, interaction_id=None)
     await settled(world)
     world.locales[world.people["dai"].id] = lang
     await world.restart()

@@ -16,6 +16,7 @@ from bot.store.messages import notices
 from bot.store.people import settings
 from bot.store.play import clocks
 from bot.table.model import Session
+from bot.table.views import pov_of
 from bot.tables.clock import last_call
 
 from .evening import dealt, person, settled
@@ -79,10 +80,10 @@ async def test_the_last_reminder_says_so(world: World) -> None:
 async def test_a_reminder_of_what_is_done_is_not_told(world: World) -> None:
     session = await dealt(world, "aki", "ben", "chika")
     rows = await world.store.read(partial(clocks.of_session, session_id=session.id))
-    pov = world.services.pov(session, session.players[session.movers[0]].user_id)
+    pov = pov_of(session, session.players[session.movers[0]].user_id)
     notation = session.rules.notation(pov.legal[0])
     member = world.people[mover(world, session)]
-    await world.services.act(session.id, person(member), notation, decision=None, interaction_id=None)
+    await world.services.moves.act(session.id, person(member), notation, decision=None, interaction_id=None)
     await settled(world)
     before = len(world.messages())
     facts = {"seats": [r.seat for r in rows], "asked": [r.asked for r in rows], "stage": 1, "due": 0.0}
@@ -100,7 +101,7 @@ async def test_not_this_turn_ends_the_reminders(world: World) -> None:
     assert told.content == "I will not remind you of this turn again. The time goes on."
     before = len(world.messages())
     world.clock.now += 3 * DAY - last_call(3 * DAY)
-    await Scheduler(world.store, world.services, outage=DAY * 10).tick()
+    await Scheduler(world.services, outage=DAY * 10).tick()
     await settled(world)
     assert len(world.messages()) == before
     other = next(each for each in ("aki", "ben", "chika") if each != name)
@@ -177,9 +178,9 @@ async def test_a_japanese_server_reads_japanese(tmp_path: Path, plain_pictures: 
 async def test_an_absent_seat_is_told_and_comes_back_by_a_press(world: World) -> None:
     session = await dealt(world, "aki", "ben", "chika")
     name = mover(world, session)
-    keeper = Scheduler(world.store, world.services, outage=DAY * 100)
+    keeper = Scheduler(world.services, outage=DAY * 100)
     for _ in range(60):
-        found = await world.services.load(session.id)
+        found = await world.services.tables.load(session.id)
         if any(player.away for player in found.players):
             break
         await world.client.notifier.settle()
@@ -202,7 +203,7 @@ async def test_an_absent_seat_is_told_and_comes_back_by_a_press(world: World) ->
     back = private(await press(world.people[name], notice, "I am back"))
     assert back.content.startswith("Welcome back!")
     await settled(world)
-    assert not (await world.services.load(session.id)).players[away.seat].away
+    assert not (await world.services.tables.load(session.id)).players[away.seat].away
     assert any(m.content == f"🙂 **{name}** is back and plays on." for m in world.messages())
     again = private(await press(world.people[name], mine, "I am back"))
     assert "You play yourself already." in again.content
@@ -220,4 +221,4 @@ async def test_a_table_that_stands_still_is_kept_by_a_press(world: World) -> Non
     world.clock.now += 60
     assert private(await press(world.people["ben"], notice, "Keep it open")).content == "The table stays open."
     assert labels(newest(world)) == []
-    assert (await world.services.load(session.id)).changed_at == world.clock.now
+    assert (await world.services.tables.load(session.id)).changed_at == world.clock.now

@@ -20,6 +20,8 @@ from bot.kit.shapes import Panel, Select
 from bot.services import Services
 from bot.store import Store
 from bot.table.model import Actor, Phase, Session
+from bot.table.preview import preview
+from bot.table.views import pov_of
 from bot.texts import Speaker
 from engines import GAMES
 from render import painter
@@ -43,12 +45,12 @@ async def services(tmp_path: Path) -> AsyncIterator[Services]:
 async def begun(services: Services, game: str, lang: str) -> tuple[Session, list[Actor]]:
     seats = GAMES[game].seats[-1]
     actors = [Actor(n + 1, (ODD * 2)[n]) for n in range(seats)]
-    session = await services.open(game, 1, 1, actors[0], lang)
+    session = await services.lobbies.open(game, 1, 1, actors[0], lang)
     check(lobby_panel(Speaker(lang, session.names, game, strict=True), session))
     for actor in actors[1:]:
-        session = await services.join(session.id, actor)
+        session = await services.lobbies.join(session.id, actor)
     check(lobby_panel(Speaker(lang, session.names, game, strict=True), session))
-    return await services.begin(session.id, actors[0]), actors
+    return await services.moves.begin(session.id, actors[0]), actors
 
 
 def check(panel: Panel) -> None:
@@ -100,16 +102,16 @@ def menus(session: Session, voice: Speaker, pov: object) -> list[Menu]:
 def check_all(services: Services, session: Session, actors: Sequence[Actor], events: tuple[object, ...]) -> None:
     for lang in ("en", "ja"):
         voice = Speaker(lang, session.names, session.game, strict=True)
-        public = services.pov(session, None)
+        public = pov_of(session, None)
         one = None
         if len(session.movers) == 1:
-            one = services.pov(session, session.players[session.movers[0]].user_id)
+            one = pov_of(session, session.players[session.movers[0]].user_id)
         for ping in (True, False):
             panel = table_panel(voice, public, one, events, ping=ping)  # type: ignore[arg-type]
             check(panel)
             assert set(panel.mentions) == ({session.players[s].user_id for s in session.movers} if ping else set())
         for actor in [*actors, Actor(99, "stranger")]:
-            pov = services.pov(session, actor.user_id)
+            pov = pov_of(session, actor.user_id)
             for menu in [None, *menus(session, voice, pov)]:
                 check(private_panel(voice, pov, menu, ["Something was said."], narrowed=menu is not None))
 
@@ -126,7 +128,7 @@ async def test_every_panel_of_a_random_walk_is_sound(services: Services, game: s
         check_all(services, session, actors, events)
         seat = whim.choice(session.movers)
         action = whim.choice(session.rules.legal_actions(session.state, seat))
-        played = await services.act(
+        played = await services.moves.act(
             session.id, actors[seat], session.rules.notation(action), decision=None, interaction_id=None
         )
         session, events = played.session, played.events
@@ -140,14 +142,14 @@ async def test_the_end_and_the_log_are_told(services: Services, game: str) -> No
         seat = session.movers[0]
         action = whim.choice(session.rules.legal_actions(session.state, seat))
         session = (
-            await services.act(
+            await services.moves.act(
                 session.id, actors[seat], session.rules.notation(action), decision=None, interaction_id=None
             )
         ).session
-    rows = await services.log(session.id)
+    rows = await services.history.log(session.id)
     for lang in ("en", "ja"):
         voice = Speaker(lang, session.names, session.game, strict=True)
-        check(end_card(voice, services.pov(session, None), ()))
+        check(end_card(voice, pov_of(session, None), ()))
         leaves = pages(log_lines(voice, rows))
         assert len(leaves) > 1
         assert all(0 < len(leaf) <= 1800 for leaf in leaves)
@@ -157,7 +159,7 @@ async def test_the_end_and_the_log_are_told(services: Services, game: str) -> No
 @pytest.mark.parametrize("game", sorted(GAMES))
 async def test_the_menus_of_the_lobby_are_sound(services: Services, game: str, lang: str) -> None:
     host = Actor(1, ODD[0])
-    session = await services.open(game, 1, 1, host, lang)
+    session = await services.lobbies.open(game, 1, 1, host, lang)
     voice = Speaker(lang, session.names, game, strict=True)
     check(policy_panel(voice, session))
     check(options_panel(voice, session, None))
@@ -165,11 +167,11 @@ async def test_the_menus_of_the_lobby_are_sound(services: Services, game: str, l
         check(options_panel(voice, session, option.name))
         assert option.now in option.values
         for value in option.values:
-            changed = await services.set_option(session.id, host, option.name, value)
+            changed = await services.lobbies.set_option(session.id, host, option.name, value)
             assert next(o for o in option_choices(changed) if o.name == option.name).now == value
             check(lobby_panel(voice, changed))
             check(after_press_panel(voice, changed))
-    closed = await services.leave(session.id, host)
+    closed = await services.lobbies.leave(session.id, host)
     assert closed.phase is Phase.CLOSED
     check(after_press_panel(voice, closed))
     check(lobby_panel(voice, closed))
@@ -187,12 +189,12 @@ async def test_the_picture_of_a_preview_is_of_one_moment(services: Services, gam
             break
         seat = whim.choice(session.movers)
         notation = session.rules.notation(whim.choice(session.rules.legal_actions(session.state, seat)))
-        foreseen = services.preview(session, seat, notation)
-        scene = scene_of(services.pov(session, actors[seat].user_id), voice, preview=foreseen)
+        foreseen = preview(session, seat, notation)
+        scene = scene_of(pov_of(session, actors[seat].user_id), voice, preview=foreseen)
         assert (scene.movers, scene.turn, scene.outcome) == (foreseen.movers, foreseen.turn, foreseen.outcome)
         assert painter(game).alt(foreseen.view, scene)
         session = (
-            await services.act(session.id, actors[seat], notation, decision=None, interaction_id=None)
+            await services.moves.act(session.id, actors[seat], notation, decision=None, interaction_id=None)
         ).session
         if not foreseen.final and session.phase is Phase.PLAYING:
             assert (scene.movers, scene.turn) == (session.movers, session.rules.turns(session.state))

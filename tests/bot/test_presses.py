@@ -18,7 +18,9 @@ async def begun(world: World, *names: str, game: str = "micronesia", **rules: st
     first, *others = [world.people[name] for name in names or ("aki", "ben", "chika")]
     await first.slash(world.channel, "game new", game=game)
     for rule, value in rules.items():
-        await world.services.set_option((await world.session()).id, Actor(first.id, first.name), rule, value)
+        await world.services.lobbies.set_option(
+            (await world.session()).id, Actor(first.id, first.name), rule, value
+        )
     await settled(world)
     for other in others:
         await press(other, world.panel(), "Join")

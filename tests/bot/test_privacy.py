@@ -113,17 +113,17 @@ async def test_nothing_is_gone_before_it_is_confirmed(world: World) -> None:
     session = await dealt(world, "aki", "ben", "chika")
     asked = private(await world.people["ben"].slash(world.channel, "my-data delete"))
     assert "Open games that you leave by it: 1." in asked.content
-    assert (await world.services.load(session.id)).names == ("aki", "ben", "chika")
+    assert (await world.services.tables.load(session.id)).names == ("aki", "ben", "chika")
 
 
 @pytest.mark.parametrize("stand_ins", [True, False])
 async def test_open_games_are_left_and_go_on_without_the_name(world: World, stand_ins: bool) -> None:
     session = await lobby(world, "aki", "ben", "chika", stand_ins="true" if stand_ins else "false")
-    await world.services.begin(session.id, person(world.people["aki"]))
+    await world.services.moves.begin(session.id, person(world.people["aki"]))
     await settled(world)
     ben = str(world.people["ben"].id)
     assert (await forget(world, "ben")).startswith("Done:")
-    after = await world.services.load(session.id)
+    after = await world.services.tables.load(session.id)
     assert after.names == ("aki", "Former player 2", "chika")
     assert not await kept(world, ben)
     assert not await kept(world, "ben")
@@ -132,7 +132,7 @@ async def test_open_games_are_left_and_go_on_without_the_name(world: World, stan
         assert after.players[1].gone
         assert after.players[1].person is None
         await played_out(world, after)
-        assert (await world.services.load(session.id)).phase is Phase.OVER
+        assert (await world.services.tables.load(session.id)).phase is Phase.OVER
         board = await tell(world, "aki", "leaderboard", game=after.game)
         assert "Former player" not in board
 
@@ -140,7 +140,7 @@ async def test_open_games_are_left_and_go_on_without_the_name(world: World, stan
 async def test_a_lobby_is_left(world: World) -> None:
     session = await lobby(world, "aki", "ben")
     await forget(world, "aki")
-    after = await world.services.load(session.id)
+    after = await world.services.tables.load(session.id)
     assert (after.phase, after.names, after.host_id) == (Phase.LOBBY, ("ben",), world.people["ben"].id)
     assert not await kept(world, str(world.people["aki"].id))
 
@@ -148,8 +148,8 @@ async def test_a_lobby_is_left(world: World) -> None:
 async def test_finished_games_can_still_be_replayed_and_verified(world: World) -> None:
     session = await played_out(world, await dealt(world, "aki", "ben", "chika"))
     await forget(world, "ben")
-    after = await world.services.load(session.id)
-    record = await world.services.record(session.id, public=True)
+    after = await world.services.tables.load(session.id)
+    record = await world.services.history.record(session.id, public=True)
     *_, last = replay(after.rules, record)
     assert last.step.state == after.state == session.state
     assert verify(record).honest
@@ -221,7 +221,7 @@ async def test_in_japanese(world: World) -> None:
     (sure,) = controls(asked)
     shown = private(await press(world.people["ben"], asked, sure["label"]))
     assert shown.content.startswith("完了しました。")
-    assert (await world.services.load(session.id)).names[1] == "元プレイヤー2"
+    assert (await world.services.tables.load(session.id)).names[1] == "元プレイヤー2"
 
 
 # --- /privacy ----------------------------------------------------------------------------------------------------

@@ -43,7 +43,7 @@ async def test_nothing_to_verify(world: World) -> None:
     assert await tell(world, "dai", "verify") == NO_GAME
     session = await lobby(world, "aki")
     assert await tell(world, "dai", "verify") == "This game has not begun yet."
-    await world.services.leave(session.id, person(world.people["aki"]))
+    await world.services.lobbies.leave(session.id, person(world.people["aki"]))
     assert await tell(world, "dai", "verify") == NO_GAME, "a lobby that was closed had no dice"
 
 
@@ -110,7 +110,7 @@ async def test_a_seed_that_was_exchanged_is_found(world: World) -> None:
 
 async def test_a_game_that_was_ended_shows_its_seed_too(world: World) -> None:
     session = await dealt(world, "aki", "ben", "chika")
-    await world.services.end(session.id, person(world.people["aki"]), by_moderator=False)
+    await world.services.moves.end(session.id, person(world.people["aki"]), by_moderator=False)
     await settled(world)
     told = await tell(world, "dai", "verify")
     assert told.count("✅") == 2
@@ -147,7 +147,7 @@ async def test_a_running_game_gives_what_the_public_may_know(world: World) -> No
     record = await record_of(world, "dai")
     assert record.header.seed is None
     assert record.header.seed_hash == session.seed_hash
-    assert record == await world.services.record(session.id, public=True)
+    assert record == await world.services.history.record(session.id, public=True)
     assert {draw.kind for row in record.rows for draw in row.chance} <= {"roll"}, "no closed chance"
     stored = json.dumps(record.model_dump(mode="json"))
     row = await world.store.read(lambda db: db.execute("SELECT seed FROM sessions").fetchone())

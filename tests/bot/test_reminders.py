@@ -8,6 +8,7 @@ import discord
 
 from bot.delivery.scheduler import Scheduler
 from bot.table.model import Session
+from bot.table.views import pov_of
 
 from .evening import dealt, lobby, person, settled, tell
 from .world import World, labels, open_house, press, private
@@ -18,7 +19,7 @@ HOUR, DAY = 3600.0, 86_400.0
 async def pass_time(world: World, seconds: float) -> None:
     """What is due meanwhile is done at its moment; the bot was on all the time."""
     until = world.clock.now + seconds
-    keeper = Scheduler(world.store, world.services, outage=DAY * 1000)
+    keeper = Scheduler(world.services, outage=DAY * 1000)
     while (due := await keeper.next_due()) is not None and due <= until:
         world.clock.now = max(world.clock.now, due)
         await keeper.tick()
@@ -29,9 +30,9 @@ async def pass_time(world: World, seconds: float) -> None:
 async def voting(world: World, *names: str, lang: str = "en") -> Session:
     """A table that has agreed to vote, begun."""
     session = await lobby(world, *names, lang=lang, absent="vote", clock="1d")
-    await world.services.begin(session.id, person(world.people[names[0]]))
+    await world.services.moves.begin(session.id, person(world.people[names[0]]))
     await settled(world)
-    return await world.services.load(session.id)
+    return await world.services.tables.load(session.id)
 
 
 def starting(world: World, sign: str) -> list[discord.Message]:
@@ -74,10 +75,10 @@ async def test_the_others_let_the_computer_play(world: World) -> None:
     agreed = private(await press(world.people[others[0]], vote, "Let the computer play"))
     assert agreed.content == "You have agreed. One more consent is needed."
     await world.restart()
-    assert (await world.services.load(session.id)).row == session.row
+    assert (await world.services.tables.load(session.id)).row == session.row
     await press(world.people[others[1]], vote, "Let the computer play")
     await pass_time(world, 1)
-    after = await world.services.load(session.id)
+    after = await world.services.tables.load(session.id)
     assert after.row > session.row
     assert after.movers != session.movers
     assert labels(next(m for m in world.messages() if m.id == vote.id)) == [], "it is settled"
@@ -88,7 +89,7 @@ async def test_a_fresh_board_has_the_vote_again_and_calls_nobody(world: World) -
     session = await voting(world, "aki", "ben", "chika")
     (owing,) = world.panel().mentions
     await pass_time(world, DAY + 1)
-    await world.services.tell_again(session.id)
+    await world.services.moves.post_again(session.id)
     await settled(world)
     name = next(name for name, member in world.people.items() if member.id == owing.id)
     panel = next(one for one in reversed(world.messages()) if "Turn 1" in one.content)
@@ -109,12 +110,12 @@ async def test_a_fresh_board_has_the_vote_again_and_calls_nobody(world: World) -
 
 async def test_a_game_with_nobody_there_waits_and_goes_on_with_who_comes(world: World) -> None:
     session = await lobby(world, "aki", computers=2)
-    await world.services.begin(session.id, person(world.people["aki"]))
+    await world.services.moves.begin(session.id, person(world.people["aki"]))
     await settled(world)
     await pass_time(world, 11 * DAY)
     (notice,) = starting(world, "💤")
     assert "nobody else is here. The game waits" in notice.content
-    await world.services.tell_again(session.id)
+    await world.services.moves.post_again(session.id)
     await settled(world)
     assert "💤 Nobody is here. The game waits until somebody presses **I am back**." in world.panel().content
     assert "The computer plays for" not in world.panel().content
@@ -127,10 +128,10 @@ async def test_a_vote_is_over_when_the_absent_one_moves(world: World) -> None:
     (owing,) = world.panel().mentions
     await pass_time(world, DAY + 1)
     (vote,) = starting(world, "⌛")
-    pov = world.services.pov(await world.services.load(session.id), owing.id)
+    pov = pov_of(await world.services.tables.load(session.id), owing.id)
     member = next(one for one in world.people.values() if one.id == owing.id)
     notation = session.rules.notation(pov.legal[0])
-    await world.services.act(session.id, person(member), notation, decision=None, interaction_id=None)
+    await world.services.moves.act(session.id, person(member), notation, decision=None, interaction_id=None)
     await settled(world)
     other = next(name for name in ("aki", "ben", "chika") if world.people[name].id != owing.id)
     late = private(await press(world.people[other], vote, "Let the computer play"))

@@ -8,6 +8,8 @@ import discord
 import pytest
 from simcord import ResponseMessage
 
+from bot.table.views import pov_of
+
 from .evening import dealt, person, settled
 from .test_presses import mover
 from .world import World, custom_id, labels, open_house, press, private
@@ -23,10 +25,10 @@ async def turn(world: World) -> str:
     session = await world.session()
     seat = next(player.seat for player in session.players if player.user_id == member.id)
     while seat in session.movers:
-        pov = world.services.pov(session, member.id)
+        pov = pov_of(session, member.id)
         action = next((one for one in pov.legal if one.only_ends), pov.legal[0])
         notation = session.rules.notation(action)
-        await world.services.act(session.id, person(member), notation, decision=None, interaction_id=None)
+        await world.services.moves.act(session.id, person(member), notation, decision=None, interaction_id=None)
         session = await world.session()
     await settled(world)
     return next(name for name, one in world.people.items() if one.id == member.id)

@@ -30,7 +30,7 @@ async def test_standings_without_a_game_and_in_a_lobby(world: World) -> None:
     session = await lobby(world, "aki", "ben")
     assert await tell(world, "dai", "standings") == "This game has not begun yet."
     for name in ("aki", "ben"):
-        await world.services.leave(session.id, person(world.people[name]))
+        await world.services.lobbies.leave(session.id, person(world.people[name]))
     assert await tell(world, "dai", "standings") == NO_GAME, "a lobby that was closed is no game"
 
 
@@ -41,7 +41,7 @@ async def test_standings_while_playing_have_parts_that_add_up(world: World) -> N
         notation = session.rules.notation(session.rules.legal_actions(session.state, seat)[0])
         actor = Actor(session.players[seat].user_id or 0, "")
         session = (
-            await world.services.act(session.id, actor, notation, decision=None, interaction_id=None)
+            await world.services.moves.act(session.id, actor, notation, decision=None, interaction_id=None)
         ).session
     await settled(world)
     head, *lines = (await tell(world, "dai", "standings")).splitlines()
@@ -66,7 +66,7 @@ async def test_standings_when_it_is_over_name_the_winner_and_stay_there(world: W
 
 async def test_standings_of_a_game_that_was_ended_say_so(world: World) -> None:
     session = await dealt(world, "aki", "ben", "chika")
-    await world.services.end(session.id, person(world.people["aki"]), by_moderator=False)
+    await world.services.moves.end(session.id, person(world.people["aki"]), by_moderator=False)
     await settled(world)
     assert (await tell(world, "dai", "standings")).startswith("Micronesia was ended without a result.")
 

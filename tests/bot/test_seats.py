@@ -51,7 +51,7 @@ async def test_leave_in_a_running_game_asks_the_same(world: World) -> None:
 
 async def test_where_no_computers_take_over_the_rules_of_the_game_are_named(world: World) -> None:
     session = await lobby(world, "aki", "ben", "chika", stand_ins="false")
-    await world.services.begin(session.id, person(world.people["aki"]))
+    await world.services.moves.begin(session.id, person(world.people["aki"]))
     await settled(world)
     told = await tell(world, "ben", "game resign")
     assert "At this table no computer takes over" in told

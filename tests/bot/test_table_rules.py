@@ -41,7 +41,7 @@ async def test_the_host_changes_it_among_the_options(world: World) -> None:
         values = private(await press(world.people["aki"], after, option))
         after = private(await press(world.people["aki"], values, value))
     await settled(world)
-    assert (await world.services.load(session.id)).table_rules == TableRules(
+    assert (await world.services.tables.load(session.id)).table_rules == TableRules(
         clock="none", absent="vote", stand_ins=False, takebacks="own", rated=False
     )
     said = "\n".join(line for line in world.panel().content.splitlines() if "By joining" in line)
@@ -56,14 +56,14 @@ async def test_whoever_presses_on_old_terms_reads_the_new_ones_first(world: Worl
     session = await lobby(world, "aki")
     old = world.panel()
     host = person(world.people["aki"])
-    await world.services.set_option(session.id, host, "clock", "12h")
+    await world.services.lobbies.set_option(session.id, host, "clock", "12h")
     copy = private(await press(world.people["ben"], old, "Join"))
     assert copy.content.startswith("**You have not joined yet:**")
     assert "**12 hours** for each turn" in copy.content
-    assert len((await world.services.load(session.id)).players) == 1
+    assert len((await world.services.tables.load(session.id)).players) == 1
     after = private(await press(world.people["ben"], copy, "Join"))
     assert "not joined yet" not in after.content
-    assert [player.name for player in (await world.services.load(session.id)).players] == ["aki", "ben"]
+    assert [player.name for player in (await world.services.tables.load(session.id)).players] == ["aki", "ben"]
 
 
 async def test_others_may_not(world: World) -> None:
@@ -102,7 +102,7 @@ async def test_the_panel_says_until_when_it_waits(world: World) -> None:
 
 async def test_without_a_limit_it_says_nothing(world: World) -> None:
     session = await lobby(world, "aki", "ben", "chika")
-    aki = await world.services.load(session.id)
+    aki = await world.services.tables.load(session.id)
     assert aki.host_id == world.people["aki"].id
     menu = private(await press(world.people["aki"], world.panel(), "Options"))
     values = private(await press(world.people["aki"], menu, "Time for each turn"))

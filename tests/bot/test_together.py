@@ -232,7 +232,7 @@ async def evening(database: Path, whim: str) -> Evening:
                     seat = next(player.seat for player in session.players if player.name == name)
                     legal = session.rules.legal_actions(session.state, seat)
                     action = chance.pick(legal) if name == "aki" else legal[0]
-                    await world.services.act(
+                    await world.services.moves.act(
                         session.id,
                         person(world.people[name]),
                         session.rules.notation(action),

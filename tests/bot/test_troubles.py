@@ -12,8 +12,9 @@ from simcord.enums import OverwriteType
 
 import render
 from bot.features.log.film import Closed, film_of
-from bot.services import Services
+from bot.features.table import presses
 from bot.table.model import Phase
+from bot.tables.tables import Tables
 
 from .player import choices, take
 from .test_presses import begun, mover
@@ -209,7 +210,7 @@ async def test_no_lobby_opens_where_the_bot_may_not_speak(world: World) -> None:
     forbid(world, send_messages=True)
     told = private(await world.people["aki"].slash(world.channel, "game new", game="micronesia"))
     assert told.content.startswith("I cannot run a game here: I lack Send Messages.")
-    assert await world.services.in_channel(world.channel.id) is None
+    assert await world.services.tables.in_channel(world.channel.id) is None
 
 
 async def test_a_channel_that_falls_silent_is_told_again_when_asked(world: World) -> None:
@@ -222,13 +223,13 @@ async def test_a_channel_that_falls_silent_is_told_again_when_asked(world: World
     await take(actor, mine, choices(mine)[0])
     session = await world.session()
     assert session.phase is Phase.PLAYING
-    assert await world.client.publisher.trouble(session.id) is not None
+    assert await world.client.app.services.reachability.why(session.id) is not None
     world.env.backend.faults.clear()
     world.env.backend.get_channel(world.channel.id).overwrites.clear()  # and Discord tells us nothing of it
     await actor.slash(world.channel, "game board")
     await world.settle()
     assert (await mover(world)).id in [user.id for user in world.panel().mentions]
-    assert await world.client.publisher.trouble(session.id) is None
+    assert await world.client.app.services.reachability.why(session.id) is None
 
 
 # --- our own faults ----------------------------------------------------------------------------------------------
@@ -242,7 +243,7 @@ async def test_a_fault_of_ours_is_a_sentence_and_an_incident(
     def broken(*args: object) -> object:
         raise KeyError("the secret of the house")
 
-    monkeypatch.setattr(Services, "pov", broken)
+    monkeypatch.setattr(presses, "pov_of", broken)
     told = private(await press(world.people["aki"], world.panel(), "My panel"))
     assert told.content.startswith("Something went wrong on my side")
     incident = told.content.rstrip(".").split()[-1]
@@ -264,7 +265,7 @@ async def test_what_was_chosen_stays_out_of_the_log(
     def broken(*args: object, **more: object) -> object:
         raise KeyError("broken")
 
-    monkeypatch.setattr(Services, "preview", broken)
+    monkeypatch.setattr(presses, "preview", broken)
     capsys.readouterr()
     await take(await mover(world), world.panel(), choices(world.panel())[0])
     logged, _, _ = capsys.readouterr().out.partition("Traceback")  # which here shows locals; the bot's does not
@@ -279,7 +280,7 @@ async def test_a_film_does_not_hold_up_the_end_of_the_bot(world: World, monkeypa
     session = await world.session()
     resigned = await world.people["aki"].slash(world.channel, "game resign")
     await press(world.people["aki"], private(resigned), "Leave the game")
-    over = await world.services.load(session.id)
+    over = await world.services.tables.load(session.id)
     assert over.phase is Phase.OVER
     app = world.client.app
     monkeypatch.setattr(app, "closed", True)
@@ -295,7 +296,7 @@ async def test_a_fault_in_a_command_is_told_the_same_way(world: World, monkeypat
     async def broken(*args: object) -> object:
         raise RuntimeError("no")
 
-    monkeypatch.setattr(Services, "last_in_channel", broken)
+    monkeypatch.setattr(Tables, "last_in_channel", broken)
     told = private(await world.people["aki"].slash(world.channel, "game hand"))
     assert told.content.startswith("こちらで問題が起きました。")
 

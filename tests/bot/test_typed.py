@@ -24,7 +24,7 @@ async def laid(world: World, table: Table) -> None:
             "UPDATE sessions SET state = ?, barrier_state = ? WHERE id = ?", (text, text, session.id)
         )
     )
-    await world.services.tell_again(session.id)
+    await world.services.moves.post_again(session.id)
     await settled(world)
 
 
@@ -36,7 +36,7 @@ async def spread_out(world: World) -> None:
 
 async def story_of(world: World) -> list[str]:
     session = await world.session()
-    return [str(line.row.notation) for line in await world.services.log(session.id)][1:]
+    return [str(line.row.notation) for line in await world.services.history.log(session.id)][1:]
 
 
 def values(offered: list[dict[str, str]]) -> list[str]:

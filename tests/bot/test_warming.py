@@ -20,7 +20,7 @@ from engines import GAMES
 @pytest.fixture
 async def app(tmp_path: Path) -> Any:
     store = await Store.open(tmp_path / "house.db")
-    app = App(store, Services(store))
+    app = App(Services(store))
     yield app
     app.pictures.close()
     await store.close()

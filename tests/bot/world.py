@@ -83,7 +83,6 @@ class World:
         """The process ends and a new one opens the same database."""
         store = await Store.open(self.database, clock=self.clock)
         client = build_client(
-            store,
             Services(store, random_bytes=Bytes(f"{self.seed}/again")),
             clock=self.clock,
             sleep=no_pause,
@@ -119,7 +118,7 @@ class World:
         return next(message for message in reversed(self.messages()) if message.components)
 
     async def session(self) -> Session:
-        found = await self.services.last_in_channel(self.channel.id)
+        found = await self.services.tables.last_in_channel(self.channel.id)
         assert found is not None
         return found
 
@@ -194,7 +193,7 @@ async def open_house(
     world: World | None = None
     try:
         services = Services(store, random_bytes=Bytes(seed))
-        client = build_client(store, services, clock=clock, sleep=no_pause, strict=True)
+        client = build_client(services, clock=clock, sleep=no_pause, strict=True)
         env = Env(client, settle_timeout=PATIENCE)
         await env.start()
         try:

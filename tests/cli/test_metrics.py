@@ -26,11 +26,11 @@ async def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
     """A client with a lobby and a game, which thinks that it is connected."""
     store = await Store.open(tmp_path / "x.db", clock=lambda: 1_000.0)
     services = Services(store)
-    await services.open("micronesia", GUILD, CHANNEL, AKI, "en")
-    game = await services.open("octa", GUILD, CHANNEL + 1, AKI, "en")
-    await services.join(game.id, BEN)
-    await services.begin(game.id, AKI)
-    made = build_client(store, services, clock=lambda: 1_000.0)  # from here on there is somebody who tells
+    await services.lobbies.open("micronesia", GUILD, CHANNEL, AKI, "en")
+    game = await services.lobbies.open("octa", GUILD, CHANNEL + 1, AKI, "en")
+    await services.lobbies.join(game.id, BEN)
+    await services.moves.begin(game.id, AKI)
+    made = build_client(services, clock=lambda: 1_000.0)  # from here on there is somebody who tells
     monkeypatch.setattr(made, "is_ready", lambda: True)
     yield made
     await services.close()
@@ -83,12 +83,12 @@ async def test_nobody_is_named(client: SainomeClient) -> None:
 
 
 async def test_what_cannot_be_delivered_is_counted(client: SainomeClient) -> None:
-    store = client.app.store
-    session = await client.app.services.in_channel(CHANNEL)
+    store = client.app.services.store
+    session = await client.app.services.tables.in_channel(CHANNEL)
     assert session is not None
     row = await store.read(lambda db: outbox.newest(db, session.id))
     assert row is not None
-    await client.app.services.reachability.cannot_tell(session.id, str(Unreachable("forbidden")), row)
+    await client.app.services.reachability.is_unreachable(session.id, str(Unreachable("forbidden")), row)
     async with endpoint(client, 0) as port:
         held = samples((await page(port, "/metrics"))[1])
     assert held["sainome_outbox_tables", "parked"] == 1
@@ -103,7 +103,7 @@ async def test_health(client: SainomeClient, monkeypatch: pytest.MonkeyPatch) ->
             async def broken(work: object) -> object:
                 raise OSError("no disk")
 
-            patched.setattr(client.app.store, "read", broken)
+            patched.setattr(client.app.services.store, "read", broken)
             status, why = await page(port, "/healthz")
             assert (status, "database does not answer" in why) == (503, True)
         monkeypatch.setattr(client, "is_ready", lambda: False)

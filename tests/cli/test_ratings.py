@@ -30,7 +30,7 @@ def rated(at_home: Path) -> Path:
         store = await Store.open(path)
         services = Services(store)
         for number in (1, 2):
-            session = await services.open(GAME, 1, number, Actor(11, "Aki"), "en")
+            session = await services.lobbies.open(GAME, 1, number, Actor(11, "Aki"), "en")
             rows = [Result(0, 11, "Aki", number, 5), Result(1, 12, "Ben", 3 - number, 4)]
             await store.write(
                 lambda db, session=session, rows=rows, at=1e9 + number: results.add(  # type: ignore[misc]

@@ -48,16 +48,16 @@ class Kept:
 
 async def _begun(services: Services, game: AnyGame) -> str:
     """Open a lobby and a game, and play its first four actions."""
-    await services.open(game.key, 1, 10, AKI, "en")
-    session = await services.open(game.key, 1, 20, AKI, "en")
+    await services.lobbies.open(game.key, 1, 10, AKI, "en")
+    session = await services.lobbies.open(game.key, 1, 20, AKI, "en")
     for number in range(1, game.seats.start):
-        await services.join(session.id, Actor(11 + number, f"P{number}"))
-    session = await services.begin(session.id, AKI)
+        await services.lobbies.join(session.id, Actor(11 + number, f"P{number}"))
+    session = await services.moves.begin(session.id, AKI)
     for _ in range(4):
         seat = session.movers[0]
         action = session.rules.notation(session.rules.legal_actions(session.state, seat)[0])
         actor = Actor(session.players[seat].user_id or 0, "")
-        session = (await services.act(session.id, actor, action, decision=None, interaction_id=None)).session
+        session = (await services.moves.act(session.id, actor, action, decision=None, interaction_id=None)).session
     return session.id
 
 

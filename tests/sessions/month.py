@@ -147,7 +147,7 @@ class Month:
         writer = self.world.store._writer
         assert writer is not None
         await writer.execute("PRAGMA synchronous = OFF")
-        self.world.scheduler = Scheduler(self.world.store, self.world.services, outage=OUTAGE)
+        self.world.scheduler = Scheduler(self.world.services, outage=OUTAGE)
 
     async def table(self, game: str, seats: int, **options: str) -> None:
         people = self.dice.sample(self.people, seats)
@@ -217,7 +217,7 @@ class Month:
 
     async def _act(self, session_id: str, person: Person) -> None:
         """A whole turn, as it comes."""
-        session = await self.world.services.load(session_id)
+        session = await self.world.services.tables.load(session_id)
         player = session.player_of(person.actor.user_id)
         if stopped(person.hours, self.world.clock.now):
             self._later(self.world.clock.now + 3 * HOUR, "act", session_id, person)
@@ -245,7 +245,7 @@ class Month:
 
     async def _back(self, session_id: str, seat: int) -> None:
         await self.world.services.settle()  # who has come back just before may have let the computers end the game
-        session = await self.world.services.load(session_id)
+        session = await self.world.services.tables.load(session_id)
         player = session.players[seat]
         if session.phase is Phase.PLAYING and player.away and player.user_id is not None:
             person = self.everybody.people[player.user_id]
@@ -270,7 +270,7 @@ class Month:
 
     async def nudge(self) -> None:
         """Somebody somewhere is impatient."""
-        session = await self.world.services.load(self.dice.choice(self.tables))
+        session = await self.world.services.tables.load(self.dice.choice(self.tables))
         people = [player for player in session.players if player.person is not None]
         if session.phase is Phase.PLAYING and people:
             player = self.dice.choice(people)

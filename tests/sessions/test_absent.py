@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.rows.request import RequestRow
+from bot.rows.session import SessionRow
 from bot.store.messages import requests
 from bot.store.play import clocks
 from bot.table.model import Actor, PanelKind, Phase, Refused, Session
@@ -18,7 +19,7 @@ from .world import AKI, BEN, CHIO, GAMES_HERE, Clock, World
 
 
 async def now(world: World, session: Session) -> Session:
-    return await world.services.load(session.id)
+    return await world.services.tables.load(session.id)
 
 
 async def asked(world: World, session: Session) -> list[RequestRow]:
@@ -27,7 +28,7 @@ async def asked(world: World, session: Session) -> list[RequestRow]:
 
 async def rests(world: World, *actors: Actor) -> None:
     """Each in turn plays a whole turn, half an hour after the other."""
-    (session,) = await world.services.of_user(actors[0].user_id)
+    (session,) = await world.services.tables.of_user(actors[0].user_id)
     for actor in actors:
         await world.passes(0.5 * HOUR)
         await world.plays(session, actor, "rest")
@@ -63,15 +64,15 @@ async def test_a_turn_of_several_actions_is_played_to_its_end(world: World) -> N
 async def test_a_restart_in_the_middle_of_such_a_turn_goes_on_with_it(world: World) -> None:
     session = await world.table("walk", AKI, BEN, clock="1d")
     world.clock.now += DAY
-    commit, commits = world.services._desk.commit, []
+    commit, commits = world.services.tables.commit, []
 
-    async def crashes(*args: Any) -> Session:
+    async def crashes(*args: Any, **more: Any) -> SessionRow:
         if len(commits) == 2:
             raise RuntimeError("the plug is pulled")
-        commits.append(await commit(*args))
+        commits.append(await commit(*args, **more))
         return commits[-1]
 
-    world.services._desk.commit = crashes  # type: ignore[method-assign]
+    world.services.tables.commit = crashes  # type: ignore[method-assign]
     await world.scheduler.tick()
     again = await world.restarted()
     try:
@@ -207,10 +208,11 @@ async def test_what_a_computer_thought_of_is_not_played_once_the_owner_is_back(w
     current = await now(world, session)
     away = (current.players[0].__class__)(Seat(0), "Aki", AKI.user_id, "random")
     held = replace(current, players=(away, current.players[1]), revision=current.revision + 1)
-    await world.services._desk.save(current, held, None, None)
+    async with world.services.tables.open(session.id) as table:
+        await table.save(held, None)
     back = await world.services.seats.back(session.id, AKI)
     rest = back.rules.parse("rest")
-    assert not await world.services._act_for(session.id, Seat(0), rest, back.decisions[0])
+    assert not await world.services.moves.act_for_computer(session.id, Seat(0), rest, back.decisions[0])
     assert (await now(world, session)).movers == (0,)
 
 
@@ -298,7 +300,7 @@ async def test_a_vote_that_the_erasure_of_a_voter_ended_is_asked_anew(world: Wor
     assert len(world.box.of("vote")) == 2
     await world.passes(3 * HOUR)
     assert len(world.box.of("vote")) == 2, "and then no more"
-    await world.services.tell_again(session.id)
+    await world.services.moves.post_again(session.id)
     await world.settle()
     assert [notice.facts.get("again") for notice in world.box.of("vote")] == [None, None, True], (
         "its message is gone"

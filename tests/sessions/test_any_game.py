@@ -8,6 +8,8 @@ import pytest
 
 from bot.history.audit import session_faults
 from bot.table.model import Actor, Phase, Refused, Session
+from bot.table.preview import preview
+from bot.table.views import pov_of
 from engines.core import Seat
 from engines.core.records import dump, load, replay, verify
 
@@ -21,7 +23,7 @@ FOUR = (*PEOPLE, Actor(14, "Dai"))
 
 async def one_step(world: World, session: Session, actor: Actor, chances: random.Random) -> Session:
     """What this person does next; the session afterwards."""
-    pov = world.services.pov(session, actor.user_id)
+    pov = pov_of(session, actor.user_id)
     if pov.can_undo and chances.random() < 0.3:
         return await taken_back(world, session, actor)
     if not pov.legal:
@@ -31,7 +33,7 @@ async def one_step(world: World, session: Session, actor: Actor, chances: random
     notation = session.rules.notation(chances.choice(pov.legal))
     player = session.player_of(actor.user_id)
     assert player is not None
-    foreseen = world.services.preview(session, player.seat, notation)
+    foreseen = preview(session, player.seat, notation)
     after = (await world.presses(session, actor, notation)).session
     seat = player.seat
     assert foreseen.final or after.takebacks[seat] == after.row
@@ -57,8 +59,8 @@ async def taken_back(world: World, session: Session, actor: Actor) -> Session:
 async def consistent(world: World, before: Session, after: Session) -> None:
     """What holds whatever was done."""
     assert all(new >= old for new, old in zip(after.decisions, before.decisions, strict=True))
-    assert await world.services.load(after.id) == after
-    record = await world.services.record(after.id, public=False)
+    assert await world.services.tables.load(after.id) == after
+    record = await world.services.history.record(after.id, public=False)
     *_, last = replay(after.rules, record)
     assert last.step.state == after.state
     assert load(dump(record)) == record
@@ -84,7 +86,7 @@ async def test_whatever_people_do_the_log_leads_to_the_state(world: World, game:
                 break
         assert [fault async for fault in session_faults(world.store, GAMES_HERE)] == []
         if session.phase is Phase.OVER:
-            assert verify(await world.services.record(session.id, public=True)).honest
+            assert verify(await world.services.history.record(session.id, public=True)).honest
         await public_story_stands(world, session)
     finally:
         for one in houses:
@@ -93,13 +95,13 @@ async def test_whatever_people_do_the_log_leads_to_the_state(world: World, game:
 
 async def public_story_stands(world: World, session: Session) -> None:
     """Rows are numbered without gaps, every taking back names a row that is marked, nothing closed is told."""
-    record = await world.services.record(session.id, public=True)
+    record = await world.services.history.record(session.id, public=True)
     assert [row.row for row in record.rows] == list(range(len(record.rows)))
     undone = {int(row.notation.split()[1]) for row in record.rows if (row.notation or "").startswith("undo ")}
     assert undone == {row.row for row in record.rows if row.undone}
     if session.phase is Phase.PLAYING:
         assert all(draw.kind == "roll" for row in record.rows for draw in row.chance)
-        told = await world.services.log(session.id)
+        told = await world.services.history.log(session.id)
         assert all(event.visible_to is None for row in told for event in row.events)
-        own = await world.services.log(session.id, seat=Seat(0))
+        own = await world.services.history.log(session.id, seat=Seat(0))
         assert all(event.visible_to is None or 0 in event.visible_to for row in own for event in row.events)

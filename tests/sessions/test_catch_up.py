@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bot.history.catch_up import CatchUp
+from bot.history.catch_up import CatchUp, has_news
 from bot.table.model import Actor, Session
+from bot.table.views import pov_of
 
 from .world import AKI, BEN, CHIO, STRANGER, World
 
@@ -18,8 +19,9 @@ async def told(world: World, session: Session, actor: Actor) -> list[str | None]
 
 
 async def stirred(world: World, session: Session, actor: Actor) -> bool:
-    session = await world.services.load(session.id)
-    return await world.services.history.stirred(world.services.pov(session, actor.user_id), actor.user_id)
+    session = await world.services.tables.load(session.id)
+    pov = pov_of(session, actor.user_id)
+    return has_news(pov, await world.services.history.newest(pov, actor.user_id))
 
 
 async def test_from_the_end_of_the_own_last_turn(world: World) -> None:
@@ -96,7 +98,7 @@ async def test_the_resolution_is_told_to_who_waited_and_not_to_who_pressed_last(
 async def test_the_film_begins_with_the_board_that_was_left(world: World) -> None:
     session = await world.table("walk", AKI, BEN, goal="100")
     await world.plays(session, AKI, "go 2", "rest")
-    after = (await world.services.load(session.id)).row
+    after = (await world.services.tables.load(session.id)).row
     await world.plays(session, BEN, "go 1", "go 1", "rest")
     moments = list(await world.services.history.moments(session.id, after))
     assert [moment.view.scores for moment in moments] == [(2, 0), (2, 2)]

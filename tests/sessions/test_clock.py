@@ -49,7 +49,7 @@ async def test_who_is_asked_has_a_clock_from_the_moment_of_the_move(at_noon: Wor
     at_noon.clock.now += HOUR
     await at_noon.plays(session, AKI, "rest")
     assert [(row.seat, row.due_at) for row in await running(at_noon, session)] == [(1, NOON + HOUR + DAY)]
-    assert (await at_noon.services.load(session.id)).due_at(session.players[1].seat) == NOON + HOUR + DAY
+    assert (await at_noon.services.tables.load(session.id)).due_at(session.players[1].seat) == NOON + HOUR + DAY
 
 
 async def test_a_turn_of_several_steps_has_one_clock(at_noon: World) -> None:
@@ -66,7 +66,7 @@ async def test_dice_within_a_turn_begin_no_new_clock(at_noon: World) -> None:
     await at_noon.plays(session, BEN, "bid 0")
     (before,) = await running(at_noon, session)
     at_noon.clock.now += HOUR
-    dashing = await at_noon.services.load(session.id)
+    dashing = await at_noon.services.tables.load(session.id)
     first = (AKI, BEN)[dashing.movers[0]]
     rolled = (await at_noon.plays(dashing, first, "roll")).session
     if rolled.state.pot:
@@ -84,10 +84,10 @@ async def test_without_a_limit_a_clock_only_tells_how_long_somebody_thought(at_n
 
 
 async def test_everybody_who_chooses_at_once_has_a_clock_and_computers_have_none(at_noon: World) -> None:
-    lobby = await at_noon.services.open("guess", 7, 70, AKI, "en")
-    await at_noon.services.join(lobby.id, BEN)
-    await at_noon.services.add_computer(lobby.id, AKI, "random")
-    session = await at_noon.services.begin(lobby.id, AKI)
+    lobby = await at_noon.services.lobbies.open("guess", 7, 70, AKI, "en")
+    await at_noon.services.lobbies.join(lobby.id, BEN)
+    await at_noon.services.lobbies.add_computer(lobby.id, AKI, "random")
+    session = await at_noon.services.moves.begin(lobby.id, AKI)
     await at_noon.settle()
     assert [row.seat for row in await running(at_noon, session)] == [0, 1]
     at_noon.clock.now += HOUR
@@ -310,7 +310,7 @@ async def test_a_reminder_that_was_written_and_not_told_is_told_after_the_restar
     await at_noon.table("walk", AKI, BEN, clock="1d")
     await at_noon.settle()
     at_noon.clock.now += 12 * HOUR
-    await at_noon.services.expired_turns.attend((await at_noon.services.of_user(AKI.user_id))[0].id)
+    await at_noon.services.expired_turns.attend((await at_noon.services.tables.of_user(AKI.user_id))[0].id)
     await at_noon.notifier.close(grace=0)
     again = await at_noon.restarted()
     try:
@@ -326,7 +326,7 @@ async def test_after_an_outage_everybody_has_time_and_one_reminder(
     at_noon: World, clock: str, grace: float
 ) -> None:
     session = await at_noon.table("walk", AKI, BEN, clock=clock)
-    scheduler = Scheduler(at_noon.store, at_noon.services)
+    scheduler = Scheduler(at_noon.services)
     await scheduler.tick()
     at_noon.clock.now += 10 * DAY
     back = at_noon.clock.now
@@ -340,16 +340,16 @@ async def test_after_an_outage_everybody_has_time_and_one_reminder(
     while at_noon.clock.now < back + grace:
         await scheduler.tick()
         at_noon.clock.now += 300
-    assert (await at_noon.services.load(session.id)).movers == (0,)
+    assert (await at_noon.services.tables.load(session.id)).movers == (0,)
     await scheduler.tick()
     await at_noon.settle()
     assert told(at_noon) == [(2, (0,))]
-    assert (await at_noon.services.load(session.id)).players[0].missed == 1
+    assert (await at_noon.services.tables.load(session.id)).players[0].missed == 1
 
 
 async def test_after_an_outage_both_reminders_that_fell_into_it_are_one(at_noon: World) -> None:
     await at_noon.table("walk", AKI, BEN, clock="1d")
-    scheduler = Scheduler(at_noon.store, at_noon.services)
+    scheduler = Scheduler(at_noon.services)
     await scheduler.tick()
     at_noon.clock.now += 23 * HOUR
     await scheduler.tick()
@@ -359,19 +359,19 @@ async def test_after_an_outage_both_reminders_that_fell_into_it_are_one(at_noon:
 
 async def test_ticks_that_are_merely_late_give_no_grace(at_noon: World) -> None:
     session = await at_noon.table("walk", AKI, BEN, clock="12h")
-    scheduler = Scheduler(at_noon.store, at_noon.services)
+    scheduler = Scheduler(at_noon.services)
     while at_noon.clock.now < NOON + 12 * HOUR:
         await scheduler.tick()
         at_noon.clock.now += 590
     await scheduler.tick()
-    assert (await at_noon.services.load(session.id)).players[0].missed == 1
+    assert (await at_noon.services.tables.load(session.id)).players[0].missed == 1
 
 
 async def test_the_next_thing_to_do_is_known(world: World) -> None:
     clock: Clock = world.clock
     assert await world.scheduler.next_due() is None
-    lobby = await world.services.open("walk", 7, 70, AKI, "en")
+    lobby = await world.services.lobbies.open("walk", 7, 70, AKI, "en")
     assert await world.scheduler.next_due() == clock.now + 14 * DAY
-    await world.services.join(lobby.id, BEN)
-    await world.services.begin(lobby.id, AKI)
+    await world.services.lobbies.join(lobby.id, BEN)
+    await world.services.moves.begin(lobby.id, AKI)
     assert await world.scheduler.next_due() == clock.now + 36 * HOUR

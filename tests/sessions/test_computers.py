@@ -14,6 +14,7 @@ from bot.store import Connection
 from bot.store.play import log, sessions
 from bot.table.codec import change
 from bot.table.model import Phase, Session
+from bot.table.views import pov_of
 from engines.core import Chance, Seat
 from tests.toys_simultaneous import Guess, Walk
 
@@ -52,21 +53,21 @@ def _wits(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def against(world: World, *policies: str, game: str = "walk", channel: int = CHANNEL) -> Session:
-    lobby = await world.services.open(game, GUILD, channel, AKI, "en")
+    lobby = await world.services.lobbies.open(game, GUILD, channel, AKI, "en")
     for policy in policies:
-        await world.services.add_computer(lobby.id, AKI, policy)
-    return await world.services.begin(lobby.id, AKI)
+        await world.services.lobbies.add_computer(lobby.id, AKI, policy)
+    return await world.services.moves.begin(lobby.id, AKI)
 
 
 async def test_they_move_when_it_is_their_turn_each_move_a_row_of_the_log(world: World) -> None:
     session = await against(world, "lazy", "lazy")
     await world.plays(session, AKI, "rest")
     await world.settle()
-    now = await world.services.load(session.id)
+    now = await world.services.tables.load(session.id)
     assert (now.movers, now.decisions) == ((0,), (200, 101, 101))
-    record = await world.services.record(session.id, public=True)
+    record = await world.services.history.record(session.id, public=True)
     assert [(row.seat, row.notation) for row in record.rows[1:]] == [(0, "rest"), (1, "rest"), (2, "rest")]
-    people = [row.user_id for row in await world.services.log(session.id)]
+    people = [row.user_id for row in await world.services.history.log(session.id)]
     assert people == [AKI.user_id, AKI.user_id, None, None]
 
 
@@ -77,16 +78,16 @@ async def test_one_that_fails_plays_as_someone_absent(world: World, policy: str)
     await world.settle()
     # The default is the first legal action: three steps, then a rest.
     assert (await world.notations(session))[2:] == ["go 1", "go 1", "go 1", "rest"]
-    assert (await world.services.load(session.id)).movers == (0,)
+    assert (await world.services.tables.load(session.id)).movers == (0,)
 
 
 async def test_all_choose_at_once_with_people(world: World) -> None:
     session = await against(world, "random", "random", game="guess")
     await world.settle()
-    assert (await world.services.load(session.id)).movers == (0,)
+    assert (await world.services.tables.load(session.id)).movers == (0,)
     await world.plays(session, AKI, "note 3")
     await world.settle()
-    assert (await world.services.load(session.id)).state.round == 2
+    assert (await world.services.tables.load(session.id)).state.round == 2
 
 
 async def test_who_was_asked_something_answers_though_it_owes_nothing(
@@ -95,9 +96,9 @@ async def test_who_was_asked_something_answers_though_it_owes_nothing(
     monkeypatch.setitem(GAMES_HERE, "guess", GuessAndCheer())  # type: ignore[arg-type]
     session = await against(world, "random", "random", game="guess")
     await world.settle()
-    now = await world.services.load(session.id)
+    now = await world.services.tables.load(session.id)
     assert (now.movers, now.asked, now.state.cheered) == ((0,), (), (False, True, True))
-    rows = [(row.row.seat, row.row.notation) for row in await world.services.log(session.id, seat=None)]
+    rows = [(row.row.seat, row.row.notation) for row in await world.services.history.log(session.id, seat=None)]
     assert [seat for seat, notation in rows if notation == "cheer"] == [1, 2]
     assert await world.store.read(sessions.waiting_for_computers) == []
 
@@ -106,11 +107,11 @@ async def test_after_a_restart_who_was_asked_answers(world: World, monkeypatch: 
     session = await against(world, "random", game="guess")
     await world.settle()
     monkeypatch.setitem(GAMES_HERE, "guess", GuessAndCheer())  # type: ignore[arg-type]
-    now = await world.services.load(session.id)
+    now = await world.services.tables.load(session.id)
     assert change(now, now).computer_next
-    world.services._computers.wake(session.id)
+    await world.services.moves.post_again(session.id)
     await world.settle()
-    now = await world.services.load(session.id)
+    now = await world.services.tables.load(session.id)
     assert (now.state.cheered, change(now, now).computer_next) == ((False, True), False)
 
 
@@ -134,12 +135,12 @@ async def test_they_go_on_after_a_restart(world: World) -> None:
     await world.services.close()  # the process goes down: nobody moves any more
     await world.plays(session, AKI, "rest")
     await world.settle()
-    assert (await world.services.load(session.id)).movers == (1,)
+    assert (await world.services.tables.load(session.id)).movers == (1,)
     world = await world.restarted()
     try:
         await world.services.resume()
         await world.settle()
-        assert (await world.services.load(session.id)).movers == (0,)
+        assert (await world.services.tables.load(session.id)).movers == (0,)
     finally:
         await world.close()
 
@@ -148,26 +149,26 @@ async def test_resume_leaves_alone_what_waits_for_people(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     await world.services.resume()
     await world.settle()
-    assert await world.services.load(session.id) == session
+    assert await world.services.tables.load(session.id) == session
 
 
 async def test_a_whole_game_of_computers_comes_to_its_end(world: World) -> None:
-    lobby = await world.services.open("guess", GUILD, CHANNEL, AKI, "en")
-    await world.services.add_computer(lobby.id, AKI, "random")
-    await world.services.begin(lobby.id, AKI)
+    lobby = await world.services.lobbies.open("guess", GUILD, CHANNEL, AKI, "en")
+    await world.services.lobbies.add_computer(lobby.id, AKI, "random")
+    await world.services.moves.begin(lobby.id, AKI)
     for _ in range(Guess.Options().rounds):  # type: ignore[attr-defined]
         await world.services.settle()
-        session = await world.services.load(lobby.id)
+        session = await world.services.tables.load(lobby.id)
         await world.plays(session, AKI, "note 1")
     await world.settle()
-    assert (await world.services.load(lobby.id)).phase is Phase.OVER
+    assert (await world.services.tables.load(lobby.id)).phase is Phase.OVER
 
 
 async def test_what_a_computer_answers_cannot_be_taken_back(world: World) -> None:
     session = await against(world, "lazy")
     await world.plays(session, AKI, "rest")
     await world.settle()
-    assert not world.services.pov(await world.services.load(session.id), AKI.user_id).can_undo
+    assert not pov_of(await world.services.tables.load(session.id), AKI.user_id).can_undo
 
 
 async def test_one_that_a_full_disk_has_stopped_goes_on_when_somebody_asks_for_the_board(
@@ -186,8 +187,8 @@ async def test_one_that_a_full_disk_has_stopped_goes_on_when_somebody_asks_for_t
     await world.plays(session, AKI, "rest")
     await world.settle()
     assert tried == ["rest"]
-    assert (await world.services.load(session.id)).movers == (1,)
+    assert (await world.services.tables.load(session.id)).movers == (1,)
     monkeypatch.setattr(log, "append", append)
-    await world.services.tell_again(session.id)
+    await world.services.moves.post_again(session.id)
     await world.settle()
-    assert (await world.services.load(session.id)).movers == (0,)
+    assert (await world.services.tables.load(session.id)).movers == (0,)

@@ -16,6 +16,7 @@ from bot.rows.notice import NoticeRow
 from bot.rows.settings import UserSettings
 from bot.store.messages import news
 from bot.store.people import settings
+from bot.tables.table_store import Committed
 
 from .world import AKI, BEN, CHIO, World
 
@@ -100,7 +101,7 @@ async def test_what_others_did_and_what_ended_is_worth_a_notice(world: World) ->
     assert await ticks(world, MORNING) == [BEN.user_id], "Aki has moved, though it is still Aki's turn"
     assert await ticks(world, MORNING + DAY) == []
     world.clock.now += 60
-    await world.services.end(session.id, AKI, by_moderator=False)
+    await world.services.moves.end(session.id, AKI, by_moderator=False)
     assert await ticks(world, MORNING + 2 * DAY) == [BEN.user_id]
     assert await ticks(world, MORNING + 3 * DAY) == []
 
@@ -137,7 +138,7 @@ async def test_a_restart_between_the_notice_and_its_telling_loses_and_doubles_no
     world.clock.now = MORNING - 100
     await world.table("walk", AKI, BEN, clock="none")
     await asks(world, UserSettings(digest=7))
-    world.services.on_notices(lambda session_id: None)
+    world.unplug()
     assert await ticks(world, MORNING) == []
     async with restarted(world) as again:
         await again.scheduler.tick()
@@ -160,15 +161,15 @@ async def test_on_vacation_nobody_is_written_to_and_the_first_one_after_tells_of
 
 
 async def test_a_listener_hears_of_notices_once_they_are_written(world: World) -> None:
-    heard: list[str] = []
+    heard: list[Committed] = []
     world.clock.now = MORNING - 100
     await world.table("walk", AKI, BEN, clock="none")
     await asks(world, UserSettings(digest=7))
-    world.services.on_notices(heard.append)
+    world.services.tables.listen(heard.append)
     await world.services.digests.tick(MORNING - 1)
     assert heard == []
     await world.services.digests.tick(MORNING)
-    assert heard == [""]
+    assert heard == [Committed("", has_panel=False, has_notices=True)]
 
 
 async def test_hundreds_of_people_are_written_to_in_a_few_transactions(world: World) -> None:

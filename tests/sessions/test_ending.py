@@ -145,7 +145,7 @@ async def test_a_log_that_cannot_be_replayed_leaves_the_graph_out(world: World) 
     session = await world.table("walk", AKI, BEN, goal="5")
     session = (await world.plays(session, AKI, "go 2", "go 2", "go 2")).session
     await world.sql("UPDATE sessions SET rules_version = 99 WHERE id = ?", session.id)
-    report = await world.services.end_reports.report(await world.services.load(session.id))
+    report = await world.services.end_reports.report(await world.services.tables.load(session.id))
     assert (report.course, report.luck) == ((), ())
     assert report.steps
 
@@ -155,14 +155,14 @@ async def test_a_log_that_cannot_be_replayed_leaves_the_graph_out(world: World) 
 
 async def over(world: World, *people: Actor, computers: int = 1) -> str:
     """A friendly game of these people and computer players, played to its end."""
-    lobby = await world.services.open("walk", 7, 70, people[0], "ja")
-    await world.services.set_option(lobby.id, people[0], "goal", "5")
-    await world.services.set_option(lobby.id, people[0], "rated", "false")
+    lobby = await world.services.lobbies.open("walk", 7, 70, people[0], "ja")
+    await world.services.lobbies.set_option(lobby.id, people[0], "goal", "5")
+    await world.services.lobbies.set_option(lobby.id, people[0], "rated", "false")
     for one in people[1:]:
-        await world.services.join(lobby.id, one)
+        await world.services.lobbies.join(lobby.id, one)
     for _ in range(computers):
-        await world.services.add_computer(lobby.id, people[0], "random")
-    session = await world.services.begin(lobby.id, people[0])
+        await world.services.lobbies.add_computer(lobby.id, people[0], "random")
+    session = await world.services.moves.begin(lobby.id, people[0])
     await world.plays(session, people[0], "go 2", "go 2", "go 2")
     await world.settle()
     return session.id
@@ -190,9 +190,9 @@ async def test_a_rematch_seats_everybody_one_further(world: World) -> None:
     assert len(await called(world)) == 1
     with pytest.raises(Refused, match="channel-busy"):
         await world.services.rematches.again(was, AKI, interaction_id=2)
-    left = await world.services.leave(session.id, CHIO)
+    left = await world.services.lobbies.leave(session.id, CHIO)
     assert [player.user_id for player in left.players] == [BEN.user_id, None, AKI.user_id]
-    begun = await world.services.begin(session.id, BEN)
+    begun = await world.services.moves.begin(session.id, BEN)
     assert begun.names == ("Ben", session.players[2].name), "nobody plays who has not agreed to"
     assert begun.movers == (Seat(0),)
 

@@ -10,6 +10,8 @@ import pytest
 
 from bot.history.audit import session_faults
 from bot.table.model import Phase, Refused, Stale
+from bot.table.preview import preview
+from bot.table.views import pov_of
 from bot.texts import LANGUAGES, Speaker
 from engines.core import Seat
 from engines.core.records import replay
@@ -19,7 +21,7 @@ from .world import AKI, BEN, CHANNEL, CHIO, GAMES_HERE, GUILD, STRANGER, World
 
 async def incident_of(world: World, session_id: str) -> object:
     with pytest.raises(Refused) as refused:
-        await world.services.act(session_id, AKI, "rest", decision=None, interaction_id=None)
+        await world.services.moves.act(session_id, AKI, "rest", decision=None, interaction_id=None)
     assert refused.value.code == "quarantined"
     return refused.value.facts["incident"]
 
@@ -47,12 +49,12 @@ async def test_a_state_that_cannot_be_read_sets_its_session_aside(world: World) 
     for state in ('{"to_move": "nobody"}', "not even json"):
         await world.sql("UPDATE sessions SET state = ?, incident = NULL WHERE id = ?", state, broken.id)
         incident = await incident_of(world, broken.id)
-        found = await world.services.in_channel(1)
+        found = await world.services.tables.in_channel(1)
         assert found is not None
         assert (found.incident, found.state, found.movers) == (incident, None, ())
         with pytest.raises(Refused, match="quarantined"):
-            world.services.pov(found, AKI.user_id)
-    assert {session.id for session in await world.services.of_user(AKI.user_id)} == {broken.id, sound.id}
+            pov_of(found, AKI.user_id)
+    assert {session.id for session in await world.services.tables.of_user(AKI.user_id)} == {broken.id, sound.id}
 
 
 async def test_a_session_set_aside_can_be_ended_so_that_its_channel_is_free(world: World) -> None:
@@ -60,14 +62,14 @@ async def test_a_session_set_aside_can_be_ended_so_that_its_channel_is_free(worl
     await world.sql("UPDATE sessions SET state = '{}' WHERE id = ?", session.id)
     await incident_of(world, session.id)
     for way in (
-        world.services.undo(session.id, AKI, decision=None, interaction_id=None),
+        world.services.moves.undo(session.id, AKI, decision=None, interaction_id=None),
         world.services.seats.leave(session.id, AKI, interaction_id=None),
     ):
         with pytest.raises(Refused, match="quarantined"):
             await way
-    ended = await world.services.end(session.id, STRANGER, by_moderator=True)
+    ended = await world.services.moves.end(session.id, STRANGER, by_moderator=True)
     assert ended.phase is Phase.CLOSED
-    assert await world.services.in_channel(CHANNEL) is None
+    assert await world.services.tables.in_channel(CHANNEL) is None
     await world.settle()
     assert world.channel.told[-1].session.phase is Phase.CLOSED
 
@@ -101,25 +103,25 @@ async def test_a_game_does_not_go_on_under_other_rules_than_it_was_begun_under(w
     await world.sql("UPDATE sessions SET rules_version = ? WHERE id = ?", version, session.id)
     world = await world.restarted()
     try:
-        found = await world.services.load(session.id)
+        found = await world.services.tables.load(session.id)
         assert (found.state, found.movers) == (None, ())
         for vain in (
-            world.services.act(session.id, AKI, "rest", decision=None, interaction_id=None),
-            world.services.undo(session.id, AKI, decision=None, interaction_id=None),
+            world.services.moves.act(session.id, AKI, "rest", decision=None, interaction_id=None),
+            world.services.moves.undo(session.id, AKI, decision=None, interaction_id=None),
             world.services.seats.leave(session.id, AKI, interaction_id=None),
         ):
             with pytest.raises(Refused, match="old-rules"):
                 await vain
         with pytest.raises(Refused, match="old-rules"):
-            world.services.pov(found, AKI.user_id)
+            pov_of(found, AKI.user_id)
         with pytest.raises(Refused, match="old-rules"):
-            world.services.preview(found, Seat(0), "rest")
+            preview(found, Seat(0), "rest")
         faults = [fault async for fault in session_faults(world.store, GAMES_HERE)]
         assert faults == [f"session {session.id} was begun under version {version} of its rules; here is 1"]
         await world.sql("UPDATE sessions SET rules_version = 1 WHERE id = ?", session.id)
-        assert await world.services.load(session.id) == session
+        assert await world.services.tables.load(session.id) == session
         await world.sql("UPDATE sessions SET rules_version = ? WHERE id = ?", version, session.id)
-        ended = await world.services.end(session.id, AKI, by_moderator=False)
+        ended = await world.services.moves.end(session.id, AKI, by_moderator=False)
         assert (ended.phase, ended.rules_version) == (Phase.CLOSED, version)
         await world.settle()
         assert world.channel.told[-1].session.phase is Phase.CLOSED
@@ -128,12 +130,12 @@ async def test_a_game_does_not_go_on_under_other_rules_than_it_was_begun_under(w
 
 
 async def test_a_lobby_is_begun_under_the_rules_of_the_day(world: World) -> None:
-    lobby = await world.services.open("walk", GUILD, CHANNEL, AKI, "en")
-    await world.services.join(lobby.id, BEN)
+    lobby = await world.services.lobbies.open("walk", GUILD, CHANNEL, AKI, "en")
+    await world.services.lobbies.join(lobby.id, BEN)
     await world.sql("UPDATE sessions SET rules_version = 0 WHERE id = ?", lobby.id)
-    begun = await world.services.begin(lobby.id, AKI)
+    begun = await world.services.moves.begin(lobby.id, AKI)
     assert begun.rules_version == begun.rules.rules_version == 1
-    assert await world.services.load(lobby.id) == begun
+    assert await world.services.tables.load(lobby.id) == begun
 
 
 async def test_a_game_that_is_gone_from_the_program_is_refused(
@@ -143,8 +145,8 @@ async def test_a_game_that_is_gone_from_the_program_is_refused(
     await world.settle()
     monkeypatch.delitem(GAMES_HERE, "walk")  # type: ignore[arg-type]
     with pytest.raises(Refused, match="unknown-game"):
-        await world.services.load(session.id)
-    assert await world.services.of_user(AKI.user_id) == []
+        await world.services.tables.load(session.id)
+    assert await world.services.tables.of_user(AKI.user_id) == []
 
 
 async def test_a_restart_in_the_middle_of_a_turn_changes_nothing(world: World) -> None:
@@ -152,7 +154,7 @@ async def test_a_restart_in_the_middle_of_a_turn_changes_nothing(world: World) -
     shown = (await world.presses(session, AKI, "go 1")).session
     world = await world.restarted()
     try:
-        assert await world.services.load(session.id) == shown
+        assert await world.services.tables.load(session.id) == shown
         # The button of the panel from before the restart works, once.
         after = (await world.presses(shown, AKI, "go 2")).session
         assert after.state.scores == (3, 0)
@@ -164,10 +166,10 @@ async def test_a_restart_in_the_middle_of_a_turn_changes_nothing(world: World) -
 
 async def test_an_interaction_is_known_after_a_restart_too(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
-    await world.services.act(session.id, AKI, "go 1", decision=100, interaction_id=77)
+    await world.services.moves.act(session.id, AKI, "go 1", decision=100, interaction_id=77)
     world = await world.restarted()
     try:
-        again = await world.services.act(session.id, AKI, "go 1", decision=100, interaction_id=77)
+        again = await world.services.moves.act(session.id, AKI, "go 1", decision=100, interaction_id=77)
         assert (again.repeated, again.session.state.scores) == (True, (1, 0))
     finally:
         await world.close()
@@ -183,8 +185,8 @@ async def test_the_log_leads_to_the_stored_state(world: World) -> None:
         await world.plays(session, AKI, f"note {number + 1}")
         if number < 3:
             await world.plays(session, CHIO, "note 1")
-    now = await world.services.load(session.id)
-    *_, last = replay(now.rules, await world.services.record(session.id, public=False))
+    now = await world.services.tables.load(session.id)
+    *_, last = replay(now.rules, await world.services.history.record(session.id, public=False))
     assert last.step.state == now.state
     assert [fault async for fault in session_faults(world.store, GAMES_HERE)] == []
 
@@ -231,15 +233,15 @@ async def test_a_lost_race_writes_nothing(world: World) -> None:
     one, other = world.services, type(world.services)(world.store, GAMES_HERE)
     answers = await asyncio.gather(
         *(
-            services.act(session.id, AKI, "go 1", decision=None, interaction_id=None)
+            services.moves.act(session.id, AKI, "go 1", decision=None, interaction_id=None)
             for services in (one, other)
             for _ in range(4)
         ),
         return_exceptions=True,
     )
     await other.close()
-    now = await world.services.load(session.id)
-    record = await world.services.record(session.id, public=False)
+    now = await world.services.tables.load(session.id)
+    record = await world.services.history.record(session.id, public=False)
     *_, last = replay(now.rules, record)
     assert last.step.state == now.state
     assert now.row == len(record.rows) - 1 == sum(not isinstance(answer, Exception) for answer in answers)
@@ -267,7 +269,7 @@ async def test_a_state_that_cannot_be_read_is_not_repeated_in_the_log(
 ) -> None:
     session = await world.table("walk", AKI, BEN)
     await world.sql('UPDATE sessions SET state = \'{"scores": "my hidden cards"}\' WHERE id = ?', session.id)
-    await world.services.load(session.id)
+    await world.services.tables.load(session.id)
     logged = capsys.readouterr().out
     assert "session-quarantined" in logged
     assert "hidden cards" not in logged

@@ -13,11 +13,11 @@ from .world import AKI, BEN, STRANGER, World
 
 
 async def phase(world: World, session: Session) -> Phase:
-    return (await world.services.load(session.id)).phase
+    return (await world.services.tables.load(session.id)).phase
 
 
 async def test_a_lobby_that_never_starts_is_warned_and_closed(world: World) -> None:
-    lobby = await world.services.open("walk", 7, 70, AKI, "en")
+    lobby = await world.services.lobbies.open("walk", 7, 70, AKI, "en")
     await world.passes(14 * DAY - 1)
     assert world.box.notices == []
     await world.passes(1)
@@ -30,7 +30,7 @@ async def test_a_lobby_that_never_starts_is_warned_and_closed(world: World) -> N
     assert await phase(world, lobby) is Phase.CLOSED
     assert world.channel.told[-1].kind is PanelKind.LOBBY
     assert len(world.box.notices) == 1
-    assert (await world.services.open("walk", 7, 70, BEN, "en")).phase is Phase.LOBBY, "the channel is free"
+    assert (await world.services.lobbies.open("walk", 7, 70, BEN, "en")).phase is Phase.LOBBY, "the channel is free"
 
 
 async def test_a_game_without_a_limit_is_closed_and_not_rated(world: World) -> None:
@@ -87,10 +87,10 @@ async def test_a_long_time_for_each_turn_is_not_idleness(world: World) -> None:
     )
     session = await world.table("walk", AKI, BEN, clock="7d")
     await world.passes(20 * DAY)
-    assert (await world.services.load(session.id)).movers == (0,)
+    assert (await world.services.tables.load(session.id)).movers == (0,)
     assert world.box.of("idle") == []
     await world.passes(2 * DAY)
-    assert (await world.services.load(session.id)).movers == (1,)
+    assert (await world.services.tables.load(session.id)).movers == (1,)
 
 
 async def test_a_vote_that_nobody_answers_is_idleness(world: World) -> None:

@@ -56,9 +56,9 @@ async def test_after_kill_9_every_acknowledged_action_is_there(
         session_id, row, score = play_until_killed(writers, moments.randint(1, 12))
         world = await World.open(tmp_path / "sainome.db")
         try:
-            session = await world.services.load(session_id)
+            session = await world.services.tables.load(session_id)
             assert session.row in (row, row + 1), "at most one that was committed and not yet said"
-            record = await world.services.record(session_id, public=False)
+            record = await world.services.history.record(session_id, public=False)
             states = [step.step.state for step in replay(session.rules, record)]
             assert states[-1] == session.state
             assert sum(states[row].scores) == score

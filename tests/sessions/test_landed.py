@@ -36,7 +36,7 @@ async def started(world: World) -> None:
 
 async def session_of(world: World, request_id: int) -> Session:
     request = await world.services.requests.load(request_id)
-    return await world.services.load(request.session_id)
+    return await world.services.tables.load(request.session_id)
 
 
 async def test_every_open_game_follows_from_its_log(world: World) -> None:
@@ -49,7 +49,7 @@ async def test_every_open_game_goes_on(world: World) -> None:
     await started(world)
     played: set[str] = set()
     for session_id in await world.store.read(sessions.open_ids):
-        before = await world.services.load(session_id)
+        before = await world.services.tables.load(session_id)
         if before.phase is not Phase.PLAYING or before.incident is not None:
             continue
         seat = before.movers[0]
@@ -65,7 +65,7 @@ async def test_every_open_game_goes_on(world: World) -> None:
 
 async def test_the_open_turn_can_be_taken_back(world: World) -> None:
     for session_id in landed.MIDDLE.values():
-        before = await world.services.load(session_id)
+        before = await world.services.tables.load(session_id)
         seat = next(seat for seat, row in enumerate(before.takebacks) if row is not None)
         user_id = before.players[seat].user_id
         assert user_id is not None
@@ -77,17 +77,17 @@ async def test_the_open_turn_can_be_taken_back(world: World) -> None:
 async def test_lobbies_are_joined_and_begun(world: World) -> None:
     lobbies = []
     for session_id in await world.store.read(sessions.open_ids):
-        session = await world.services.load(session_id)
+        session = await world.services.tables.load(session_id)
         if session.phase is Phase.LOBBY:
             lobbies.append(session)
     assert [session.table_rules.clock for session in lobbies] == ["3d", "1d"]
     for session in lobbies:
-        await world.services.join(session.id, DAI)
+        await world.services.lobbies.join(session.id, DAI)
         for player in session.players:
             if player.pending and player.user_id is not None:
-                await world.services.join(session.id, PEOPLE[player.user_id])
+                await world.services.lobbies.join(session.id, PEOPLE[player.user_id])
         host = PEOPLE[session.host_id]
-        assert (await world.services.begin(session.id, host)).phase is Phase.PLAYING
+        assert (await world.services.moves.begin(session.id, host)).phase is Phase.PLAYING
 
 
 async def test_an_agreed_takeback_happens(world: World) -> None:

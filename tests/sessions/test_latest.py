@@ -22,9 +22,9 @@ async def test_however_often_a_vacation_is_put_off_time_is_up_at_last(world: Wor
         assert row.due_at <= latest
     assert row.due_at == latest
     await world.passes(latest - world.clock.now - 1)
-    assert (await world.services.load(session.id)).movers == (0,)
+    assert (await world.services.tables.load(session.id)).movers == (0,)
     await world.passes(1)
-    assert (await world.services.load(session.id)).movers == (1,)
+    assert (await world.services.tables.load(session.id)).movers == (1,)
 
 
 async def test_however_quiet_hours_are_moved_about_time_is_up_at_last(world: World) -> None:
@@ -32,7 +32,7 @@ async def test_however_quiet_hours_are_moved_about_time_is_up_at_last(world: Wor
     session = await world.table("walk", AKI, BEN, clock="1d")
     latest = NOON + 2 * DAY + 30 * DAY
     for at in range(65):
-        assert (await world.services.load(session.id)).movers == (0,)
+        assert (await world.services.tables.load(session.id)).movers == (0,)
         world.clock.now = NOON + at * 12 * HOUR
         first = 11 * 60 if at % 2 == 0 else 23 * 60
         await sets(world, AKI, quiet_from=first, quiet_until=(first + 16 * 60) % (24 * 60))
@@ -41,14 +41,14 @@ async def test_however_quiet_hours_are_moved_about_time_is_up_at_last(world: Wor
             assert row.due_at <= latest or row.seat == 1
         await world.scheduler.tick()
         await world.settle()
-    assert (await world.services.load(session.id)).movers == (1,)
+    assert (await world.services.tables.load(session.id)).movers == (1,)
 
 
 async def test_an_outage_gives_time_past_the_latest_moment_and_no_vacation(world: World) -> None:
     world.clock.now = NOON
     await sets(world, AKI, away_from=NOON, away_until=NOON + 30 * DAY)
     session = await world.table("walk", AKI, BEN, clock="1d")
-    scheduler = Scheduler(world.store, world.services)
+    scheduler = Scheduler(world.services)
     await scheduler.tick()
     world.clock.now = back = NOON + 40 * DAY
     await sets(world, AKI, away_from=back, away_until=back + 30 * DAY)

@@ -11,11 +11,11 @@ from .world import AKI, BEN, CHANNEL, CHIO, GUILD, STRANGER, World
 
 
 async def lobby(world: World, game: str = "walk") -> str:
-    return (await world.services.open(game, GUILD, CHANNEL, AKI, "en")).id
+    return (await world.services.lobbies.open(game, GUILD, CHANNEL, AKI, "en")).id
 
 
 async def test_who_opens_a_lobby_is_its_host_and_sits_first(world: World) -> None:
-    session = await world.services.open("walk", GUILD, CHANNEL, AKI, "ja")
+    session = await world.services.lobbies.open("walk", GUILD, CHANNEL, AKI, "ja")
     assert (session.phase, session.host_id, session.names, session.lang) == (Phase.LOBBY, 11, ("Aki",), "ja")
     assert session.seed is None
     assert len(session.seed_hash) == 64
@@ -30,30 +30,33 @@ async def test_the_seed_behind_the_hash_is_shown_when_the_game_is_over(world: Wo
 
 
 async def test_a_channel_has_one_open_session(world: World) -> None:
-    first = await world.services.open("walk", GUILD, CHANNEL, AKI, "en")
+    first = await world.services.lobbies.open("walk", GUILD, CHANNEL, AKI, "en")
     with pytest.raises(Refused) as refused:
-        await world.services.open("guess", GUILD, CHANNEL, BEN, "en")
+        await world.services.lobbies.open("guess", GUILD, CHANNEL, BEN, "en")
     assert (refused.value.code, refused.value.facts) == ("channel-busy", {"game": "walk"})
-    await world.services.open("guess", GUILD, CHANNEL + 1, BEN, "en")
-    await world.services.end(first.id, AKI, by_moderator=False)
-    again = await world.services.open("guess", GUILD, CHANNEL, BEN, "en")
-    assert await world.services.in_channel(CHANNEL) == again
+    await world.services.lobbies.open("guess", GUILD, CHANNEL + 1, BEN, "en")
+    await world.services.moves.end(first.id, AKI, by_moderator=False)
+    again = await world.services.lobbies.open("guess", GUILD, CHANNEL, BEN, "en")
+    assert await world.services.tables.in_channel(CHANNEL) == again
 
 
 async def test_an_unknown_game_cannot_be_opened(world: World) -> None:
     with pytest.raises(Refused, match="unknown-game"):
-        await world.services.open("go-fish", GUILD, CHANNEL, AKI, "en")
+        await world.services.lobbies.open("go-fish", GUILD, CHANNEL, AKI, "en")
 
 
 async def test_people_join_until_the_table_is_full(world: World) -> None:
     key = await lobby(world)
     for actor in (BEN, CHIO):
-        await world.services.join(key, actor)
+        await world.services.lobbies.join(key, actor)
     with pytest.raises(Refused, match="already-seated"):
-        await world.services.join(key, BEN)
-    session = await world.services.add_computer(key, AKI, "random")
+        await world.services.lobbies.join(key, BEN)
+    session = await world.services.lobbies.add_computer(key, AKI, "random")
     assert session.names == ("Aki", "Ben", "Chio", "Computer 1")
-    for joining in (world.services.join(key, STRANGER), world.services.add_computer(key, AKI, "random")):
+    for joining in (
+        world.services.lobbies.join(key, STRANGER),
+        world.services.lobbies.add_computer(key, AKI, "random"),
+    ):
         with pytest.raises(Refused) as refused:
             await joining
         assert (refused.value.code, refused.value.facts) == ("lobby-full", {"seats": 4})
@@ -61,28 +64,28 @@ async def test_people_join_until_the_table_is_full(world: World) -> None:
 
 async def test_who_leaves_makes_room_and_the_others_move_up(world: World) -> None:
     key = await lobby(world)
-    await world.services.join(key, BEN)
-    await world.services.join(key, CHIO)
-    session = await world.services.leave(key, BEN)
+    await world.services.lobbies.join(key, BEN)
+    await world.services.lobbies.join(key, CHIO)
+    session = await world.services.lobbies.leave(key, BEN)
     assert [(player.seat, player.name) for player in session.players] == [(0, "Aki"), (1, "Chio")]
     with pytest.raises(Refused, match="not-seated"):
-        await world.services.leave(key, BEN)
+        await world.services.lobbies.leave(key, BEN)
 
 
 async def test_a_leaving_host_hands_over_to_the_next_person_not_to_a_computer(world: World) -> None:
     key = await lobby(world)
-    await world.services.add_computer(key, AKI, "random")
-    await world.services.join(key, BEN)
-    session = await world.services.leave(key, AKI)
+    await world.services.lobbies.add_computer(key, AKI, "random")
+    await world.services.lobbies.join(key, BEN)
+    session = await world.services.lobbies.leave(key, AKI)
     assert (session.host_id, session.names) == (BEN.user_id, ("Computer 1", "Ben"))
 
 
 async def test_the_last_person_out_closes_the_lobby(world: World) -> None:
     key = await lobby(world)
-    await world.services.add_computer(key, AKI, "random")
-    session = await world.services.leave(key, AKI)
+    await world.services.lobbies.add_computer(key, AKI, "random")
+    session = await world.services.lobbies.leave(key, AKI)
     assert session.phase is Phase.CLOSED
-    assert await world.services.in_channel(CHANNEL) is None
+    assert await world.services.tables.in_channel(CHANNEL) is None
     await world.settle()
     assert [(t.kind, t.session.phase) for t in world.channel.told][-1] == (PanelKind.LOBBY, Phase.CLOSED)
 
@@ -90,26 +93,29 @@ async def test_the_last_person_out_closes_the_lobby(world: World) -> None:
 async def test_computer_players_come_and_go_last_first(world: World) -> None:
     key = await lobby(world)
     with pytest.raises(Refused, match="no-computer"):
-        await world.services.remove_computer(key, AKI)
-    await world.services.add_computer(key, AKI, "random")
-    await world.services.join(key, BEN)
-    await world.services.add_computer(key, BEN, "random")
-    session = await world.services.remove_computer(key, BEN)
+        await world.services.lobbies.remove_computer(key, AKI)
+    await world.services.lobbies.add_computer(key, AKI, "random")
+    await world.services.lobbies.join(key, BEN)
+    await world.services.lobbies.add_computer(key, BEN, "random")
+    session = await world.services.lobbies.remove_computer(key, BEN)
     assert session.names == ("Aki", "Computer 1", "Ben")
-    for strange in (world.services.add_computer(key, STRANGER, "random"), world.services.begin(key, STRANGER)):
+    for strange in (
+        world.services.lobbies.add_computer(key, STRANGER, "random"),
+        world.services.moves.begin(key, STRANGER),
+    ):
         with pytest.raises(Refused, match="not-seated"):
             await strange
     with pytest.raises(Refused) as refused:
-        await world.services.add_computer(key, AKI, "oracle")
+        await world.services.lobbies.add_computer(key, AKI, "oracle")
     assert (refused.value.code, refused.value.facts) == ("unknown-policy", {"policy": "oracle"})
 
 
 async def test_a_computers_name_is_free_again_when_it_has_gone(world: World) -> None:
     key = await lobby(world)
-    await world.services.add_computer(key, AKI, "random")
-    await world.services.add_computer(key, AKI, "random")
-    session = await world.services.remove_computer(key, AKI)
-    session = await world.services.add_computer(key, AKI, "random")
+    await world.services.lobbies.add_computer(key, AKI, "random")
+    await world.services.lobbies.add_computer(key, AKI, "random")
+    session = await world.services.lobbies.remove_computer(key, AKI)
+    session = await world.services.lobbies.add_computer(key, AKI, "random")
     assert session.names == ("Aki", "Computer 1", "Computer 2")
 
 
@@ -118,7 +124,7 @@ async def test_a_computers_name_is_free_again_when_it_has_gone(world: World) -> 
     [("rounds", "3", 3), ("highest", "4", 4), ("cheering", "false", False), ("mood", "loud", "loud")],
 )
 async def test_the_host_sets_options_of_every_kind(world: World, option: str, value: str, is_now: object) -> None:
-    session = await world.services.set_option(await lobby(world, "guess"), AKI, option, value)
+    session = await world.services.lobbies.set_option(await lobby(world, "guess"), AKI, option, value)
     assert getattr(session.options, option) == is_now
 
 
@@ -138,31 +144,33 @@ async def test_the_host_sets_options_of_every_kind(world: World, option: str, va
 async def test_what_is_no_option_is_refused(world: World, option: str, value: str, code: str) -> None:
     key = await lobby(world, "guess")
     with pytest.raises(Refused) as refused:
-        await world.services.set_option(key, AKI, option, value)
+        await world.services.lobbies.set_option(key, AKI, option, value)
     assert refused.value.code == code
     assert refused.value.facts["option"] == option
-    assert (await world.services.load(key)).options == (await world.services.load(key)).rules.Options()
+    assert (await world.services.tables.load(key)).options == (
+        await world.services.tables.load(key)
+    ).rules.Options()
 
 
 async def test_only_the_host_sets_options(world: World) -> None:
     key = await lobby(world, "guess")
-    await world.services.join(key, BEN)
+    await world.services.lobbies.join(key, BEN)
     with pytest.raises(Refused, match="host-only"):
-        await world.services.set_option(key, BEN, "rounds", "1")
+        await world.services.lobbies.set_option(key, BEN, "rounds", "1")
 
 
 async def test_a_game_begins_with_enough_players_once(world: World) -> None:
     key = await lobby(world)
     with pytest.raises(Refused) as refused:
-        await world.services.begin(key, AKI)
+        await world.services.moves.begin(key, AKI)
     assert (refused.value.code, refused.value.facts) == ("too-few", {"need": 2, "have": 1})
-    await world.services.join(key, BEN)
-    session = await world.services.begin(key, BEN)
+    await world.services.lobbies.join(key, BEN)
+    session = await world.services.moves.begin(key, BEN)
     assert (session.phase, session.row, session.decisions) == (Phase.PLAYING, 0, (100, 0))
     for late in (
-        world.services.begin(key, AKI),
-        world.services.join(key, CHIO),
-        world.services.leave(key, AKI),
+        world.services.moves.begin(key, AKI),
+        world.services.lobbies.join(key, CHIO),
+        world.services.lobbies.leave(key, AKI),
     ):
         with pytest.raises(Refused, match="not-in-lobby"):
             await late
@@ -171,76 +179,80 @@ async def test_a_game_begins_with_enough_players_once(world: World) -> None:
 async def test_the_host_or_a_moderator_ends_it(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     with pytest.raises(Refused, match="host-only"):
-        await world.services.end(session.id, BEN, by_moderator=False)
-    ended = await world.services.end(session.id, STRANGER, by_moderator=True)
+        await world.services.moves.end(session.id, BEN, by_moderator=False)
+    ended = await world.services.moves.end(session.id, STRANGER, by_moderator=True)
     assert (ended.phase, ended.outcome, ended.seed is None) == (Phase.CLOSED, None, False)
     with pytest.raises(Refused, match="game-over"):
-        await world.services.end(session.id, AKI, by_moderator=False)
+        await world.services.moves.end(session.id, AKI, by_moderator=False)
     with pytest.raises(Refused, match="game-over"):
         await world.plays(session, AKI, "rest")
-    assert await world.services.last_in_channel(CHANNEL) == ended
+    assert await world.services.tables.last_in_channel(CHANNEL) == ended
 
 
 async def test_there_is_no_session_of_an_unknown_id(world: World) -> None:
     for asking in (
-        world.services.load("nothing"),
-        world.services.join("nothing", AKI),
-        world.services.record("nothing", public=True),
-        world.services.tell_again("nothing"),
-        world.services.end("nothing", AKI, by_moderator=True),
-        world.services.act("nothing", AKI, "rest", decision=None, interaction_id=1),
+        world.services.tables.load("nothing"),
+        world.services.lobbies.join("nothing", AKI),
+        world.services.history.record("nothing", public=True),
+        world.services.moves.post_again("nothing"),
+        world.services.moves.end("nothing", AKI, by_moderator=True),
+        world.services.moves.act("nothing", AKI, "rest", decision=None, interaction_id=1),
     ):
         with pytest.raises(Refused, match="no-session"):
             await asking
-    assert await world.services.in_channel(12345) is None
-    assert await world.services.last_in_channel(12345) is None
+    assert await world.services.tables.in_channel(12345) is None
+    assert await world.services.tables.last_in_channel(12345) is None
 
 
 async def test_my_games_begin_with_those_that_wait_for_me(world: World) -> None:
     theirs = await world.table("walk", BEN, AKI, channel=1)
     mine = await world.table("walk", AKI, BEN, channel=2)
-    waiting = await world.services.open("walk", GUILD, 3, AKI, "en")
+    waiting = await world.services.lobbies.open("walk", GUILD, 3, AKI, "en")
     await world.table("walk", BEN, CHIO, channel=4)
-    found = await world.services.of_user(AKI.user_id)
+    found = await world.services.tables.of_user(AKI.user_id)
     assert found[0].id == mine.id
     assert {session.id for session in found} == {theirs.id, mine.id, waiting.id}
-    assert await world.services.of_user(STRANGER.user_id) == []
+    assert await world.services.tables.of_user(STRANGER.user_id) == []
 
 
 async def test_an_interaction_that_is_delivered_twice_changes_a_lobby_once(world: World) -> None:
     services, ids = world.services, world.clock.interactions
 
     first = ids()
-    opened = await services.open("walk", GUILD, CHANNEL, AKI, "en", interaction_id=first)
+    opened = await services.lobbies.open("walk", GUILD, CHANNEL, AKI, "en", interaction_id=first)
     key = opened.id
-    assert await services.open("walk", GUILD, CHANNEL, AKI, "en", interaction_id=first) == opened
+    assert await services.lobbies.open("walk", GUILD, CHANNEL, AKI, "en", interaction_id=first) == opened
     with pytest.raises(Refused, match="channel-busy"):
-        await services.open("walk", GUILD, CHANNEL, AKI, "en", interaction_id=ids())
+        await services.lobbies.open("walk", GUILD, CHANNEL, AKI, "en", interaction_id=ids())
 
     press = ids()
-    joined = await services.join(key, BEN, interaction_id=press)
-    assert await services.join(key, BEN, interaction_id=press) == joined
+    joined = await services.lobbies.join(key, BEN, interaction_id=press)
+    assert await services.lobbies.join(key, BEN, interaction_id=press) == joined
     press = ids()
-    added = await services.add_computer(key, AKI, "random", interaction_id=press)
-    assert await services.add_computer(key, AKI, "random", interaction_id=press) == added
+    added = await services.lobbies.add_computer(key, AKI, "random", interaction_id=press)
+    assert await services.lobbies.add_computer(key, AKI, "random", interaction_id=press) == added
     assert added.names == ("Aki", "Ben", "Computer 1")
-    await services.add_computer(key, AKI, "random", interaction_id=ids())
+    await services.lobbies.add_computer(key, AKI, "random", interaction_id=ids())
     press = ids()
-    fewer = await services.remove_computer(key, AKI, interaction_id=press)
-    assert await services.remove_computer(key, AKI, interaction_id=press) == fewer == await services.load(key)
+    fewer = await services.lobbies.remove_computer(key, AKI, interaction_id=press)
+    assert (
+        await services.lobbies.remove_computer(key, AKI, interaction_id=press)
+        == fewer
+        == await services.tables.load(key)
+    )
     assert fewer.names == added.names
 
-    begun = await services.begin(key, AKI, interaction_id=(press := ids()))
-    assert (await services.begin(key, AKI, interaction_id=press)).row == begun.row
+    begun = await services.moves.begin(key, AKI, interaction_id=(press := ids()))
+    assert (await services.moves.begin(key, AKI, interaction_id=press)).row == begun.row
     with pytest.raises(Refused, match="not-in-lobby"):
-        await services.begin(key, AKI, interaction_id=ids())
+        await services.moves.begin(key, AKI, interaction_id=ids())
 
 
 async def test_presses_are_forgotten_after_a_day(world: World) -> None:
     key = await lobby(world)
-    await world.services.join(key, BEN, interaction_id=1)
+    await world.services.lobbies.join(key, BEN, interaction_id=1)
     world.clock.now += 25 * 3600
-    await world.services.join(key, CHIO, interaction_id=2)
+    await world.services.lobbies.join(key, CHIO, interaction_id=2)
     assert await world.sql("SELECT interaction_id FROM presses") == [(2,)]
 
 
@@ -250,28 +262,30 @@ async def test_presses_are_forgotten_after_a_day(world: World) -> None:
 async def changed_terms(world: World) -> str:
     """A lobby of three whose host has changed an option after they had joined."""
     key = await lobby(world)
-    await world.services.join(key, BEN)
-    await world.services.join(key, CHIO)
-    await world.services.set_option(key, AKI, "goal", "7")
+    await world.services.lobbies.join(key, BEN)
+    await world.services.lobbies.join(key, CHIO)
+    await world.services.lobbies.set_option(key, AKI, "goal", "7")
     return key
 
 
 async def pending(world: World, key: str) -> list[str]:
-    return [player.name for player in (await world.services.load(key)).players if player.pending]
+    return [player.name for player in (await world.services.tables.load(key)).players if player.pending]
 
 
 async def test_what_is_changed_after_others_joined_they_must_agree_to(world: World) -> None:
     key = await changed_terms(world)
     assert await pending(world, key) == ["Ben", "Chio"]
-    await world.services.set_option(key, AKI, "clock", "12h")
+    await world.services.lobbies.set_option(key, AKI, "clock", "12h")
     await world.settle()
     (notice,) = world.box.of("terms")
     assert notice.facts == {"by": AKI.user_id, "users": [BEN.user_id, CHIO.user_id]}
-    assert (await world.services.join(key, BEN)).names == ("Aki", "Ben", "Chio"), "on the seat that they had"
+    assert (await world.services.lobbies.join(key, BEN)).names == ("Aki", "Ben", "Chio"), (
+        "on the seat that they had"
+    )
     assert await pending(world, key) == ["Chio"]
-    await world.services.set_option(key, AKI, "clock", "12h")
+    await world.services.lobbies.set_option(key, AKI, "clock", "12h")
     assert await pending(world, key) == ["Chio"], "nothing was changed"
-    await world.services.set_option(key, AKI, "clock", "1d")
+    await world.services.lobbies.set_option(key, AKI, "clock", "1d")
     await world.settle()
     assert [one.facts["users"] for one in world.box.of("terms")][1:] == [[BEN.user_id]]
 
@@ -279,41 +293,41 @@ async def test_what_is_changed_after_others_joined_they_must_agree_to(world: Wor
 async def test_who_has_not_joined_may_only_join_or_leave(world: World) -> None:
     key = await changed_terms(world)
     for trying in (
-        world.services.begin(key, BEN),
-        world.services.add_computer(key, BEN, "random"),
-        world.services.free(key, BEN, CHIO.user_id),
+        world.services.moves.begin(key, BEN),
+        world.services.lobbies.add_computer(key, BEN, "random"),
+        world.services.lobbies.free(key, BEN, CHIO.user_id),
     ):
         with pytest.raises(Refused, match="not-joined"):
             await trying
-    assert (await world.services.leave(key, BEN)).names == ("Aki", "Chio")
+    assert (await world.services.lobbies.leave(key, BEN)).names == ("Aki", "Chio")
 
 
 async def test_the_game_begins_without_who_has_not_joined_if_enough_have(world: World) -> None:
     key = await changed_terms(world)
     with pytest.raises(Refused) as refused:
-        await world.services.begin(key, AKI)
+        await world.services.moves.begin(key, AKI)
     assert refused.value.code == "too-few-joined"
     assert refused.value.facts == {"need": 2, "have": 1, "players": ("Ben", "Chio")}
-    await world.services.join(key, CHIO)
-    begun = await world.services.begin(key, CHIO)
+    await world.services.lobbies.join(key, CHIO)
+    begun = await world.services.moves.begin(key, CHIO)
     assert (begun.names, begun.phase) == (("Aki", "Chio"), Phase.PLAYING)
-    assert (await world.services.load(key)).names == ("Aki", "Chio")
+    assert (await world.services.tables.load(key)).names == ("Aki", "Chio")
     assert [player.seat for player in begun.players] == [0, 1]
 
 
 async def test_the_host_frees_a_kept_seat_and_no_other(world: World) -> None:
     key = await changed_terms(world)
-    await world.services.join(key, CHIO)
+    await world.services.lobbies.join(key, CHIO)
     for who, whom, code in ((CHIO, BEN, "host-only"), (AKI, CHIO, "not-kept"), (AKI, STRANGER, "not-kept")):
         with pytest.raises(Refused, match=code):
-            await world.services.free(key, who, whom.user_id)
-    assert (await world.services.free(key, AKI, BEN.user_id, interaction_id=1)).names == ("Aki", "Chio")
-    assert (await world.services.free(key, AKI, BEN.user_id, interaction_id=1)).names == ("Aki", "Chio")
+            await world.services.lobbies.free(key, who, whom.user_id)
+    assert (await world.services.lobbies.free(key, AKI, BEN.user_id, interaction_id=1)).names == ("Aki", "Chio")
+    assert (await world.services.lobbies.free(key, AKI, BEN.user_id, interaction_id=1)).names == ("Aki", "Chio")
 
 
 async def test_whoever_has_joined_is_host_rather_than_who_has_not(world: World) -> None:
     key = await changed_terms(world)
-    await world.services.join(key, CHIO)
-    assert (await world.services.leave(key, AKI)).host_id == CHIO.user_id
-    assert (await world.services.leave(key, CHIO)).host_id == BEN.user_id, "nobody else is there"
-    assert (await world.services.join(key, STRANGER)).host_id == STRANGER.user_id
+    await world.services.lobbies.join(key, CHIO)
+    assert (await world.services.lobbies.leave(key, AKI)).host_id == CHIO.user_id
+    assert (await world.services.lobbies.leave(key, CHIO)).host_id == BEN.user_id, "nobody else is there"
+    assert (await world.services.lobbies.join(key, STRANGER)).host_id == STRANGER.user_id

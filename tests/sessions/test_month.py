@@ -78,8 +78,8 @@ async def _holds(month: Month) -> None:
     assert played_for > (200,)
     assert {"remind", "vote", "host", "seat-passed", "seat-left", "seat-back", "nudge", "idle"} <= set(told.notices)
     for session_id in month.tables[::20]:
-        session = await world.services.load(session_id)
-        record = await world.services.record(session_id, public=False)
+        session = await world.services.tables.load(session_id)
+        record = await world.services.history.record(session_id, public=False)
         *_, last = replay(session.rules, record)
         assert last.step.state == session.state
     figures = {**month.done, **told.notices, **phases, "pings": len(told.boards), "played for": played_for[0]}

@@ -105,7 +105,7 @@ async def test_one_person_who_cannot_be_reached_holds_up_nobody_else(world: Worl
                 raise OSError("down")
             return await self.sender.deliver(notice)
 
-    notifier = Notifier(world.store, world.services, Deaf(world.box), world.clock.sleep)
+    notifier = Notifier(world.services.tables, world.services.reachability, Deaf(world.box), world.clock.sleep)
     await world.notifier.close()
     await world.store.write(lambda db: notices.add(db, "host", 0, {}, session_id=None, user_id=AKI.user_id))
     await world.store.write(lambda db: notices.add(db, "host", 0, {}, session_id=None, user_id=BEN.user_id))

@@ -8,6 +8,7 @@ import gc
 import pytest
 
 from bot.table.model import Phase, Played, Refused, Stale
+from bot.table.views import pov_of
 from engines.core import IllegalAction
 
 from .world import AKI, BEN, CHIO, STRANGER, World
@@ -18,7 +19,7 @@ async def test_an_action_is_applied_and_written(world: World) -> None:
     played = await world.presses(session, AKI, "go 2")
     assert played.session.state.scores == (2, 0)
     assert [event.kind for event in played.events] == ["went"]
-    assert await world.services.load(session.id) == played.session
+    assert await world.services.tables.load(session.id) == played.session
     assert await world.notations(session) == ["begin", "go 2"]
 
 
@@ -27,10 +28,10 @@ async def test_only_the_person_on_the_seat_may_act_and_only_in_turn(world: World
     for actor, code in ((STRANGER, "not-seated"), (BEN, "not-your-turn")):
         with pytest.raises(Refused, match=code):
             await world.presses(session, actor, "rest")
-    lobby = await world.services.open("walk", 7, 71, AKI, "en")
+    lobby = await world.services.lobbies.open("walk", 7, 71, AKI, "en")
     with pytest.raises(Refused, match="not-playing"):
         await world.plays(lobby, AKI, "rest")
-    assert await world.services.load(session.id) == session
+    assert await world.services.tables.load(session.id) == session
 
 
 async def test_refusals_of_the_rules_come_through_and_change_nothing(world: World) -> None:
@@ -41,7 +42,7 @@ async def test_refusals_of_the_rules_come_through_and_change_nothing(world: Worl
     with pytest.raises(Refused) as refused:
         await world.plays(session, AKI, "fly  home")
     assert (refused.value.code, refused.value.facts) == ("bad-action", {"text": "fly home"})
-    assert await world.services.load(session.id) == tired
+    assert await world.services.tables.load(session.id) == tired
 
 
 async def test_typed_actions_are_written_as_the_game_writes_them(world: World) -> None:
@@ -63,7 +64,9 @@ async def test_the_same_interaction_twice_is_applied_once(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
 
     async def press() -> Played:
-        return await world.services.act(session.id, AKI, "go 2", decision=session.decisions[0], interaction_id=4711)
+        return await world.services.moves.act(
+            session.id, AKI, "go 2", decision=session.decisions[0], interaction_id=4711
+        )
 
     first, second = await asyncio.gather(press(), press())
     assert (first.repeated, second.repeated) == (False, True)
@@ -79,7 +82,7 @@ async def test_taking_back_and_resigning_twice_by_one_interaction_happen_once(wo
 
     async def again() -> Played:
         if way == "undo":
-            return await world.services.undo(session.id, AKI, decision=None, interaction_id=5)
+            return await world.services.moves.undo(session.id, AKI, decision=None, interaction_id=5)
         return await world.services.seats.leave(session.id, AKI, interaction_id=5)
 
     first, second = await again(), await again()
@@ -112,7 +115,7 @@ async def test_twenty_typed_at_once_are_all_heard_one_after_the_other(world: Wor
 async def test_simultaneous_players_do_not_make_each_others_panels_stale(world: World) -> None:
     session = await world.table("guess", AKI, BEN, CHIO)
     await asyncio.gather(*(world.presses(session, actor, "note 3") for actor in (AKI, BEN, CHIO)))
-    now = await world.services.load(session.id)
+    now = await world.services.tables.load(session.id)
     assert now.state.round == 2
     assert all(new > old for new, old in zip(now.decisions, session.decisions, strict=True))
 
@@ -139,7 +142,7 @@ async def test_chance_goes_on_where_it_was(world: World) -> None:
     for actor in (AKI, BEN, AKI, BEN):
         session = (await world.plays(session, actor, "gamble")).session
     assert session.draws == 4
-    record = await world.services.record(session.id, public=False)
+    record = await world.services.history.record(session.id, public=False)
     assert [len(row.chance) for row in record.rows] == [0, 1, 1, 1, 1]
 
 
@@ -152,10 +155,10 @@ async def test_a_cancelled_press_is_whole_or_not_there_and_blocks_nobody(world: 
         press.cancel()
         await asyncio.gather(press, return_exceptions=True)
         await world.services.settle()
-        now = await world.services.load(session.id)
+        now = await world.services.tables.load(session.id)
         if now.movers == (1,):
             await world.plays(session, BEN, "rest")
-    now = await world.services.load(session.id)
+    now = await world.services.tables.load(session.id)
     assert len(await world.notations(session)) == now.row + 1
     assert (await world.plays(session, AKI, "go 1")).session.row == now.row + 1
 
@@ -166,7 +169,7 @@ async def test_locks_leave_nothing_behind(world: World) -> None:
         await asyncio.gather(*(world.presses(session, AKI, "go 1") for _ in range(3)), return_exceptions=True)
     await world.settle()
     gc.collect()
-    assert len(world.services._locks) == 0
+    assert world.services.tables.locked == 0
 
 
 async def test_resigning_is_as_the_rules_say_and_cannot_be_taken_back(world: World) -> None:
@@ -183,18 +186,18 @@ async def test_resigning_is_as_the_rules_say_and_cannot_be_taken_back(world: Wor
 async def test_a_look_is_what_this_reader_may_know(world: World) -> None:
     session = await world.table("guess", AKI, BEN)
     session = (await world.plays(session, AKI, "note 4")).session
-    own, other, public = (world.services.pov(session, who) for who in (11, 12, None))
+    own, other, public = (pov_of(session, who) for who in (11, 12, None))
     assert (own.view.own, other.view.own, public.view.own) == (4, None, None)
     assert (own.owes, other.owes, public.owes) == (False, True, False)
     assert (own.can_undo, other.can_undo, public.can_undo) == (True, False, False)
     assert [session.rules.notation(action) for action in own.legal] == ["cheer"]
     assert (public.seat, public.legal, public.prompt, public.decision) == (None, (), None, 0)
     assert public.movers == (1,)
-    stranger = world.services.pov(session, STRANGER.user_id)
+    stranger = pov_of(session, STRANGER.user_id)
     assert (stranger.seat, stranger.view) == (None, public.view)
 
 
 async def test_there_is_nothing_to_look_at_in_a_lobby(world: World) -> None:
-    lobby = await world.services.open("walk", 7, 71, AKI, "en")
+    lobby = await world.services.lobbies.open("walk", 7, 71, AKI, "en")
     with pytest.raises(Refused, match="not-playing"):
-        world.services.pov(lobby, 11)
+        pov_of(lobby, 11)

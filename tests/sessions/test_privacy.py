@@ -27,7 +27,7 @@ def plain(lang: str, seat: int) -> str:
 async def over(world: World, *, channel: int = CHANNEL) -> str:
     """A finished game of Aki and Ben."""
     session = await world.table("pips", AKI, BEN, channel=channel)
-    while (now := await world.services.load(session.id)).phase is Phase.PLAYING:
+    while (now := await world.services.tables.load(session.id)).phase is Phase.PLAYING:
         mover = now.players[now.movers[0]]
         actor = AKI if mover.user_id == AKI.user_id else BEN
         action = now.rules.legal_actions(now.state, now.movers[0])[0]
@@ -95,7 +95,7 @@ async def test_the_export_of_an_open_game_does_not_tell_how_often_others_thought
         await world.takes_back(session, AKI)
         await world.plays(session, AKI, "note 3")
         exports.append(await exported(world, AKI))
-        await world.services.end(session.id, AKI, by_moderator=False)
+        await world.services.moves.end(session.id, AKI, by_moderator=False)
     mine = [(None, None, "begin"), (None, 0, "note 1"), (None, 0, "undo"), (None, 0, "note 3")]
     assert exports[0] == mine
     assert exports[1][-4:] == mine
@@ -106,7 +106,7 @@ async def test_the_export_has_no_choices_of_others_that_were_taken_back_on_reque
     session = await world.table("guess", AKI, BEN, CHIO, cheering="true")
     await world.plays(session, AKI, "note 1", "cheer")
     await world.plays(session, BEN, "note 2", "cheer")
-    _, request = await world.services.takebacks.open_undo(session.id, AKI)
+    _, request = await world.services.takebacks.ask(session.id, AKI)
     for actor in (BEN, CHIO):
         await world.services.requests.agree(request.id, actor)
     found = await exported(world, AKI)
@@ -118,7 +118,7 @@ async def test_a_refusal_that_waits_for_a_closed_channel_keeps_no_name(world: Wo
     session = await world.table("walk", AKI, BEN, goal="1000")
     await world.plays(session, AKI, "rest")
     await world.plays(session, BEN, "go 1")
-    _, request = await world.services.takebacks.open_undo(session.id, AKI)
+    _, request = await world.services.takebacks.ask(session.id, AKI)
     await world.settle()
     world.box.failures = [Unreachable("forbidden")]
     await world.services.requests.refuse(request.id, Actor(BEN.user_id, "Benjamin"))
@@ -167,8 +167,8 @@ async def test_erasing_twice_finds_nothing(world: World) -> None:
 async def test_a_finished_game_of_somebody_erased_can_be_replayed(world: World) -> None:
     session_id = await over(world)
     await world.store.write(partial(privacy.erase, user_id=BEN.user_id, name_of=plain))
-    session = await world.services.load(session_id)
-    record = await world.services.record(session_id, public=True)
+    session = await world.services.tables.load(session_id)
+    record = await world.services.history.record(session_id, public=True)
     assert session.names == ("Aki", "Former player 2") == record.header.seats
     *_, last = replay(session.rules, record)
     assert last.step.state == session.state
@@ -191,7 +191,7 @@ async def test_others_play_on_while_somebody_is_taken_out(world: World) -> None:
     await world.settle()
     assert not await anywhere(world, "Ben")
     for session in tables:
-        now = await world.services.load(session.id)
+        now = await world.services.tables.load(session.id)
         assert (now.names, now.incident) == (("Aki", "Former player 2", "Chio"), None)
         users = {user for (user,) in await world.sql("SELECT user_id FROM log WHERE session_id = ?", session.id)}
         assert users >= {AKI.user_id, CHIO.user_id}
@@ -219,7 +219,7 @@ async def test_a_server_is_forgotten_after_thirty_days(world: World) -> None:
 async def test_another_server_keeps_its_games(world: World) -> None:
     session_id = await over(world)
     await world.store.write(partial(guilds.purge, guild_id=GUILD + 1))
-    assert (await world.services.load(session_id)).phase is Phase.OVER
+    assert (await world.services.tables.load(session_id)).phase is Phase.OVER
     assert await world.store.read(guilds.known) == [GUILD]
 
 

@@ -9,6 +9,7 @@ import pytest
 from bot.delivery.publisher import LONGEST_PAUSE, TRIES
 from bot.features.table.panels import table_panel
 from bot.table.model import PanelKind, PanelMessage, PanelUpdate, Session, Unreachable
+from bot.table.views import pov_of
 from bot.texts import Speaker
 from engines import GAMES
 
@@ -29,13 +30,13 @@ async def begun(world: World, game: str = "walk", channel: int = 70) -> Session:
 
 
 async def test_a_game_is_told_from_the_lobby_to_the_end(world: World) -> None:
-    session = await world.services.open("walk", 7, 70, AKI, "en")
+    session = await world.services.lobbies.open("walk", 7, 70, AKI, "en")
     await world.settle()
-    await world.services.set_option(session.id, AKI, "goal", "5")
+    await world.services.lobbies.set_option(session.id, AKI, "goal", "5")
     await world.settle()
-    await world.services.join(session.id, BEN)
+    await world.services.lobbies.join(session.id, BEN)
     await world.settle()
-    await world.services.begin(session.id, AKI)
+    await world.services.moves.begin(session.id, AKI)
     await world.settle()
     await world.plays(session, AKI, "go 2", "rest")
     await world.settle()
@@ -63,9 +64,9 @@ async def test_who_is_made_an_offer_is_called_once(world: World) -> None:
     people = (AKI, BEN)
     for seat in (0, 1):
         await world.plays(session, people[seat], "commit 0")
-    now = await world.services.load(session.id)
+    now = await world.services.tables.load(session.id)
     seat = now.movers[0]
-    while (now := await world.services.load(session.id)).state.stage != "close":
+    while (now := await world.services.tables.load(session.id)).state.stage != "close":
         action = GAMES["hexlands"].default_action(now.state, seat)
         await world.plays(session, people[seat], GAMES["hexlands"].notation(action))
     await world.plays(session, people[seat], f"deal {2 - seat}", "give-coins 1", "propose")
@@ -74,7 +75,7 @@ async def test_who_is_made_an_offer_is_called_once(world: World) -> None:
     assert (told.called, told.session.asked, told.session.movers) == ((1 - seat,), (1 - seat,), (seat,))
     panel = table_panel(
         Speaker("en", told.session.names, "hexlands", strict=True),
-        world.services.pov(told.session, None),
+        pov_of(told.session, None),
         None,
         told.events,
         ping=told.moved,
@@ -105,7 +106,7 @@ async def test_the_panel_that_is_replaced_is_known_and_so_is_who_is_newly_asked(
     first = world.channel.told[-1]
     assert (first.moved, first.session.movers) == (True, (0,))
     number = 499 + len(world.channel.told)
-    await world.services.tell_again(session.id)
+    await world.services.moves.post_again(session.id)
     await world.settle()
     again = world.channel.told[-1]
     assert (again.moved, again.events, again.previous) == (False, (), PanelMessage(70, number, world.clock.now))
@@ -142,7 +143,7 @@ async def test_a_failed_telling_is_tried_again_with_the_same_nonce(world: World)
 async def test_each_telling_has_its_own_nonce(world: World) -> None:
     session = await begun(world)
     for _ in range(4):
-        await world.services.tell_again(session.id)
+        await world.services.moves.post_again(session.id)
         await world.settle()
     nonces = [update.nonce for update in world.channel.told]
     assert len(set(nonces)) == len(nonces) == 4
@@ -191,7 +192,7 @@ async def test_news_in_the_meantime_are_told_as_one_and_say_that_something_may_h
 async def test_what_was_committed_but_not_told_is_told_after_a_restart(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     await world.settle()
-    world.services.on_news(lambda session_id: None)  # the process dies between commit and publish
+    world.unplug()  # the process dies between commit and publish
     await world.plays(session, AKI, "go 1", "rest")
     world = await world.restarted()
     try:
@@ -227,14 +228,14 @@ async def test_an_undeliverable_channel_is_left_in_peace_until_somebody_asks(wor
     await world.plays(session, AKI, "rest")
     await world.settle()
     assert (len(world.channel.tried), world.clock.slept) == (1, [])
-    assert await world.publisher.trouble(session.id) == "no permission to send"
+    assert await world.services.reachability.why(session.id) == "no permission to send"
     await world.publisher.start()
     await world.settle()
     assert len(world.channel.tried) == 1
-    await world.services.tell_again(session.id)
+    await world.services.moves.post_again(session.id)
     await world.settle()
     assert kinds(world.channel.told) == [("board", 1)]
-    assert await world.publisher.trouble(session.id) is None
+    assert await world.services.reachability.why(session.id) is None
     assert await world.sql("SELECT count(*) FROM outbox") == [(0,)]
 
 
@@ -259,7 +260,7 @@ async def test_a_channel_that_fails_holds_up_no_other(world: World, monkeypatch:
 async def test_a_game_closed_without_a_result_is_told_too(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     await world.settle()
-    await world.services.end(session.id, STRANGER, by_moderator=True)
+    await world.services.moves.end(session.id, STRANGER, by_moderator=True)
     await world.settle()
     last = world.channel.told[-1]
     assert (last.kind, last.session.outcome) == (PanelKind.END, None)

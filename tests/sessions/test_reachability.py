@@ -9,7 +9,7 @@ import pytest
 
 from bot.deadlines.outages import GRACE
 from bot.delivery.scheduler import Scheduler
-from bot.store import guilds
+from bot.store import Connection, guilds
 from bot.store.messages import channels, notices
 from bot.table.model import GONE, Phase, Refused, Unreachable
 from tests.sessions.world import AKI, BEN, CHANNEL, GUILD, World
@@ -29,11 +29,11 @@ async def test_the_host_hears_once_that_the_channel_cannot_be_told(world: World)
     await world.settle()
     world.channel.failures = [Unreachable(FORBIDDEN), Unreachable(FORBIDDEN)]
     for _ in range(2):
-        await world.services.tell_again(session.id)
+        await world.services.moves.post_again(session.id)
         await world.settle()
     (notice,) = await muted(world)
     assert (notice.user_id, notice.session_id, notice.facts) == (AKI.user_id, session.id, {"reason": FORBIDDEN})
-    assert await world.publisher.trouble(session.id) == FORBIDDEN
+    assert await world.services.reachability.why(session.id) == FORBIDDEN
 
 
 async def test_after_the_channel_was_told_again_the_host_may_hear_of_the_next_trouble(world: World) -> None:
@@ -41,7 +41,7 @@ async def test_after_the_channel_was_told_again_the_host_may_hear_of_the_next_tr
     await world.settle()
     for _ in range(2):
         world.channel.failures = [Unreachable(FORBIDDEN)]
-        await world.services.tell_again(session.id)
+        await world.services.moves.post_again(session.id)
         await world.settle()
         assert await world.store.read(partial(channels.muted, session_id=session.id))
         await world.services.reachability.retry(session.id)
@@ -60,24 +60,24 @@ async def test_trouble_is_known_by_server(world: World) -> None:
 
 
 async def test_a_lobby_in_a_deleted_channel_is_closed(world: World) -> None:
-    lobby = await world.services.open("guess", GUILD, CHANNEL, AKI, "en")
+    lobby = await world.services.lobbies.open("guess", GUILD, CHANNEL, AKI, "en")
     await world.settle()
     await world.services.reachability.channel_gone(CHANNEL)
-    assert (await world.services.load(lobby.id)).phase is Phase.CLOSED
+    assert (await world.services.tables.load(lobby.id)).phase is Phase.CLOSED
     assert await muted(world) == []
 
 
 @pytest.mark.parametrize("begun", [False, True])
 async def test_a_channel_that_went_unnoticed_is_found_gone_at_the_next_word(world: World, begun: bool) -> None:
-    session = await world.services.open("guess", GUILD, CHANNEL, AKI, "en")
-    await world.services.join(session.id, BEN)
+    session = await world.services.lobbies.open("guess", GUILD, CHANNEL, AKI, "en")
+    await world.services.lobbies.join(session.id, BEN)
     if begun:
-        await world.services.begin(session.id, AKI)
+        await world.services.moves.begin(session.id, AKI)
     await world.settle()
     world.channel.failures = [Unreachable(GONE)]
-    await world.services.tell_again(session.id)
+    await world.services.moves.post_again(session.id)
     await world.settle()
-    assert (await world.services.load(session.id)).phase is (Phase.PLAYING if begun else Phase.CLOSED)
+    assert (await world.services.tables.load(session.id)).phase is (Phase.PLAYING if begun else Phase.CLOSED)
     assert len(await muted(world)) == begun
     assert bool(await world.services.reachability.parked()) is begun, "a closed lobby has nobody to tell"
 
@@ -91,7 +91,7 @@ async def test_a_game_moves_to_another_channel(world: World) -> None:
     assert (moved.channel_id, moved.phase) == (71, Phase.PLAYING)
     assert world.channel.told[-1].session.channel_id == 71
     assert world.channel.told[-1].previous is None, "the old panel is gone with its channel"
-    assert await world.services.in_channel(CHANNEL) is None
+    assert await world.services.tables.in_channel(CHANNEL) is None
     await world.plays(moved, AKI, moved.rules.notation(moved.rules.legal_actions(moved.state, moved.movers[0])[0]))
 
 
@@ -101,30 +101,30 @@ async def test_a_game_does_not_move_where_another_goes_on(world: World) -> None:
     with pytest.raises(Refused) as caught:
         await world.services.reachability.move(session.id, 71)
     assert (caught.value.code, caught.value.facts) == ("channel-busy", {"game": "guess"})
-    assert (await world.services.load(session.id)).channel_id == CHANNEL
+    assert (await world.services.tables.load(session.id)).channel_id == CHANNEL
 
 
 async def test_the_clocks_of_a_table_that_cannot_be_told_stand_still(world: World) -> None:
     """Nobody loses a turn to a panel that was never shown, and afterwards there is time again."""
     session = await world.table("guess", AKI, BEN, clock="1d")
     await world.settle()
-    keeper = Scheduler(world.store, world.services, outage=math.inf)
+    keeper = Scheduler(world.services, outage=math.inf)
     world.channel.failures = [Unreachable(FORBIDDEN)]
-    await world.services.tell_again(session.id)
+    await world.services.moves.post_again(session.id)
     await world.settle()
     world.clock.now += 5 * DAY
     await keeper.tick()
-    assert (await world.services.load(session.id)).row == session.row, "nothing was played for anybody"
+    assert (await world.services.tables.load(session.id)).row == session.row, "nothing was played for anybody"
     await world.services.reachability.retry(session.id)
     await world.settle()
-    now = await world.services.load(session.id)
+    now = await world.services.tables.load(session.id)
     assert [clock.due_at for clock in now.clocks] == [world.clock.now + GRACE] * 2
     await keeper.tick()
-    assert (await world.services.load(session.id)).row == session.row
+    assert (await world.services.tables.load(session.id)).row == session.row
     world.clock.now += GRACE + 1
     await keeper.tick()
     await world.settle()
-    assert (await world.services.load(session.id)).row > session.row
+    assert (await world.services.tables.load(session.id)).row > session.row
 
 
 # --- servers -----------------------------------------------------------------------------------------------------
@@ -140,7 +140,7 @@ async def test_a_server_that_was_left_is_forgotten_in_time(world: World) -> None
     )
     assert await reachability.purge_due(start + 30 * DAY) == [GUILD]
     with pytest.raises(Refused, match="no-session"):
-        await world.services.load(session.id)
+        await world.services.tables.load(session.id)
 
 
 async def test_what_an_ended_game_could_not_tell_is_dropped_in_time(world: World) -> None:
@@ -148,12 +148,16 @@ async def test_what_an_ended_game_could_not_tell_is_dropped_in_time(world: World
     going_on = await world.table("guess", AKI, BEN, channel=CHANNEL + 1)
     await world.settle()
     world.channel.failures = [Unreachable(FORBIDDEN), Unreachable(FORBIDDEN)]
-    await world.services.tell_again(going_on.id)
+    await world.services.moves.post_again(going_on.id)
     await world.publisher.settle()
-    await world.services.end(ended.id, AKI, by_moderator=False)
-    await world.store.write(lambda db: notices.add(db, "idle", 1.0, {}, session_id=ended.id))
-    await world.sql("UPDATE letters SET parked = ?", FORBIDDEN)
-    await world.publisher.settle()
+    await world.services.moves.end(ended.id, AKI, by_moderator=False)
+    await world.settle()
+
+    def parked(db: Connection) -> None:
+        notices.add(db, "idle", 1.0, {}, session_id=ended.id)
+        db.execute("UPDATE letters SET parked = ?", (FORBIDDEN,))
+
+    await world.store.write(parked)
     end = world.clock.now
     waiting = "SELECT session_id FROM outbox UNION ALL SELECT session_id FROM letters WHERE kind = 'idle'"
     assert sorted(await world.sql(waiting)) == sorted([(ended.id,), (ended.id,), (going_on.id,)])

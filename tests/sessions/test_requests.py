@@ -24,9 +24,7 @@ async def both_walked(world: World, *, channel: int = 70, **rules: str) -> Sessi
 
 
 async def asked(world: World, session: Session, actor: Actor = AKI) -> RequestRow:
-    _, request = await world.services.takebacks.open_undo(
-        session.id, actor, interaction_id=world.clock.interactions()
-    )
+    _, request = await world.services.takebacks.ask(session.id, actor, interaction_id=world.clock.interactions())
     await world.settle()
     return request
 
@@ -51,11 +49,11 @@ async def test_all_back_to_the_own_action_goes_in_one_step_once_the_other_agrees
         await world.takes_back(session, AKI)
     request = await asked(world, session)
     assert (request.asked, request.state) == ((BEN.user_id,), "open")
-    assert (await world.services.load(session.id)).row == session.row, "nothing happens before"
+    assert (await world.services.tables.load(session.id)).row == session.row, "nothing happens before"
     after = await world.services.requests.agree(request.id, BEN)
     assert (after.movers, after.state.scores) == ((0,), (3, 0)), "Aki has not rested yet"
     assert after.row == session.row + 2
-    record = await world.services.record(session.id, public=True)
+    record = await world.services.history.record(session.id, public=True)
     assert [(row.notation, row.seat, row.undone) for row in record.rows] == [
         ("begin", None, False),
         ("go 1", 0, False),
@@ -131,7 +129,7 @@ async def test_any_move_ends_it(world: World) -> None:
     assert await state(world, request) == "lapsed"
     with pytest.raises(Refused, match="petition-over"):
         await world.services.requests.agree(request.id, BEN)
-    assert (await world.services.load(session.id)).row == moved.row
+    assert (await world.services.tables.load(session.id)).row == moved.row
     assert (await asked(world, moved)).id != request.id, "of the new board it can be asked"
 
 
@@ -167,7 +165,7 @@ async def test_a_roll_is_not_taken_back_and_the_reason_is_told(world: World) -> 
     session = (await world.plays(session, BEN, "go 1")).session
     with pytest.raises(Refused, match="undo-rolled"):
         await asked(world, session)
-    assert (await world.services.load(session.id)).row == session.row
+    assert (await world.services.tables.load(session.id)).row == session.row
 
 
 async def test_nothing_is_taken_back_by_who_has_done_nothing(world: World) -> None:
@@ -184,18 +182,18 @@ async def test_a_table_may_agree_that_nothing_is_asked(world: World) -> None:
 
 
 async def test_computer_players_need_not_be_asked(world: World) -> None:
-    lobby = await world.services.open("walk", 7, 70, AKI, "en")
-    await world.services.add_computer(lobby.id, AKI, "random")
-    await world.services.set_option(lobby.id, AKI, "goal", "1000")
-    session = await world.services.begin(lobby.id, AKI)
+    lobby = await world.services.lobbies.open("walk", 7, 70, AKI, "en")
+    await world.services.lobbies.add_computer(lobby.id, AKI, "random")
+    await world.services.lobbies.set_option(lobby.id, AKI, "goal", "1000")
+    session = await world.services.moves.begin(lobby.id, AKI)
     await world.plays(session, AKI, "go 1", "rest")
     await world.settle()
-    moved = await world.services.load(session.id)
+    moved = await world.services.tables.load(session.id)
     if moved.barrier > 2:
         pytest.skip("this computer player has rolled")
-    _, request = await world.services.takebacks.open_undo(session.id, AKI)
+    _, request = await world.services.takebacks.ask(session.id, AKI)
     assert request.asked == ()
-    record = await world.services.record(session.id, public=True)
+    record = await world.services.history.record(session.id, public=True)
     assert [row.notation for row in record.rows if row.seat == 0 and not row.undone][:1] == ["go 1"]
     assert next(row for row in record.rows if row.notation == "rest").undone
     await world.settle()
@@ -216,7 +214,7 @@ async def test_where_all_choose_in_secret_everybody_is_asked(world: World) -> No
     await world.services.requests.agree(request.id, CHIO)
     after = await world.services.requests.agree(request.id, BEN)
     assert after.state.notes == (1, None, None)
-    public = await world.services.record(session.id, public=True)
+    public = await world.services.history.record(session.id, public=True)
     assert all(row.notation is None or "note" not in row.notation for row in public.rows)
     await sound(world)
 
@@ -280,13 +278,13 @@ async def test_who_is_back_is_not_given_away_by_the_host(world: World) -> None:
     for _ in range(3):
         await world.plays(session, AKI, "rest")
         await world.passes(13 * 3600.0)
-    assert (await world.services.load(session.id)).players[1].away
+    assert (await world.services.tables.load(session.id)).players[1].away
     _, request = await world.services.seats.ask(session.id, DORA, session.players[1].seat)
     assert request.asked == (AKI.user_id,)
     await world.services.seats.back(session.id, BEN)
     with pytest.raises(Refused, match="petition-over"):
         await world.services.requests.agree(request.id, AKI)
-    assert (await world.services.load(session.id)).players[1].user_id == BEN.user_id
+    assert (await world.services.tables.load(session.id)).players[1].user_id == BEN.user_id
 
 
 async def test_whoever_has_left_the_table_answers_nothing_more(world: World) -> None:
@@ -296,7 +294,7 @@ async def test_whoever_has_left_the_table_answers_nothing_more(world: World) -> 
     with pytest.raises(Refused, match="petition-over"):
         await world.services.requests.refuse(request.id, BEN)
     await asked(world, session)
-    assert (await world.services.load(session.id)).movers == (0,), "nobody else has to be asked now"
+    assert (await world.services.tables.load(session.id)).movers == (0,), "nobody else has to be asked now"
 
 
 async def test_many_who_want_a_seat_call_its_owner_once_each(world: World) -> None:
@@ -314,7 +312,7 @@ async def test_a_request_for_a_seat_that_has_changed_hands_is_over(world: World)
     await world.services.requests.agree(offer.id, DORA)
     with pytest.raises(Refused, match="petition-over"):
         await world.services.requests.agree(old.id, BEN)
-    assert (await world.services.load(session.id)).players[1].user_id == DORA.user_id
+    assert (await world.services.tables.load(session.id)).players[1].user_id == DORA.user_id
 
 
 async def test_nobody_gets_two_seats(world: World) -> None:
@@ -332,7 +330,7 @@ async def test_a_seat_that_is_not_wanted_stays_where_it_is(world: World) -> None
     session = await both_walked(world)
     _, request = await world.services.seats.offer(session.id, BEN, DORA)
     await world.services.requests.refuse(request.id, DORA)
-    assert (await world.services.load(session.id)).players[1].user_id == BEN.user_id
+    assert (await world.services.tables.load(session.id)).players[1].user_id == BEN.user_id
     await world.settle()
     assert [notice.kind for notice in world.box.notices] == ["seat-offer", "seat-refused"]
 

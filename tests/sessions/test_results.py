@@ -35,10 +35,10 @@ async def test_servers_and_games_are_apart(world: World) -> None:
 
 
 async def test_who_only_played_computers_is_not_rated_but_has_a_profile(world: World) -> None:
-    lobby = await world.services.open("walk", GUILD, 1, AKI, "en")
-    await world.services.add_computer(lobby.id, AKI, "random")
-    await world.services.set_option(lobby.id, AKI, "goal", "5")
-    session = await world.services.begin(lobby.id, AKI)
+    lobby = await world.services.lobbies.open("walk", GUILD, 1, AKI, "en")
+    await world.services.lobbies.add_computer(lobby.id, AKI, "random")
+    await world.services.lobbies.set_option(lobby.id, AKI, "goal", "5")
+    session = await world.services.moves.begin(lobby.id, AKI)
     await world.plays(session, AKI, "go 2", "go 2", "go 2")
     assert await world.services.scores.leaderboard(GUILD, "walk") == []
     (tally,) = (await world.services.scores.profile(GUILD, AKI.user_id)).tallies
@@ -73,7 +73,7 @@ async def test_a_profile_shows_each_game_and_the_newest_name(world: World) -> No
 
 async def test_games_closed_early_do_not_count(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
-    await world.services.end(session.id, AKI, by_moderator=False)
+    await world.services.moves.end(session.id, AKI, by_moderator=False)
     assert (await world.services.scores.profile(GUILD, AKI.user_id)).tallies == ()
 
 

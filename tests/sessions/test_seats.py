@@ -16,7 +16,7 @@ DORA = Actor(14, "Dora")
 
 
 async def now(world: World, session: Session) -> Session:
-    return await world.services.load(session.id)
+    return await world.services.tables.load(session.id)
 
 
 async def leaves(world: World, session: Session, actor: Actor, interaction_id: int | None = None) -> Session:
@@ -137,9 +137,9 @@ async def test_a_friendly_game_is_not_rated(world: World) -> None:
 
 
 async def test_the_last_one_out_closes_a_table_that_nobody_left_before(world: World) -> None:
-    lobby = await world.services.open("walk", 7, 70, AKI, "en")
-    await world.services.add_computer(lobby.id, AKI, "random")
-    session = await world.services.begin(lobby.id, AKI)
+    lobby = await world.services.lobbies.open("walk", 7, 70, AKI, "en")
+    await world.services.lobbies.add_computer(lobby.id, AKI, "random")
+    session = await world.services.moves.begin(lobby.id, AKI)
     after = await leaves(world, session, AKI)
     await world.settle()
     assert after.phase is Phase.CLOSED
@@ -166,14 +166,14 @@ async def test_who_is_away_may_leave_for_good(world: World) -> None:
 
 
 async def test_leaving_a_running_game_is_not_for_lobbies_and_strangers(world: World) -> None:
-    lobby = await world.services.open("walk", 7, 70, AKI, "en")
+    lobby = await world.services.lobbies.open("walk", 7, 70, AKI, "en")
     with pytest.raises(Refused, match="not-playing"):
         await leaves(world, lobby, AKI)
-    await world.services.join(lobby.id, BEN)
-    session = await world.services.begin(lobby.id, AKI)
+    await world.services.lobbies.join(lobby.id, BEN)
+    session = await world.services.moves.begin(lobby.id, AKI)
     with pytest.raises(Refused, match="not-seated"):
         await leaves(world, session, STRANGER)
-    await world.services.end(session.id, AKI, by_moderator=False)
+    await world.services.moves.end(session.id, AKI, by_moderator=False)
     with pytest.raises(Refused, match="game-over"):
         await leaves(world, session, AKI)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.table.model import Phase, Refused
+from bot.table.preview import preview
+from bot.table.views import pov_of
 from engines.core import IllegalAction, Seat
 from engines.core.records import dump, load, replay, verify
 
@@ -17,7 +19,7 @@ async def test_hidden_choices_are_in_no_public_record_before_the_end(world: Worl
     await world.takes_back(session, AKI)
     await world.plays(session, BEN, "note 2", "cheer")
     await world.takes_back(session, BEN)
-    record = await world.services.record(session.id, public=True)
+    record = await world.services.history.record(session.id, public=True)
     assert [(row.row, row.notation, row.undone) for row in record.rows] == [
         (0, "begin", False),
         (1, "cheer", True),
@@ -32,9 +34,9 @@ async def test_two_stories_that_differ_only_in_secrets_look_the_same(world: Worl
         session = await world.table("guess", AKI, BEN, CHIO, channel=channel)
         for actor, number in zip((AKI, BEN), numbers, strict=True):
             await world.plays(session, actor, f"note {number}")
-        rows = (await world.services.record(session.id, public=True)).rows
-        log = [(row.row, row.events) for row in await world.services.log(session.id)]
-        told.append((rows, log, world.services.pov(session, CHIO.user_id).view))
+        rows = (await world.services.history.record(session.id, public=True)).rows
+        log = [(row.row, row.events) for row in await world.services.history.log(session.id)]
+        told.append((rows, log, pov_of(session, CHIO.user_id).view))
     assert told[0] == told[1]
 
 
@@ -42,7 +44,7 @@ async def test_the_reveal_is_told_without_the_notation_of_who_came_last(world: W
     session = await world.table("guess", AKI, BEN)
     await world.plays(session, AKI, "note 1")
     await world.plays(session, BEN, "note 2")
-    rows = await world.services.log(session.id)
+    rows = await world.services.history.log(session.id)
     assert [(row.row.notation, [event.kind for event in row.events]) for row in rows] == [
         ("begin", []),
         (None, ["shown"]),
@@ -54,17 +56,17 @@ async def test_whoever_chose_sees_the_own_choice_in_the_log(world: World) -> Non
     session = await world.table("guess", AKI, BEN, CHIO)
     await world.plays(session, AKI, "note 1")
     await world.plays(session, BEN, "note 2")
-    own = await world.services.log(session.id, seat=Seat(0))
+    own = await world.services.history.log(session.id, seat=Seat(0))
     assert [(row.row.row, row.row.notation) for row in own] == [(0, "begin"), (1, "note 1")]
 
 
 async def test_closed_chance_stays_closed_until_the_end(world: World) -> None:
     session = await world.table("pips", AKI, BEN, rounds="1")
-    (begun,) = (await world.services.record(session.id, public=True)).rows
+    (begun,) = (await world.services.history.record(session.id, public=True)).rows
     assert begun.chance == ()
-    whole = await world.services.record(session.id, public=False)
+    whole = await world.services.history.record(session.id, public=False)
     assert [draw.kind for draw in whole.rows[0].chance] == ["shuffle"]
-    assert (await world.services.log(session.id))[0].events == ()
+    assert (await world.services.history.log(session.id))[0].events == ()
 
 
 async def test_when_the_game_is_over_everything_is_there_with_the_seed(world: World) -> None:
@@ -74,31 +76,31 @@ async def test_when_the_game_is_over_everything_is_there_with_the_seed(world: Wo
     await world.plays(session, AKI, "note 3")
     over = (await world.plays(session, BEN, "note 2")).session
     assert over.phase is Phase.OVER
-    record = await world.services.record(session.id, public=True)
+    record = await world.services.history.record(session.id, public=True)
     assert [row.notation for row in record.rows] == ["begin", "note 1", "undo 1", "note 3", "note 2"]
     again = load(dump(record))
     *_, last = replay(over.rules, again)
     assert last.step.state == over.state
     assert verify(again).honest
-    kinds = [event.kind for row in await world.services.log(session.id) for event in row.events]
+    kinds = [event.kind for row in await world.services.history.log(session.id) for event in row.events]
     assert kinds == ["noted", "noted", "noted", "shown"]
 
 
 async def test_a_preview_shows_what_is_certain(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
-    step = world.services.preview(session, Seat(0), "go 2")
+    step = preview(session, Seat(0), "go 2")
     assert (step.view.scores, step.final) == ((2, 0), False)
     assert [event.kind for event in step.events] == ["went"]
     assert [standing.score for standing in step.standings] == [2, 0]
-    rest = world.services.preview(session, Seat(0), "rest")
+    rest = preview(session, Seat(0), "rest")
     assert (rest.view.to_move, rest.final) == (1, False)
     assert (step.movers, rest.movers) == ((0,), (1,)), "whose turn it would be, not whose it is"
-    assert await world.services.load(session.id) == session
+    assert await world.services.tables.load(session.id) == session
 
 
 async def test_a_preview_rolls_no_dice(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
-    gamble = world.services.preview(session, Seat(0), "gamble")
+    gamble = preview(session, Seat(0), "gamble")
     assert (gamble.view.scores, gamble.events, gamble.final) == ((0, 0), (), True)
 
 
@@ -107,7 +109,7 @@ async def test_the_last_one_to_choose_sees_nobody_elses_choice_in_a_preview(worl
     for channel, number in enumerate((1, 6)):
         session = await world.table("guess", AKI, BEN, channel=channel)
         session = (await world.plays(session, AKI, f"note {number}")).session
-        previews.append(world.services.preview(session, Seat(1), "note 3"))
+        previews.append(preview(session, Seat(1), "note 3"))
     assert previews[0] == previews[1]
     assert previews[0].final
     assert [event.kind for event in previews[0].events] == ["noted"]
@@ -117,25 +119,25 @@ async def test_the_last_one_to_choose_sees_nobody_elses_choice_in_a_preview(worl
 async def test_what_ends_the_game_or_lets_a_computer_move_is_final(world: World) -> None:
     session = await world.table("walk", AKI, BEN, goal="5")
     session = (await world.plays(session, AKI, "go 2", "go 2")).session
-    end = world.services.preview(session, Seat(0), "go 1")
+    end = preview(session, Seat(0), "go 1")
     assert (end.final, end.movers) == (True, ())
     assert end.outcome is not None
     assert end.outcome.winners == (0,)
-    lobby = await world.services.open("walk", 7, 8, AKI, "en")
-    await world.services.add_computer(lobby.id, AKI, "random")
-    session = await world.services.begin(lobby.id, AKI)
-    assert world.services.preview(session, Seat(0), "rest").final
-    assert not world.services.preview(session, Seat(0), "go 1").final
+    lobby = await world.services.lobbies.open("walk", 7, 8, AKI, "en")
+    await world.services.lobbies.add_computer(lobby.id, AKI, "random")
+    session = await world.services.moves.begin(lobby.id, AKI)
+    assert preview(session, Seat(0), "rest").final
+    assert not preview(session, Seat(0), "go 1").final
 
 
 async def test_a_preview_refuses_as_the_action_would(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     for seat, notation, code in ((0, "fly", "bad-action"), (1, "rest", "not-your-turn")):
         with pytest.raises(Refused, match=code):
-            world.services.preview(session, Seat(seat), notation)
+            preview(session, Seat(seat), notation)
     tired = (await world.plays(session, AKI, "go 1", "go 1", "go 1")).session
     with pytest.raises(IllegalAction, match="too-tired"):
-        world.services.preview(tired, Seat(0), "go 1")
+        preview(tired, Seat(0), "go 1")
 
 
 async def test_thinking_again_in_secret_leaves_no_trace_in_the_buttons_of_the_table(world: World) -> None:
@@ -163,7 +165,7 @@ async def test_the_last_choice_before_a_reveal_shows_the_own_mark_and_nobody_els
         action = rules.default_action(session.state, seat)
         session = (await world.plays(session, (AKI, BEN)[seat], rules.notation(action))).session
     last = rules.notation(rules.default_action(session.state, Seat(1)))
-    shown = world.services.preview(session, Seat(1), last)
+    shown = preview(session, Seat(1), last)
     assert (shown.final, shown.last, shown.standings) == (True, True, ())
     assert shown.view.sheets[0] is None
     now = rules.view(session.state, Seat(1)).sheets[1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.table.model import PanelKind, Refused
+from bot.table.views import pov_of
 
 from .world import AKI, BEN, CHIO, World
 
@@ -16,7 +17,7 @@ async def test_actions_are_taken_back_one_by_one_and_stay_in_the_log(world: Worl
     assert (await world.takes_back(session, AKI)).session.state.scores == (0, 0)
     with pytest.raises(Refused, match="nothing-to-undo"):
         await world.takes_back(session, AKI)
-    record = await world.services.record(session.id, public=True)
+    record = await world.services.history.record(session.id, public=True)
     assert [(row.notation, row.undone) for row in record.rows] == [
         ("begin", False),
         ("go 1", True),
@@ -107,7 +108,7 @@ async def test_looks_offer_it_exactly_where_it_is_possible(world: World) -> None
         else:
             session = (await world.plays(session, actor, notation)).session
         for reader in (AKI, BEN, CHIO):
-            offered = world.services.pov(session, reader.user_id).can_undo
+            offered = pov_of(session, reader.user_id).can_undo
             rows = await world.notations(session)
             try:
                 await world.takes_back(session, reader)
@@ -128,7 +129,7 @@ async def test_a_press_on_an_old_panel_takes_nothing_back(world: World) -> None:
     old = (await world.plays(session, AKI, "go 1")).session
     await world.plays(session, AKI, "go 2")
     with pytest.raises(Refused, match="stale"):
-        await world.services.undo(session.id, AKI, decision=old.decisions[0], interaction_id=None)
+        await world.services.moves.undo(session.id, AKI, decision=old.decisions[0], interaction_id=None)
 
 
 async def test_the_table_sees_the_board_again_only_if_it_had_seen_what_is_gone(world: World) -> None:
@@ -153,7 +154,7 @@ async def test_after_a_restart_it_is_still_possible(world: World) -> None:
     await world.plays(session, BEN, "go 1", "go 2")
     world = await world.restarted()
     try:
-        before = (await world.services.load(session.id)).state.scores
+        before = (await world.services.tables.load(session.id)).state.scores
         after = (await world.takes_back(session, BEN)).session.state.scores
         assert (before[1] - after[1], before[0]) == (2, after[0])
     finally:

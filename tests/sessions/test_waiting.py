@@ -9,6 +9,7 @@ from pathlib import Path
 from bot.store import Store, migrations
 from bot.store.messages import outbox
 from bot.table.model import Actor, PanelKind, PanelMessage, PanelUpdate, Phase, Session, Unreachable
+from bot.table.views import pov_of
 
 from .world import AKI, BEN, CHIO, World
 
@@ -52,14 +53,14 @@ async def test_taking_back_a_hidden_choice_shows_on_the_panel_and_posts_nothing(
     await world.takes_back(session, AKI)
     await world.settle()
     assert waits(world.channel.told) == [("waits", (1,)), ("waits", (0, 1))]
-    await world.services.tell_again(session.id)
+    await world.services.moves.post_again(session.id)
     await world.settle()
     assert (world.channel.told[-1].kind, world.channel.told[-1].moved) == (PanelKind.BOARD, False)
 
 
 async def test_many_who_finish_at_once_are_one_change(world: World) -> None:
     session = await begun(world, AKI, BEN, CHIO, Actor(14, "Dai"))
-    world.services.on_news(lambda _: None)  # the publisher is elsewhere
+    world.unplug()  # the publisher is elsewhere
     for actor in (AKI, BEN, CHIO):
         await world.plays(session, actor, "note 1")
     await world.publisher.start()
@@ -69,7 +70,7 @@ async def test_many_who_finish_at_once_are_one_change(world: World) -> None:
 
 async def test_a_change_that_came_to_nothing_is_not_told(world: World) -> None:
     session = await begun(world, AKI, BEN)
-    world.services.on_news(lambda _: None)
+    world.unplug()
     await world.plays(session, AKI, "note 1")
     await world.takes_back(session, AKI)
     await world.publisher.start()
@@ -80,7 +81,7 @@ async def test_a_change_that_came_to_nothing_is_not_told(world: World) -> None:
 
 async def test_a_board_that_could_not_be_told_yet_keeps_its_place(world: World) -> None:
     session = await begun(world, AKI, BEN)
-    world.services.on_news(lambda _: None)
+    world.unplug()
     await world.plays(session, AKI, "note 1")
     await world.plays(session, BEN, "note 2")
     await world.plays(session, BEN, "note 3")
@@ -97,7 +98,7 @@ async def test_a_panel_that_cannot_be_changed_holds_nothing_up(world: World) -> 
         await world.plays(session, actor, "note 1")
         await world.settle()
     assert world.channel.told == []
-    assert await world.publisher.trouble(session.id) is None
+    assert await world.services.reachability.why(session.id) is None
     assert world.clock.slept == [], "it is not tried again"
     await world.plays(session, CHIO, "note 1")
     await world.settle()
@@ -118,7 +119,7 @@ async def test_the_panel_keeps_its_story_and_gets_what_is_new(world: World) -> N
 
 async def test_what_was_to_be_shown_outlives_a_restart(world: World) -> None:
     session = await begun(world, AKI, BEN)
-    world.services.on_news(lambda _: None)
+    world.unplug()
     await world.plays(session, AKI, "note 1")
     world = await world.restarted()
     try:
@@ -133,7 +134,7 @@ async def test_whoever_still_owes_is_not_called_twice_for_it(world: World) -> No
     session = await begun(world, AKI, BEN, CHIO)
     await world.plays(session, AKI, "note 1")
     await world.settle()
-    await world.services.tell_again(session.id)
+    await world.services.moves.post_again(session.id)
     await world.settle()
     assert (world.channel.told[-1].kind, world.channel.told[-1].moved) == (PanelKind.BOARD, False)
 
@@ -141,7 +142,7 @@ async def test_whoever_still_owes_is_not_called_twice_for_it(world: World) -> No
 async def test_who_plays_alone_is_never_called_by_the_own_press(world: World) -> None:
     session = await begun(world, AKI, game="dicolony")
     while session.rules.turns(session.state) < 3:
-        pov = world.services.pov(session, AKI.user_id)
+        pov = pov_of(session, AKI.user_id)
         session = (await world.plays(session, AKI, session.rules.notation(pov.legal[0]))).session
         await world.settle()
     boards = [update for update in world.channel.told if update.kind is PanelKind.BOARD]
@@ -151,9 +152,9 @@ async def test_who_plays_alone_is_never_called_by_the_own_press(world: World) ->
 
 async def test_a_game_that_has_ended_since_is_not_waited_for(world: World) -> None:
     session = await begun(world, AKI, BEN)
-    world.services.on_news(lambda _: None)
+    world.unplug()
     await world.plays(session, AKI, "note 1")
-    await world.services.end(session.id, AKI, by_moderator=False)
+    await world.services.moves.end(session.id, AKI, by_moderator=False)
     await world.publisher.start()
     await world.settle()
     assert [update.kind for update in world.channel.told] == [PanelKind.END]

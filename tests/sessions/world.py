@@ -126,10 +126,10 @@ class World:
         channel, box = channel or Channel(clock), box or Box()
         store = await Store.open(path, clock=clock)
         services = Services(store, GAMES_HERE, random_bytes=clock.random_bytes)
-        publisher = Publisher(store, services, channel, clock, clock.sleep)
-        notifier = Notifier(store, services, box, clock.sleep)
+        publisher = Publisher(services.tables, services.reachability, channel, clock, clock.sleep)
+        notifier = Notifier(services.tables, services.reachability, box, clock.sleep)
         # However far a test puts the clock on, the house was not closed meanwhile; see ``passes``.
-        scheduler = Scheduler(store, services, outage=math.inf)
+        scheduler = Scheduler(services, outage=math.inf)
         return cls(path, clock, channel, store, services, publisher, box, notifier, scheduler)
 
     async def close(self) -> None:
@@ -155,6 +155,10 @@ class World:
         await self.publisher.settle()
         await self.notifier.settle()
 
+    def unplug(self) -> None:
+        """From here on nobody is told of a commit, as if the process had died right after it."""
+        self.services.tables._listeners.clear()
+
     async def passes(self, seconds: float) -> None:
         """Let time go by: what is due meanwhile is done at its moment."""
         until = self.clock.now + seconds
@@ -169,18 +173,18 @@ class World:
     async def table(self, game: str, *actors: Actor, channel: int = CHANNEL, **options: str) -> Session:
         """A game of these people, begun."""
         host, *others = actors
-        lobby = await self.services.open(game, GUILD, channel, host, "en")
+        lobby = await self.services.lobbies.open(game, GUILD, channel, host, "en")
         for option, value in options.items():
-            await self.services.set_option(lobby.id, host, option, value)
+            await self.services.lobbies.set_option(lobby.id, host, option, value)
         for actor in others:
-            await self.services.join(lobby.id, actor)
-        return await self.services.begin(lobby.id, host)
+            await self.services.lobbies.join(lobby.id, actor)
+        return await self.services.moves.begin(lobby.id, host)
 
     async def plays(self, session: Session, actor: Actor, *notations: str) -> Played:
         """Type these actions, one after the other."""
         assert notations
         for notation in notations:
-            played = await self.services.act(
+            played = await self.services.moves.act(
                 session.id, actor, notation, decision=None, interaction_id=self.clock.interactions()
             )
         return played
@@ -189,16 +193,18 @@ class World:
         """Press a button on the panel that ``session`` was shown with."""
         player = session.player_of(actor.user_id)
         decision = 0 if player is None else session.decisions[player.seat]
-        return await self.services.act(
+        return await self.services.moves.act(
             session.id, actor, notation, decision=decision, interaction_id=self.clock.interactions()
         )
 
     async def takes_back(self, session: Session, actor: Actor) -> Played:
-        return await self.services.undo(session.id, actor, decision=None, interaction_id=self.clock.interactions())
+        return await self.services.moves.undo(
+            session.id, actor, decision=None, interaction_id=self.clock.interactions()
+        )
 
     async def notations(self, session: Session) -> list[str | None]:
         """The whole log, secrets included."""
-        record = await self.services.record(session.id, public=False)
+        record = await self.services.history.record(session.id, public=False)
         return [row.notation for row in record.rows]
 
     async def sql(self, statement: str, *values: object) -> list[tuple[object, ...]]:

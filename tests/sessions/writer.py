@@ -24,18 +24,18 @@ AKI, BEN = Actor(11, "Aki"), Actor(12, "Ben")
 async def write(path: str) -> None:
     store = await Store.open(path)
     services = Services(store, {"walk": Walk()})
-    session = await services.in_channel(1)
+    session = await services.tables.in_channel(1)
     if session is None:
-        lobby = await services.open("walk", 1, 1, AKI, "en")
-        await services.set_option(lobby.id, AKI, "goal", "100000")
-        await services.join(lobby.id, BEN)
-        session = await services.begin(lobby.id, AKI)
+        lobby = await services.lobbies.open("walk", 1, 1, AKI, "en")
+        await services.lobbies.set_option(lobby.id, AKI, "goal", "100000")
+        await services.lobbies.join(lobby.id, BEN)
+        session = await services.moves.begin(lobby.id, AKI)
     print(os.getpid(), session.id, flush=True)
     while True:
         actor = (AKI, BEN)[session.movers[0]]
         notation = ("go 2", "gamble")[session.row % 2]
         interaction = 10_000 + session.row
-        played = await services.act(session.id, actor, notation, decision=None, interaction_id=interaction)
+        played = await services.moves.act(session.id, actor, notation, decision=None, interaction_id=interaction)
         session = played.session
         print(session.row, sum(session.state.scores), flush=True)
 

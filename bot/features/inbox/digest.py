@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from bot.deadlines.digests import DIGEST
 from bot.features.table.panels import title
 from bot.kit.app import App
 from bot.kit.mentions import address
 from bot.kit.shapes import Panel
 from bot.rows.notice import NoticeRow
-from bot.rows.settings import UserSettings
-from bot.store.messages import news
-from bot.store.people.settings import of_user
 from bot.table.model import Phase, Session
 from bot.texts import Speaker
 from engines.core import Fact
@@ -28,14 +23,13 @@ async def digest(app: App, notice: NoticeRow, session: Session | None, voice: Sp
     if notice.user_id is None:
         return None
     user_id, since = notice.user_id, float(notice.facts["since"])
-    ended = await app.store.read(partial(news.ended_since, user_id=user_id, at=since))
-    moved = set(await app.store.read(partial(news.moved_since, user_id=user_id, at=since)))
+    ended, moved = await app.services.digests.since(user_id, since)
     games = await games_of(app, user_id)
     told = [mine for mine in games if mine.waits or mine.session.id in moved]
     if not told and not ended:
         return None
-    over = [await app.services.load(session_id) for session_id in ended[:MOST]]
-    own: UserSettings = await app.store.read(partial(of_user, user_id=user_id))
+    over = [await app.services.tables.load(session_id) for session_id in ended[:MOST]]
+    own = await app.services.preferences.of_user(user_id)
     if own.lang is None:  # nobody's Discord is here to say it: as at the tables that it is about
         voice = app.voice([*(mine.session for mine in told), *over][0].lang)
     blocks = [lines_of(app, voice.lang, mine) for mine in told]

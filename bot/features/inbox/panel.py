@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 
 from bot.features.log.pages import page_asked, page_of
 from bot.features.table.panels import BACK_AGAIN, HAND, page_buttons, title
@@ -14,9 +13,8 @@ from bot.kit.context import Context
 from bot.kit.ids import PICK, Press, custom_id, path_text
 from bot.kit.mentions import address, moment
 from bot.kit.shapes import BUTTONS, CONTENT, LABEL, OPTIONS, Button, Option, Panel, Row, Select, cut, unique_labels
-from bot.store import Connection
-from bot.store.messages import channels, outbox
 from bot.table.model import OLD_RULES, Phase, Player, Pov, Session
+from bot.table.views import pov_of
 from bot.texts import Speaker
 from engines.core import Fact
 
@@ -61,24 +59,20 @@ class Mine:
 
 async def games_of(app: App, user_id: int) -> list[Mine]:
     """Every open game in which this person has a seat, in the order in which it concerns them."""
-    sessions = await app.services.of_user(user_id)
-    ways = await app.store.read(partial(_ways, sessions=sessions))
+    sessions = await app.services.tables.of_user(user_id)
+    panels = await app.services.reachability.panels([session.id for session in sessions])
     found = []
-    for session, (link, muted) in zip(sessions, ways, strict=True):
+    for session, (panel, is_unreachable) in zip(sessions, panels, strict=True):
         player = session.player_of(user_id)
         if player is not None:
-            found.append(Mine(session, player, link, muted, _look(app, session, user_id)))
+            link = address(session, panel)
+            found.append(Mine(session, player, link, is_unreachable, _look(app, session, user_id)))
     return sorted(found, key=lambda mine: mine.order)
 
 
 def _look(app: App, session: Session, user_id: int) -> Pov | None:
     stands = session.phase is not Phase.PLAYING or session.incident is not None
-    return None if stands else app.services.pov(session, user_id)
-
-
-def _ways(db: Connection, sessions: Sequence[Session]) -> list[tuple[str, bool]]:
-    """Of each table the link to its newest panel, or to its channel without one; whether it cannot be told."""
-    return [(address(each, outbox.panel(db, each.id)), channels.muted(db, each.id)) for each in sessions]
+    return None if stands else pov_of(session, user_id)
 
 
 # --- words -----------------------------------------------------------------------------------------------------

@@ -51,7 +51,7 @@ async def _opened(ctx: Context, game: str) -> Session:
     """A lobby in the channel of this interaction; Refused where one cannot be."""
     asked = ctx.interaction
     require_permissions(asked, ctx.voice())
-    return await ctx.services.open(
+    return await ctx.services.lobbies.open(
         game,
         asked.guild_id or 0,
         asked.channel_id or 0,
@@ -64,7 +64,7 @@ async def _opened(ctx: Context, game: str) -> Session:
 async def join(interaction: discord.Interaction) -> None:
     async def work(ctx: Context) -> None:
         session = await open_here(ctx)
-        await ctx.services.join(session.id, ctx.reader.actor, interaction_id=interaction.id)
+        await ctx.services.lobbies.join(session.id, ctx.reader.actor, interaction_id=interaction.id)
         await ctx.say("lobby-you-joined")
 
     await serve(interaction, work)
@@ -76,7 +76,7 @@ async def leave(interaction: discord.Interaction) -> None:
         if session.phase is Phase.PLAYING:
             await ask_to_leave(ctx, session)
             return
-        await ctx.services.leave(session.id, ctx.reader.actor, interaction_id=interaction.id)
+        await ctx.services.lobbies.leave(session.id, ctx.reader.actor, interaction_id=interaction.id)
         await ctx.say("lobby-you-left")
 
     await serve(interaction, work)
@@ -95,7 +95,7 @@ async def options(interaction: discord.Interaction) -> None:
 async def begin(interaction: discord.Interaction) -> None:
     async def work(ctx: Context) -> None:
         session = await open_here(ctx)
-        await ctx.services.begin(session.id, ctx.reader.actor, interaction_id=interaction.id)
+        await ctx.services.moves.begin(session.id, ctx.reader.actor, interaction_id=interaction.id)
         await ctx.say("lobby-you-began")
 
     await serve(interaction, work)
@@ -117,7 +117,7 @@ async def end(interaction: discord.Interaction) -> None:
 
 
 async def end_pressed(ctx: Context) -> None:
-    await ctx.services.end(ctx.press.session, ctx.reader.actor, by_moderator=moderates(ctx.interaction))
+    await ctx.services.moves.end(ctx.press.session, ctx.reader.actor, by_moderator=moderates(ctx.interaction))
     await ctx.say("lobby-you-ended")
 
 

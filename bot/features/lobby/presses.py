@@ -51,7 +51,7 @@ async def join(ctx: Context) -> None:
         return
     await _shown(
         ctx,
-        await ctx.services.join(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id),
+        await ctx.services.lobbies.join(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id),
     )
 
 
@@ -59,13 +59,13 @@ async def join(ctx: Context) -> None:
 async def leave(ctx: Context) -> None:
     await _shown(
         ctx,
-        await ctx.services.leave(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id),
+        await ctx.services.lobbies.leave(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id),
     )
 
 
 @helping
 async def begin(ctx: Context) -> None:
-    session = await ctx.services.begin(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id)
+    session = await ctx.services.moves.begin(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id)
     if ctx.answer.in_place:
         await ctx.answer.show(after_press_panel(ctx.voice(session), session))
 
@@ -79,7 +79,7 @@ async def add_computer(ctx: Context) -> None:
     if chosen is None:
         await ctx.answer.show(policy_panel(ctx.voice(session), session))
         return
-    session = await ctx.services.add_computer(
+    session = await ctx.services.lobbies.add_computer(
         session.id, ctx.reader.actor, chosen, interaction_id=ctx.interaction.id
     )
     if ctx.answer.in_place:
@@ -92,7 +92,9 @@ async def add_computer(ctx: Context) -> None:
 async def drop_computer(ctx: Context) -> None:
     await _shown(
         ctx,
-        await ctx.services.remove_computer(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id),
+        await ctx.services.lobbies.remove_computer(
+            ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id
+        ),
     )
 
 
@@ -110,7 +112,9 @@ async def free(ctx: Context) -> None:
     named = [one for one in kept if user in ("", str(one))]
     if not named:
         raise Refused("not-kept")
-    session = await ctx.services.free(session.id, ctx.reader.actor, named[0], interaction_id=ctx.interaction.id)
+    session = await ctx.services.lobbies.free(
+        session.id, ctx.reader.actor, named[0], interaction_id=ctx.interaction.id
+    )
     if ctx.answer.in_place:
         await ctx.answer.show(after_press_panel(ctx.voice(session), session))
 
@@ -133,7 +137,7 @@ async def show_options(ctx: Context, session: Session, name: str | None = None, 
 async def set_option(ctx: Context) -> None:
     """``set:<option>:<value>``"""
     name, value = (*ctx.press.arguments, "", "")[:2]
-    session = await ctx.services.set_option(ctx.press.session, ctx.reader.actor, name, value)
+    session = await ctx.services.lobbies.set_option(ctx.press.session, ctx.reader.actor, name, value)
     await show_options(ctx, session)
 
 

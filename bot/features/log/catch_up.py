@@ -10,6 +10,7 @@ from bot.kit.ids import custom_id
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, rows_of
 from bot.table.model import Session
+from bot.table.views import pov_of
 from bot.texts import Speaker
 from engines.core import Fact
 
@@ -19,9 +20,9 @@ from .pages import log_lines, page_asked, page_of, pages
 
 async def show_catch_up(ctx: Context, session: Session, page: int = 0) -> None:
     """One page of it, the oldest first; the film comes with the first one. Refused before a game has begun."""
-    ctx.services.pov(session, ctx.reader.actor.user_id)  # refuses a game that stands still before it is read
+    pov_of(session, ctx.reader.actor.user_id)  # refuses a game that stands still before it is read
     session, since = await ctx.services.history.since(session.id, ctx.reader.actor.user_id)
-    pov = ctx.services.pov(session, ctx.reader.actor.user_id)
+    pov = pov_of(session, ctx.reader.actor.user_id)
     voice = ctx.voice(session)
     leaves = pages(log_lines(voice, since.rows, numbered=False))
     at = page_of(leaves, page)

@@ -125,7 +125,7 @@ async def show_log(ctx: Context, session: Session, page: int | None) -> None:
     """One page of the log; None: the newest."""
     voice = ctx.voice(session)
     player = session.player_of(ctx.reader.actor.user_id)
-    rows = await ctx.services.log(session.id, seat=None if player is None else player.seat)
+    rows = await ctx.services.history.log(session.id, seat=None if player is None else player.seat)
     leaves = pages(log_lines(voice, rows))
     at = page_of(leaves, page)
     facts = {"game": title(voice, session.game), "page": str(at + 1), "pages": str(len(leaves))}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 import discord
@@ -18,8 +17,6 @@ from bot.kit.router import Verb
 from bot.kit.serving import serve
 from bot.kit.shapes import LINE, Button, Panel, Row, unique_labels
 from bot.rows.settings import UserSettings
-from bot.store import Connection
-from bot.store.people.settings import guild_lang, of_user, set_guild_lang, set_user
 from bot.table.model import Refused
 from bot.texts import LANGUAGES, Speaker, language
 
@@ -40,7 +37,7 @@ async def settings(
     """All settings; what is typed along is set first."""
 
     async def work(ctx: Context) -> None:
-        now = ctx.app.store.clock()
+        now = ctx.app.now()
         if zone is not None:
             name = panels.zone_meant(ctx.voice(), zone, now)
             await _set_time(ctx, lambda mine: panels.with_zone(mine, name, now))
@@ -60,7 +57,7 @@ async def settings(
 async def zones(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
     app = app_of(interaction)
     voice = app.voice((await app.reader(interaction)).lang).plain()
-    found = panels.zones_like(voice, current, app.store.clock())
+    found = panels.zones_like(voice, current, app.now())
     names = unique_labels([words for words, _ in found], LINE)
     return [app_commands.Choice(name=name, value=zone) for name, (_, zone) in zip(names, found, strict=True)]
 
@@ -72,14 +69,14 @@ def _governs(interaction: discord.Interaction) -> bool:
 
 async def show_settings(ctx: Context) -> None:
     """Each setting with what it is now; the present value's button is pressed in."""
-    mine: UserSettings = await ctx.app.store.read(partial(of_user, user_id=ctx.reader.actor.user_id))
+    mine = await ctx.services.preferences.of_user(ctx.reader.actor.user_id)
     lang = mine.lang or language(str(ctx.interaction.locale))
     voice = ctx.app.voice(lang)
     lines = [
         voice.say("own-time-title"),
         voice.say("own-time-confirm", {"now": voice.say("own-time-on" if mine.confirm else "own-time-off")}),
         voice.say("own-time-language", {"now": _language_words(voice, mine.lang)}),
-        *panels.own_time_lines(voice, mine, ctx.app.store.clock()),
+        *panels.own_time_lines(voice, mine, ctx.app.now()),
     ]
     switch = Button(
         voice.say("own-time-confirm-off" if mine.confirm else "own-time-confirm-on"),
@@ -87,7 +84,7 @@ async def show_settings(ctx: Context) -> None:
     )
     rows: list[Row] = [panels.page_buttons(voice), (switch,), _languages(voice, "language", mine.lang)]
     if _governs(ctx.interaction):
-        theirs = await ctx.app.store.read(partial(guild_lang, guild_id=ctx.interaction.guild_id or 0))
+        theirs = await ctx.services.preferences.server_language(ctx.interaction.guild_id or 0)
         lines.append(voice.say("own-time-server", {"now": _language_words(voice, theirs)}))
         rows.append(_languages(voice, "server", theirs))
     await ctx.answer.show(Panel("\n".join(lines), tuple(rows)))
@@ -122,7 +119,7 @@ async def set_pressed(ctx: Context) -> None:
             if not _governs(ctx.interaction):
                 raise Refused("moderators-only")
             guild_id = ctx.interaction.guild_id or 0
-            await ctx.app.store.write(partial(set_guild_lang, guild_id=guild_id, lang=lang))
+            await ctx.services.preferences.set_server_language(guild_id, lang)
         case "all":
             pass
         case "zone" | "quiet" | "quiet-from" | "quiet-until" | "vacation" | "remind" | "digest":
@@ -135,7 +132,7 @@ async def set_pressed(ctx: Context) -> None:
 
 async def _set_own_time(ctx: Context, what: str, value: str) -> None:
     """Set what was chosen, if anything was, and show its page."""
-    now = ctx.app.store.clock()
+    now = ctx.app.now()
     hour = int(value) if value.isdecimal() and int(value) < 24 else None
     match what, value:
         case _, "":
@@ -157,7 +154,7 @@ async def _set_own_time(ctx: Context, what: str, value: str) -> None:
             await _set_time(ctx, lambda mine: panels.with_digest(mine, hour, now))
         case _:
             raise Refused("no-setting")
-    mine: UserSettings = await ctx.app.store.read(partial(of_user, user_id=ctx.reader.actor.user_id))
+    mine = await ctx.services.preferences.of_user(ctx.reader.actor.user_id)
     page = panels.QUIET if what.startswith(panels.QUIET) else what
     await ctx.answer.show(panels.own_time_panel(ctx.voice(), page, mine, now))
 
@@ -180,12 +177,7 @@ async def _set_time(ctx: Context, change: Callable[[UserSettings], UserSettings]
 
 async def _set_mine(ctx: Context, change: Callable[[UserSettings], UserSettings]) -> None:
     """Read and write in one transaction: two quick presses on two settings both count."""
-    user_id = ctx.reader.actor.user_id
-
-    def write(db: Connection) -> None:
-        set_user(db, user_id, change(of_user(db, user_id)))
-
-    await ctx.app.store.write(write)
+    await ctx.services.preferences.change_user(ctx.reader.actor.user_id, change)
 
 
 VERBS = {SETTING: Verb(set_pressed)}

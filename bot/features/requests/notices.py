@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import discord
 import structlog
 
@@ -16,10 +14,7 @@ from bot.kit.mentions import mention, named, titled
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, fitting
 from bot.rows.notice import NoticeRow
-from bot.rows.request import RequestRow
-from bot.seating.seats import GIVE
-from bot.seating.takebacks import UNDO
-from bot.store.messages import outbox, requests
+from bot.rows.request import GIVE, UNDO, RequestRow
 from bot.table.model import Actor, Phase, Refused, Session
 from bot.texts import Speaker
 from engines.core import Fact, Seat
@@ -34,7 +29,7 @@ DIGITS = 18
 
 
 async def _request(app: App, notice: NoticeRow, state: str | None = "open") -> RequestRow | None:
-    found = await app.store.read(partial(requests.get, request_id=notice.facts["petition"]))
+    found = await app.services.requests.get(notice.facts["petition"])
     return found if found is not None and state in (None, found.state) else None
 
 
@@ -164,7 +159,7 @@ async def settled(ctx: Context) -> None:
     Once, and it may fail: later presses read a sentence. A table's panel keeps its controls.
     """
     message = ctx.interaction.message
-    panel = await ctx.app.store.read(partial(outbox.panel, session_id=ctx.press.session))
+    panel = await ctx.services.reachability.panel(ctx.press.session)
     if message is None or message.flags.ephemeral or (panel is not None and panel.message_id == message.id):
         return
     try:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from bot.features.table.panels import HAND, UNDO, story
 from bot.features.table.presses import helping, show_private
 from bot.kit.context import Context
@@ -11,9 +9,7 @@ from bot.kit.ids import custom_id
 from bot.kit.mentions import named
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, fitting
-from bot.seating.takebacks import UNDO as REQUEST
 from bot.seating.takebacks import Reach
-from bot.store.messages import requests
 from bot.table.model import Refused, Session
 from bot.texts import Speaker
 
@@ -34,7 +30,7 @@ async def undo(ctx: Context) -> None:
 async def take_back(ctx: Context, session: Session, decision: int | None) -> None:
     """Done at once; or, where others have acted since, what they would have to agree to."""
     try:
-        played = await ctx.services.undo(
+        played = await ctx.services.moves.undo(
             session.id, ctx.reader.actor, decision=decision, interaction_id=ctx.interaction.id
         )
     except Refused as refusal:
@@ -49,7 +45,7 @@ async def take_back(ctx: Context, session: Session, decision: int | None) -> Non
 async def _suggest(ctx: Context, session: Session) -> None:
     """What would be taken back with it, who has to agree, and the button that asks them."""
     reach = await ctx.services.takebacks.reach(session, ctx.reader.actor)
-    last = await ctx.app.store.read(partial(requests.newest, session_id=session.id, kind=REQUEST, seat=reach.seat))
+    last = await ctx.services.takebacks.newest(session.id, reach.seat)
     if reach.asked and last is not None and last.state == "refused" and last.facts["at"] == session.row:
         raise Refused("undo-refused")
     voice = ctx.voice(session)
@@ -75,7 +71,7 @@ def gone(voice: Speaker, reach: Reach) -> list[str]:
 @helping
 async def ask(ctx: Context) -> None:
     """Ask the others; where nobody has to be asked it is done."""
-    session, request = await ctx.services.takebacks.open_undo(
+    session, request = await ctx.services.takebacks.ask(
         ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id
     )
     voice = ctx.voice(session)

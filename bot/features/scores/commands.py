@@ -14,6 +14,7 @@ from bot.kit.serving import begun_here, game_meant, game_titles, newest_here, se
 from bot.kit.shapes import Panel, fitting
 from bot.rows.scores import EVER, season_before
 from bot.table.model import Phase, Refused
+from bot.table.views import pov_of
 from engines import game as game_of
 from engines.core import Fact
 
@@ -45,7 +46,7 @@ async def standings(interaction: discord.Interaction) -> None:
         if session.phase is Phase.CLOSED:
             await ctx.answer.show(closed_card(voice, session))
             return
-        pov = ctx.services.pov(session, None)
+        pov = pov_of(session, None)
         facts: dict[str, Fact] = {"game": title(voice, session.game), "turn": pov.turn}
         head = voice.say("scores-standings-title", facts)
         await ctx.answer.show(Panel(fitting([], [head, *ending(voice, pov), *scores(voice, pov.standings)])))

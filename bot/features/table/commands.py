@@ -38,14 +38,14 @@ async def board(interaction: discord.Interaction) -> None:
     """A fresh panel for everybody; where no game is open, the own one whose channel is gone goes on."""
 
     async def work(ctx: Context) -> None:
-        here = await ctx.services.in_channel(ctx.interaction.channel_id or 0)
+        here = await ctx.services.tables.in_channel(ctx.interaction.channel_id or 0)
         seated = here is not None and here.player_of(ctx.reader.actor.user_id) is not None
         lost = None if seated else await lost_table(ctx)
         if lost is not None and here is None:
             await bring_here(ctx, lost)
             return
         session = await newest_here(ctx)
-        await ctx.services.tell_again(session.id)  # a lobby in place, or anew where its panel was deleted
+        await ctx.services.moves.post_again(session.id)  # a lobby in place, or anew where its panel was deleted
         if session.phase is Phase.LOBBY:
             await ctx.answer.show(lobby_panel(ctx.voice(session), session))
             return
@@ -106,7 +106,7 @@ async def play(interaction: discord.Interaction, action: str) -> None:
 async def offered(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
     """The legal actions that fit what is typed so far, by notation or label; read without the lock."""
     app = app_of(interaction)
-    session = await app.services.in_channel(interaction.channel_id or 0)
+    session = await app.services.tables.in_channel(interaction.channel_id or 0)
     if session is None or session.phase is not Phase.PLAYING or session.incident is not None:
         return []
     reader = await app.reader(interaction)

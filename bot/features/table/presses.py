@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from functools import wraps
 
+from bot.history.catch_up import Newest, has_news
 from bot.kit.boundary import refusal_words
 from bot.kit.context import Context
 from bot.kit.drawing import Drawing, scene_of
 from bot.kit.router import Verb
 from bot.kit.shapes import LABEL, Panel, cut
+from bot.seating.takebacks import may_ask
 from bot.table.model import Phase, Refused, Session, Stale
+from bot.table.preview import preview
+from bot.table.views import pov_of
 from engines.core import BadNotation, Event, IllegalAction, Seat
 
 from .choices import ACT, NARROW, Choice, Menu, NoSuchChoice, act_path, action_words, narrowed_menu, top_menu
@@ -69,7 +73,7 @@ async def show_private(
     if session.phase is Phase.CLOSED:
         await ctx.answer.show(Panel("\n".join([*said, voice.say("table-closed")])))
         return
-    pov = ctx.services.pov(session, ctx.reader.actor.user_id)
+    pov = pov_of(session, ctx.reader.actor.user_id)
     asking = asking_of(voice, pov)
     menu: Menu | None = None
     if asking is not None:
@@ -77,8 +81,8 @@ async def show_private(
         if narrow is None and menu.leads_on:
             menu = narrowed_menu(asking, menu.choices[0].path[1:])
     user, whole = ctx.reader.actor.user_id, narrow is None
-    stirred = whole and await ctx.services.history.stirred(pov, user)
-    asks = whole and await ctx.services.takebacks.within_reach(pov, user)
+    newest = await ctx.services.history.newest(pov, user) if whole else Newest(None, -1)
+    stirred, asks = has_news(pov, newest), may_ask(pov, newest.own)
     panel = private_panel(voice, pov, menu, said, narrowed=not whole, stirred=stirred, asks=asks)
     scene = scene_of(pov, voice, events, menu.actions if menu is not None else ())
     await ctx.show(panel, Drawing(pov, scene, ctx.app.picture_format))
@@ -95,7 +99,7 @@ async def narrow(ctx: Context) -> None:
     session = await ctx.session()
     if session.phase is not Phase.PLAYING:
         raise Refused("game-over")
-    pov = ctx.services.pov(session, ctx.reader.actor.user_id)
+    pov = pov_of(session, ctx.reader.actor.user_id)
     if pov.seat is None:
         raise Refused("not-seated")
     if not pov.legal:
@@ -162,19 +166,19 @@ async def show_preview(ctx: Context, session: Session, seat: Seat, notation: str
     last one's way to think again. (Who has finished stands on the table, so it tells nothing.) A person who plays
     alone or against computers would always be the last, and keeps nobody waiting: they are not asked.
     """
-    preview = ctx.services.preview(session, seat, notation)
+    ahead = preview(session, seat, notation)
     action = session.rules.parse(notation)
-    if action.only_ends or not preview.final or (preview.last and _nobody_else(session)):
+    if action.only_ends or not ahead.final or (ahead.last and _nobody_else(session)):
         return False
     voice = ctx.voice(session)
-    pov = ctx.services.pov(session, ctx.reader.actor.user_id)
+    pov = pov_of(session, ctx.reader.actor.user_id)
     asking = asking_of(voice, pov)
     if asking is None:
         raise Refused("not-your-turn")
     chosen = Choice(cut(action_words(asking, action), LABEL), act_path(asking, action), action)
-    scene = scene_of(pov, voice, preview=preview)
-    drawing = Drawing(pov, scene, ctx.app.picture_format, view=preview.view, detail=notation)
-    await ctx.show(preview_panel(voice, pov, asking, chosen, preview, said), drawing)
+    scene = scene_of(pov, voice, preview=ahead)
+    drawing = Drawing(pov, scene, ctx.app.picture_format, view=ahead.view, detail=notation)
+    await ctx.show(preview_panel(voice, pov, asking, chosen, ahead, said), drawing)
     return True
 
 
@@ -185,7 +189,7 @@ def _nobody_else(session: Session) -> bool:
 
 async def apply(ctx: Context, session: Session, notation: str, decision: int | None) -> None:
     """Do it, and show the presser what came of it and what is next."""
-    played = await ctx.services.act(
+    played = await ctx.services.moves.act(
         session.id, ctx.reader.actor, notation, decision=decision, interaction_id=ctx.interaction.id
     )
     await show_private(ctx, played.session, story(ctx.voice(played.session), played.events), played.events)

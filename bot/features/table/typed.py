@@ -10,6 +10,8 @@ from bot.kit.boundary import refusal_words
 from bot.kit.context import Context
 from bot.kit.shapes import LINE, OPTIONS, cut, unique_labels
 from bot.table.model import Refused, Session
+from bot.table.preview import ahead
+from bot.table.views import pov_of
 from bot.texts import Speaker
 from engines.core import BadNotation, Event, IllegalAction, Seat
 
@@ -47,7 +49,7 @@ async def play_typed(ctx: Context, session: Session, seat: Seat, text: str) -> N
             above = [*said, _left_out(voice, rest)] if rest else said
             if ctx.reader.confirm and await show_preview(ctx, session, seat, notation, above):
                 return
-            played = await ctx.services.act(
+            played = await ctx.services.moves.act(
                 session.id,
                 ctx.reader.actor,
                 notation,
@@ -58,7 +60,7 @@ async def play_typed(ctx: Context, session: Session, seat: Seat, text: str) -> N
             if not done:
                 raise
             said += [_left_out(voice, [part, *rest]), refusal_words(voice, error)]
-            session = await ctx.services.load(session.id)
+            session = await ctx.services.tables.load(session.id)
             break
         session, decision = played.session, played.session.decisions[seat]
         events += played.events
@@ -82,16 +84,16 @@ def completed(app: App, session: Session, lang: str, user_id: int, typed: str) -
         return []
     notations: list[str] = []
     for part in earlier:
-        asking = asking_of(voice, app.services.pov(session, user_id))
+        asking = asking_of(voice, pov_of(session, user_id))
         notations.append(_meant(asking, part))
         try:
-            imagined = app.services.ahead(session, player.seat, notations[-1:])
+            imagined = ahead(session, player.seat, notations[-1:])
         except (Refused, IllegalAction, BadNotation):
             return []
         if imagined is None:
             return []
         session = imagined
-    asking = asking_of(voice, app.services.pov(session, user_id))
+    asking = asking_of(voice, pov_of(session, user_id))
     if asking is None:
         return []
     wanted = last.casefold().split()
@@ -115,7 +117,7 @@ def _is_one(ctx: Context, session: Session, text: str) -> bool:
 
 
 def _notation(ctx: Context, session: Session, typed: str) -> str:
-    pov = ctx.services.pov(session, ctx.reader.actor.user_id)
+    pov = pov_of(session, ctx.reader.actor.user_id)
     return _meant(asking_of(ctx.voice(session), pov), typed)
 
 

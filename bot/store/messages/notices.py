@@ -36,6 +36,12 @@ def waiting(db: Connection) -> list[NoticeRow]:
     return [_row(one) for one in found]
 
 
+def newest(db: Connection) -> int:
+    """The id of the newest notice that waits; 0 if none does."""
+    found: int = db.execute("SELECT coalesce(max(id), 0) FROM letters").fetchone()[0]
+    return found
+
+
 def begin_try(db: Connection, notice: NoticeRow) -> None:
     db.execute("UPDATE letters SET attempts = ? WHERE id = ?", (notice.attempts + 1, notice.id))
 

@@ -6,8 +6,10 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.rows.request import RequestRow
+from bot.rows.request import NOTICE_OF, RequestRow
 from bot.store.database import Connection
+
+from . import notices
 
 _NAMELESS = "facts = json_remove(facts, '$.name')"
 _COLUMNS = "id, session_id, kind, seat, user_id, asked, needed, agreed, facts, state, created_at"
@@ -66,6 +68,13 @@ def lapse(db: Connection, session_id: str, kind: str | None = None, seat: int | 
         "WHERE session_id = ? AND state = 'open' AND kind = coalesce(?, kind) AND seat = coalesce(?, seat)",
         (session_id, kind, seat),
     )
+
+
+def announce_again(db: Connection, session_id: str, at: float) -> None:
+    """Let every open request of a table be sent again, pinging nobody: its message may have been deleted."""
+    for request in open_of(db, session_id):
+        facts = {"petition": request.id, "seat": request.seat, "again": True}
+        notices.add(db, NOTICE_OF[request.kind], at, facts, session_id=session_id)
 
 
 def _select(db: Connection, where: str, values: Sequence[Any]) -> Iterator[RequestRow]:

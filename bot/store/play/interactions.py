@@ -19,6 +19,5 @@ def note(db: Connection, interaction_id: int | None, session_id: str, at: float)
     if interaction_id is None:
         return
     db.execute("DELETE FROM presses WHERE at < ?", (at - KEPT,))
-    db.execute(
-        "INSERT INTO presses (interaction_id, session_id, at) VALUES (?, ?, ?)", (interaction_id, session_id, at)
-    )
+    insert = "INSERT INTO presses (interaction_id, session_id, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+    db.execute(insert, (interaction_id, session_id, at))

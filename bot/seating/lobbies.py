@@ -1,0 +1,108 @@
+"""The lobby in the database: who joins, who leaves, which options hold."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from dataclasses import replace
+
+from bot.rows.session import SessionRow
+from bot.store import Connection
+from bot.store.messages import outbox
+from bot.store.play import interactions, sessions
+from bot.table import lobby
+from bot.table.model import Actor, PanelKind, Phase, Refused, Session
+from bot.tables.table import Also, nothing_more
+from bot.tables.tables import Tables
+
+
+class Lobbies:
+    """Every method may raise Refused. An interaction that is delivered twice changes nothing more."""
+
+    def __init__(self, tables: Tables, random_bytes: Callable[[int], bytes] = secrets.token_bytes) -> None:
+        self._tables = tables
+        self._random_bytes = random_bytes
+
+    async def open(
+        self,
+        game: str,
+        guild_id: int,
+        channel_id: int,
+        host: Actor,
+        lang: str,
+        *,
+        interaction_id: int | None = None,
+    ) -> Session:
+        """Open a lobby with the host on the first seat; the seed is fixed and its hash known from here on."""
+        rules = self._tables.games.get(game)
+        if rules is None:
+            raise Refused("unknown-game", game=game)
+        row = lobby.opened(rules, guild_id, channel_id, host, lang, self._random_bytes, self._tables.now())
+        return await put_up(self._tables, row, interaction_id)
+
+    async def join(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
+        """Sit down, or agree to play on the seat that is kept for the actor."""
+        return await self._change(session_id, interaction_id, lambda session: lobby.join(session, actor))
+
+    async def leave(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
+        """Leave the lobby; the last person out closes it, a leaving host hands over to the next person."""
+        return await self._change(session_id, interaction_id, lambda session: lobby.leave(session, actor))
+
+    async def free(
+        self, session_id: str, actor: Actor, user_id: int, *, interaction_id: int | None = None
+    ) -> Session:
+        """Give up the seat that is kept for somebody who has yet to join; host only."""
+        return await self._change(session_id, interaction_id, lambda session: lobby.free(session, actor, user_id))
+
+    async def add_computer(
+        self, session_id: str, actor: Actor, policy: str, *, interaction_id: int | None = None
+    ) -> Session:
+        """Seat a computer player; anybody seated may."""
+        return await self._change(
+            session_id, interaction_id, lambda session: lobby.add_computer(session, actor, policy)
+        )
+
+    async def remove_computer(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
+        """Remove the computer player that came last."""
+        return await self._change(session_id, interaction_id, lambda session: lobby.remove_computer(session, actor))
+
+    async def set_option(self, session_id: str, actor: Actor, option: str, value: str) -> Session:
+        """Set an option, validated by the game's Options; host only. If it changes, the others must join again."""
+        return await self._change(session_id, None, lambda session: lobby.set_option(session, actor, option, value))
+
+    async def _change(
+        self, session_id: str, interaction_id: int | None, change: Callable[[Session], Session]
+    ) -> Session:
+        async with self._tables.open(session_id, interaction_id) as table:
+            was = table.session
+            if table.repeated:
+                return was
+            if was.phase is not Phase.LOBBY:
+                raise Refused("not-in-lobby")
+            now = replace(change(was), revision=was.revision + 1, changed_at=table.now())
+            if now.phase is Phase.CLOSED:
+                now = replace(now, seed=table.seed)
+            return await table.save(now, PanelKind.LOBBY)
+
+
+async def put_up(tables: Tables, row: SessionRow, interaction_id: int | None, also: Also = nothing_more) -> Session:
+    """Store a lobby, and ``also`` with it; Refused("channel-busy") where a game is open.
+
+    An interaction that is delivered a second time gets the lobby that it opened.
+    """
+
+    def insert(db: Connection) -> tuple[SessionRow, bool]:
+        again = interactions.handled(db, interaction_id)
+        open_ = sessions.open_in(db, row.channel_id) if again is None else sessions.get(db, again)
+        if open_ is not None:
+            return open_, again is not None
+        sessions.insert(db, row)
+        interactions.note(db, interaction_id, row.id, row.created_at)
+        outbox.add(db, row.id, PanelKind.LOBBY, row.created_at)
+        also(db)
+        return row, True
+
+    found, is_theirs = await tables.write(row.id, insert, has_panel=True)
+    if not is_theirs:
+        raise Refused("channel-busy", game=found.game)
+    return await tables.decode(found)

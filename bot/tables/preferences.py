@@ -1,0 +1,67 @@
+"""What people and servers have set, and what the bot itself remembers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from bot.rows.figures import Figures
+from bot.rows.session import SessionRow
+from bot.rows.settings import UserSettings
+from bot.store import Connection, Store, values
+from bot.store.figures import figures
+from bot.store.people import settings
+from bot.store.play import sessions
+from bot.table.model import Session
+
+from .tables import Tables
+
+
+class Preferences:
+    """Small reads and writes beside the tables."""
+
+    def __init__(self, store: Store, tables: Tables) -> None:
+        self._store = store
+        self._tables = tables
+
+    async def of_user(self, user_id: int) -> UserSettings:
+        """Return what a person has set; the defaults if nothing."""
+        return await self._store.read(partial(settings.of_user, user_id=user_id))
+
+    async def at_table(self, user_id: int, session_id: str) -> tuple[UserSettings, Session | None]:
+        """Return what a person has set, and a session if there is one, in one read."""
+
+        def work(db: Connection) -> tuple[UserSettings, SessionRow | None]:
+            return settings.of_user(db, user_id), sessions.get(db, session_id)
+
+        theirs, row = await self._store.read(work)
+        return theirs, None if row is None else await self._tables.decode(row)
+
+    async def change_user(self, user_id: int, change: Callable[[UserSettings], UserSettings]) -> UserSettings:
+        """Change what a person has set. Hours and reminders go through PlayerClocks, which moves their clocks."""
+
+        def work(db: Connection) -> UserSettings:
+            new = change(settings.of_user(db, user_id))
+            settings.set_user(db, user_id, new)
+            return new
+
+        return await self._store.write(work)
+
+    async def server_language(self, guild_id: int) -> str | None:
+        """Return the language that a server has set; None: as Discord says."""
+        return await self._store.read(partial(settings.guild_lang, guild_id=guild_id))
+
+    async def set_server_language(self, guild_id: int, lang: str | None) -> None:
+        await self._store.write(partial(settings.set_guild_lang, guild_id=guild_id, lang=lang))
+
+    async def recall(self, name: str) -> str | None:
+        """Return a value that the bot has remembered."""
+        return await self._store.read(partial(values.get, name=name))
+
+    async def remember(self, name: str, value: str) -> None:
+        """Keep a value from one start to the next."""
+        await self._store.write(partial(values.put, name=name, value=value))
+
+    async def figures(self) -> Figures:
+        """Count everything, for the operator."""
+        return await self._store.read(figures)

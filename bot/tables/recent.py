@@ -1,0 +1,74 @@
+"""Decoded sessions of the last minutes: a row that has not changed is not decoded again."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.rows.session import Change, SessionRow
+from bot.table import codec
+from bot.table.model import Session
+from engines.core import AnyGame
+
+KEPT = 128
+"""Sessions."""
+
+
+class Recent:
+    """Compares whole rows, so a session that anybody has written to is decoded anew."""
+
+    def __init__(self, games: Mapping[str, AnyGame]) -> None:
+        self._games = games
+        self._kept: OrderedDict[str, tuple[SessionRow, Session]] = OrderedDict()
+        self.decoded = 0
+        """Sessions decoded since the start."""
+
+    def decode(self, row: SessionRow) -> Session:
+        """Return the session of a row; raises as ``codec.decode``."""
+        kept = self._kept.get(row.id)
+        if kept is not None and kept[0] == _steady(row) and self._is_current(kept[1]):
+            self._kept.move_to_end(row.id)
+            return replace(kept[1], published_row=row.published_row, clocks=codec.clocks_of(row))
+        self.decoded += 1
+        session = codec.decode(row, self._games)
+        if session.incident is None:
+            self._keep(_steady(row), session)
+        return session
+
+    def committed(self, row: SessionRow, change: Change, session: Session) -> SessionRow:
+        """Keep what a transaction has written over ``row``; returns the row as it stands then, without clocks."""
+        written = replace(
+            _steady(row),
+            phase=change.phase,
+            host_id=change.host_id,
+            rules_version=change.rules_version,
+            options=change.options,
+            state=change.state,
+            row=change.row,
+            revision=change.was + 1,
+            draws=change.draws,
+            decisions=change.decisions,
+            takebacks=change.takebacks,
+            barrier=change.barrier,
+            changed_at=change.changed_at,
+            table_rules=change.table_rules,
+            players=row.players if change.players is None else change.players,
+        )
+        self._keep(written, session)
+        return written
+
+    def _is_current(self, session: Session) -> bool:
+        rules = self._games.get(session.game)
+        return rules is session.rules and rules.rules_version == session.rules_version
+
+    def _keep(self, row: SessionRow, session: Session) -> None:
+        self._kept[row.id] = row, session
+        self._kept.move_to_end(row.id)
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+
+
+def _steady(row: SessionRow) -> SessionRow:
+    """The row without what changes beside its revision and is no part of a decoded session."""
+    return replace(row, published_row=-1, warned_at=None, nudged_at=None, clocks=())

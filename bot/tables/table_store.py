@@ -1,0 +1,119 @@
+"""Sessions in the store: decoded, quarantined, written, and what was written passed on."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Generic, TypeVar
+
+import structlog
+
+from bot.rows.session import Change, SessionRow
+from bot.store import Connection, Store
+from bot.store.messages import notices
+from bot.store.play import sessions
+from bot.table import codec
+from bot.table.model import Refused, Session
+from engines.core import AnyGame
+
+from .recent import Recent
+
+T = TypeVar("T")
+logger = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Committed:
+    """What a transaction left to do: listeners act on it, and after a crash the outbox has it."""
+
+    session_id: str
+    has_panel: bool
+    has_notices: bool
+    session: Session | None = None
+    """As it was committed; None where it is not at hand."""
+
+
+Listener = Callable[[Committed], None]
+
+
+@dataclass(frozen=True, slots=True)
+class _Written(Generic[T]):
+    result: T
+    has_notices: bool
+
+
+class TableStore:
+    """Reads and writes sessions as values. Every commit is passed on to the listeners."""
+
+    def __init__(self, store: Store, games: Mapping[str, AnyGame]) -> None:
+        self.store = store
+        self.games = games
+        self.recent = Recent(games)
+        self._listeners: list[Listener] = []
+
+    def listen(self, listener: Listener) -> None:
+        """Call ``listener`` after every commit that left something to do."""
+        self._listeners.append(listener)
+
+    def pass_on(self, committed: Committed) -> None:
+        for listener in self._listeners:
+            listener(committed)
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return self.store.clock()
+
+    async def decode(self, row: SessionRow) -> Session:
+        """Return the session of a row; one that cannot be read is quarantined."""
+        try:
+            return self.recent.decode(row)
+        except codec.Undecodable:
+            incident = await self.quarantine(row.id)
+            return codec.decode(replace(row, incident=incident), self.games)
+
+    async def get(self, session_id: str) -> SessionRow:
+        """Refused("no-session") if there is none."""
+        return found(await self.store.read(lambda db: sessions.get(db, session_id)))
+
+    async def write(self, session_id: str, work: Callable[[Connection], T], *, has_panel: bool = False) -> T:
+        """Write beside a session's own row ("": beside any), and pass on the notices that were added."""
+        written = await self._transaction(work)
+        self.pass_on(Committed(session_id, has_panel, written.has_notices))
+        return written.result
+
+    async def commit(
+        self,
+        row: SessionRow,
+        change: Change,
+        session: Session,
+        work: Callable[[Connection], None],
+        *,
+        has_panel: bool,
+    ) -> SessionRow:
+        """Write a change over ``row``; returns the row as it stands then, without its clocks."""
+        written = await self._transaction(work)
+        after = self.recent.committed(row, change, session)
+        self.pass_on(Committed(session.id, has_panel, written.has_notices, session))
+        return after
+
+    async def _transaction(self, work: Callable[[Connection], T]) -> _Written[T]:
+        def noticing(db: Connection) -> _Written[T]:
+            before = notices.newest(db)
+            result = work(db)
+            return _Written(result, notices.newest(db) != before)
+
+        return await self.store.write(noticing)
+
+    async def quarantine(self, session_id: str) -> str:
+        """Set one session aside; returns the incident. Called while an exception is handled: the log shows it."""
+        incident = secrets.token_hex(4)
+        logger.exception("session-quarantined", session=session_id, incident=incident)
+        return await self.store.write(lambda db: sessions.quarantine(db, session_id, incident))
+
+
+def found(row: SessionRow | None) -> SessionRow:
+    """Refused("no-session") for None."""
+    if row is None:
+        raise Refused("no-session")
+    return row

@@ -1,0 +1,112 @@
+"""Tables: opened under a lock, read once, changed in one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
+from contextlib import asynccontextmanager
+
+from bot.rows.log import Entry
+from bot.rows.session import SessionRow
+from bot.store import Connection, Store
+from bot.store.play import interactions, log, sessions
+from bot.table.model import Session
+from engines.core import AnyGame
+
+from .locks import Held, Locks
+from .table import Table
+from .table_store import TableStore, found
+
+
+class Tables(TableStore):
+    """All tables of one database."""
+
+    def __init__(self, store: Store, games: Mapping[str, AnyGame]) -> None:
+        super().__init__(store, games)
+        self._locks = Locks()
+
+    # --- to change a table ---------------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def open(
+        self, session_id: str, interaction_id: int | None = None, *, quarantined: bool = False
+    ) -> AsyncIterator[Table]:
+        """Lock a table and read it: its session, and whether this interaction has already changed it.
+
+        What is committed is written even if the caller is cancelled meanwhile. Refused("no-session"); one that was
+        set aside is refused too, unless ``quarantined``.
+        """
+
+        def work(db: Connection) -> tuple[SessionRow | None, Entry | None, bool]:
+            done = None if interaction_id is None else log.of_interaction(db, session_id, interaction_id)
+            return sessions.get(db, session_id), done, interactions.handled(db, interaction_id) is not None
+
+        async with self._locks.holding([session_id]) as held:
+            row, done, handled = await self.store.read(work)
+            present = found(row)
+            session = await self.decode(present)
+            table = Table(self, held, present, session, interaction_id, done, handled)
+            if not quarantined:
+                table.refuse_quarantined()
+            yield table
+
+    @asynccontextmanager
+    async def holding(self, session_ids: Collection[str]) -> AsyncIterator[Held]:
+        """Hold several tables, so that no move of theirs is being written."""
+        async with self._locks.holding(session_ids) as held:
+            yield held
+
+    @property
+    def commits(self) -> int:
+        """Transactions written since the start."""
+        return self.store.commits
+
+    async def settle(self) -> None:
+        """Wait until no table is open."""
+        await self._locks.settle()
+
+    @property
+    def locked(self) -> int:
+        """How many locks are kept."""
+        return len(self._locks)
+
+    # --- to read, without a lock ---------------------------------------------------------------------------------
+
+    async def load(self, session_id: str) -> Session:
+        """Refused("no-session") if there is none."""
+        return await self.decode(await self.get(session_id))
+
+    async def in_channel(self, channel_id: int) -> Session | None:
+        """Return the open session of a channel or thread (lobby or playing)."""
+        return await self._one(lambda db: sessions.open_in(db, channel_id))
+
+    async def last_in_channel(self, channel_id: int) -> Session | None:
+        """Return the newest session of a channel in any phase."""
+        return await self._one(lambda db: sessions.newest_in(db, channel_id))
+
+    async def last_begun(self, channel_id: int) -> Session | None:
+        """Return the newest session of a channel that was dealt; a later lobby does not hide it."""
+        return await self._one(lambda db: sessions.newest_begun_in(db, channel_id))
+
+    async def _one(self, find: Callable[[Connection], SessionRow | None]) -> Session | None:
+        row = await self.store.read(find)
+        return None if row is None else await self.decode(row)
+
+    async def of_user(self, user_id: int) -> Sequence[Session]:
+        """Return the open sessions in which a person is seated; the ones that wait for them first."""
+        rows = await self.store.read(lambda db: sessions.open_of(db, user_id))
+        open_ = [await self.decode(row) for row in rows if row.game in self.games]
+
+        def waits(session: Session) -> bool:
+            player = session.player_of(user_id)
+            return player is not None and player.seat in session.movers
+
+        return sorted(open_, key=lambda session: not waits(session))
+
+    async def with_log(self, session_id: str) -> tuple[Session, list[Entry]]:
+        """Return a session and its whole log, of one moment."""
+
+        def work(db: Connection) -> tuple[SessionRow | None, list[Entry]]:
+            return sessions.get(db, session_id), log.since(db, session_id, -1)
+
+        row, entries = await self.store.read(work)
+        return await self.decode(found(row)), entries
