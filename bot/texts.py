@@ -1,7 +1,7 @@
-"""Key and facts to a sentence in the reader's language.
+"""Render a key and facts as a sentence in the reader's language.
 
-All texts are Fluent files in data/locales/<language>/*.ftl. A missing text or variable is an error: it raises where
-``strict`` is set (tests, ``sainome check``) and is logged in production, where English steps in.
+All texts are Fluent files in data/locales/<language>/, each named by the prefix of its keys. A missing text or
+variable raises where ``strict`` is set (tests, ``sainome check``); in production it is logged and English is used.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from fluent.syntax import FluentParser, ast
 from engines.core import Fact, Name, Seat, Term
 
 LANGUAGES = ("en", "ja")
-"""The languages the bot speaks; the first is the fallback."""
+"""The supported languages; the first is the fallback."""
 
 log = structlog.get_logger(__name__)
 
@@ -30,17 +30,17 @@ class BrokenTexts(Exception):
 
 
 class MissingText(LookupError):
-    """No such text, or a variable was not given (strict mode)."""
+    """A text does not exist, or one of its variables was not given (strict mode)."""
 
 
 def language(locale: str | None) -> str:
-    """The language for a Discord locale such as ``en-US`` or ``ja``."""
+    """Return the supported language of a Discord locale such as ``en-US`` or ``ja``."""
     head = (locale or "").split("-")[0].lower()
     return head if head in LANGUAGES else LANGUAGES[0]
 
 
 def text_key(game: str, *parts: str) -> str:
-    """``text_key("some_game", "event", "grown")`` is ``some-game-event-grown``."""
+    """Join parts to a key: ``text_key("some_game", "event", "grown")`` is ``some-game-event-grown``."""
     return "-".join((game, *parts)).replace("_", "-")
 
 
@@ -48,13 +48,14 @@ _MARKDOWN = re.compile(r"([\\*_`~|>#\[\]()<:@-])")
 
 
 def escape_markdown(name: str) -> str:
-    """A name that stays itself in a message: no formatting, no mention, no line break."""
+    """Escape a name for a message: no formatting, no mention, no line break."""
     flat = " ".join(name.split()) or "?"
     return _MARKDOWN.sub(r"\\\1", flat).replace("\\@", "@\u200b").replace("\\<", "\\<\u200b")
 
 
 @cache
 def locale_files(lang: str) -> tuple[Traversable, ...]:
+    """Return every locale file of a language, by name."""
     folder = resources.files("data").joinpath("locales", lang)
     return tuple(sorted((f for f in folder.iterdir() if f.name.endswith(".ftl")), key=lambda f: f.name))
 
@@ -73,18 +74,19 @@ def _bundle(lang: str) -> FluentBundle:
 
 
 def check_texts() -> None:
-    """Load every locale; BrokenTexts names the file and line of what cannot be read."""
+    """Load every locale; BrokenTexts names the file and line of an entry that cannot be parsed."""
     for lang in LANGUAGES:
         _bundle(lang)
 
 
 def has_text(key: str, lang: str = LANGUAGES[0]) -> bool:
+    """Whether a text of this key exists, without the fallback."""
     return bool(_bundle(lang).has_message(key))
 
 
 @dataclass(frozen=True)
 class Speaker:
-    """One reader's language, and the players' names as this place must show them.
+    """Texts in one reader's language, with the players' names of one table.
 
     ``names`` are in seat order. ``markdown``: names are escaped for a message; off for pictures and buttons.
     ``game`` is the slug that Terms are looked up under.
@@ -97,15 +99,16 @@ class Speaker:
     strict: bool = False
 
     def plain(self) -> Speaker:
-        """The same voice for where markdown means nothing: pictures, buttons, selects, alt text."""
+        """Return this speaker without markdown: for pictures, buttons, selects and alt text."""
         return Speaker(self.lang, self.names, self.game, markdown=False, strict=self.strict)
 
     def name(self, seat: Seat) -> str:
+        """Return the player's name; ``#3`` for a seat without one."""
         name = self.names[seat] if seat < len(self.names) else f"#{seat + 1}"
         return escape_markdown(name) if self.markdown else " ".join(name.split())
 
     def fact(self, fact: Fact) -> str | int:
-        """One fact as a variable of a text. Numbers stay numbers."""
+        """Return a fact as a variable of a text. Numbers stay numbers."""
         match fact:
             case Name(seat):
                 return self.name(seat)
@@ -117,7 +120,7 @@ class Speaker:
                 return fact
 
     def listed(self, parts: Sequence[str]) -> str:
-        """Several things as one phrase: "3, 5 and 7"."""
+        """Join several parts to one phrase: "3, 5 and 7"."""
         if self.lang == "ja":
             return "・".join(parts)
         if len(parts) < 2:
@@ -125,7 +128,7 @@ class Speaker:
         return ", ".join(parts[:-1]) + " and " + parts[-1]
 
     def say(self, key: str, facts: Mapping[str, Fact] | None = None) -> str:
-        """The text of ``key`` with these facts."""
+        """Return the text of ``key`` with these facts; the key itself if there is no such text."""
         values = {name: self.fact(fact) for name, fact in (facts or {}).items()}
         for lang in dict.fromkeys((self.lang, LANGUAGES[0])):
             bundle = _bundle(lang)
@@ -145,10 +148,10 @@ class Speaker:
         log.error("text-missing", what=what)
 
     def of_game(self, kind: str, key: str, facts: Mapping[str, Fact] | None = None) -> str:
-        """A text of the game: ``of_game("event", "settled", facts)``."""
+        """Return a text of the game: ``of_game("event", "settled", facts)``."""
         return self.say(text_key(self.game, kind, key), facts)
 
     def refusal(self, code: str, facts: Mapping[str, Fact] | None = None) -> str:
-        """Why something was refused: the game's own text, or the common one."""
+        """Return the text of a refusal: the game's own, or else the common one."""
         own = text_key(self.game, "refusal", code)
         return self.say(own if self.game and has_text(own) else f"refusal-{code}", facts)

@@ -37,6 +37,8 @@ SAME_EVERYWHERE = re.compile(
 """Names and commands that no language translates."""
 OWN_NAME = "own-time-language-"
 """Names of languages, each written in its own language."""
+SHARED = {"channels", "chart", "cli", "command", "common", "demo", "picture", "refusal"}
+"""Files of the bot that are not of one feature in bot/features."""
 
 
 def texts(lang: str) -> dict[str, Text]:
@@ -90,6 +92,12 @@ def test_the_longest_name_that_a_key_begins_with_counts() -> None:
     stems = ["table", "table-due", "own_time"]
     keys = ("table-asked", "table-due", "table-due-late", "table-dues", "own-time-zone", "tables-asked")
     assert [file_of(key, stems) for key in keys] == ["table", "table-due", "table-due", "table", "own_time", ""]
+
+
+def test_every_file_is_of_a_feature_or_a_game_or_shared() -> None:
+    features = {path.stem for path in (lexicon.ROOT / "bot" / "features").iterdir() if path.name[0] != "_"}
+    of_bot = {path.stem for path in files(LANGUAGES[0]) if of_game(prefix(path.stem)) is None}
+    assert not of_bot - features - SHARED
 
 
 @in_every_folder

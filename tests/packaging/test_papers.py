@@ -1,4 +1,4 @@
-"""README, CHANGELOG and their kind say what is true."""
+"""README, CONTRIBUTING, CHANGELOG and LICENSE agree with the code."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def read(name: str) -> str:
 
 
 @pytest.mark.parametrize("name", READMES)
-def test_the_invitation_asks_for_exactly_what_is_needed(name: str) -> None:
+def test_invitations_ask_for_exactly_the_needed_permissions(name: str) -> None:
     needed = discord.Permissions(
         view_channel=True,
         send_messages=True,
@@ -36,13 +36,13 @@ def test_the_invitation_asks_for_exactly_what_is_needed(name: str) -> None:
     assert "scope=bot+applications.commands" in read(name)
 
 
-def test_the_readme_names_every_command_of_the_command_line() -> None:
+def test_readme_lists_every_subcommand() -> None:
     subparsers = next(one for one in parser()._actions if isinstance(one, argparse._SubParsersAction))
     listed = set(re.findall(r"^\| `sainome (\w+)", read("README.md"), re.MULTILINE))
     assert listed == set(subparsers.choices)
 
 
-async def test_the_readme_names_every_slash_command_and_no_other() -> None:
+async def test_readme_lists_every_slash_command_and_no_other() -> None:
     tree = Commands(discord.Client(intents=discord.Intents.none()))
     there = {
         command.qualified_name
@@ -61,23 +61,23 @@ async def test_the_readme_names_every_slash_command_and_no_other() -> None:
 
 
 @pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md"])
-def test_make_targets_that_are_named_exist(name: str) -> None:
+def test_named_make_targets_exist(name: str) -> None:
     targets = set(re.findall(r"^([a-z]+):", read("Makefile"), re.MULTILINE))
     named = set(re.findall(r"\bmake (setup|demo|run|test|check|bench|lock|clean|pictures)\b", read(name)))
     assert named
     assert named <= targets
 
 
-def test_the_houses_folders_exist() -> None:
+def test_folders_in_the_table_of_tests_exist() -> None:
     table = "\n".join(line for line in read("CONTRIBUTING.md").splitlines() if line.startswith("| `tests/"))
     for folder in re.findall(r"`(tests/[a-z/]+/)`", table):
         assert (PROJECT / folder).is_dir(), folder
 
 
-def test_the_changelog_knows_the_version() -> None:
+def test_changelog_has_the_version() -> None:
     version = tomllib.loads(read("pyproject.toml"))["project"]["version"]
     assert "## [Unreleased]" in read("CHANGELOG.md") or f"## [{version}]" in read("CHANGELOG.md")
 
 
-def test_the_licence_is_mit() -> None:
+def test_licence_is_mit() -> None:
     assert read("LICENSE").startswith("MIT License\n\nCopyright (c) 2026 The sainome founders\n")

@@ -1,4 +1,4 @@
-# What `sainome replay` says around the events of a game.
+# Lines that `sainome replay` writes around the events of a game.
 
 cli-replay-title = { $game }: { $players }
 cli-replay-open = The game is still open. Where everybody stands:

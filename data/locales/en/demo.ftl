@@ -22,7 +22,7 @@ demo-welcome-more = -# For everything else type `/` in the field at the bottom: 
 demo-welcome-dm = ## Welcome, { $name }!
     This is your direct message channel with the bot, only here on your computer. Type `/` in the field at the bottom to see what it can do.
 
-# What the page says while something goes on.
+# Messages of the page while an action is under way.
 
 demo-earlier = Earlier messages
 demo-newer = Newer messages

@@ -3,7 +3,7 @@
 dicolony-title = Dicolony
 dicolony-description = Clear waste land with shared dice, in secret and all at once, for buildings in exact shapes. 1–6 players, 10 turns.
 
-## Labels of buttons and of what /game play offers: what a choice would mean
+## Labels of buttons and of suggestions of /game play: what a choice means
 
 dicolony-action-clear = { $star ->
     [0] { $space }

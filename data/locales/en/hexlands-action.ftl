@@ -1,4 +1,4 @@
-# Labels of buttons and of what /game play offers: what a choice would mean.
+# Labels of buttons and of suggestions of /game play: what a choice means.
 
 hexlands-action-commit = { $count ->
     [0] Roll no six-sided dice

@@ -3,7 +3,7 @@
 micronesia-title = Micronesia
 micronesia-description = Three dice name two islands to settle: one die the first, the other two added up the second. Never run short of tribes! 3–4 players, about ten turns each.
 
-## Labels of buttons and of what /game play offers: what a choice would mean
+## Labels of buttons and of suggestions of /game play: what a choice means
 
 micronesia-action-settle = { $islands } · { $need ->
     [0] nothing to send

@@ -3,7 +3,7 @@
 octa-title = Octa
 octa-description = Take all dice of a number out of a shared lid, and go as many spaces on its route. 2–5 players, 5–8 rounds.
 
-## Labels of buttons and of what /game play offers: what a choice would mean
+## Labels of buttons and of suggestions of /game play: what a choice means
 
 octa-action-pick = { $number }: { octa-count-dice }, { $full ->
     [0] { $old ->

@@ -1,4 +1,4 @@
-# What `sainome replay` says around the events of a game.
+# `sainome replay` が、ゲームの出来事の前後に書く文。
 
 cli-replay-title = { $game }：{ $players }
 cli-replay-open = ゲームはまだ続いています。現在の順位：
