@@ -120,7 +120,7 @@ class Game(ABC, Generic[S, A, V]):
     Options: type[BaseModel] = NoOptions
     """House rules: bool, Literal and bounded int fields with defaults; the lobby renders them generically."""
     State: type[S]
-    """Taken from the type arguments, as ``View`` is: ``class Pig(Game[State, Choice, View])`` sets both."""
+    """Taken from the type arguments, as ``View`` is: ``class Rules(Game[State, Choice, View])`` sets both."""
     View: type[V]
     """May be ``State`` itself where nothing is hidden."""
     actions: TypeAdapter[A]

@@ -1,7 +1,7 @@
 """Defaults for games in which one seat moves at a time, and for those of them that hide nothing.
 
 ``TurnGame`` knows whose turn it is. ``OpenGame`` adds all that follows where nothing is hidden; a small game then
-writes ``start``, ``choices``, ``play`` and ``score`` (tests/examples/pig is the worked example).
+writes ``start``, ``choices``, ``play`` and ``score`` (tests/examples has one).
 """
 
 from __future__ import annotations

@@ -81,12 +81,13 @@ def test_no_module_outside_its_places_names_a_game(slug: str) -> None:
 def test_a_registered_game_has_every_one_of_its_places(slug: str) -> None:
     places = [
         ROOT / "engines" / slug / "__init__.py",
-        ROOT / "engines" / slug / "policy.py",
         ROOT / "docs" / "rules" / f"{slug}.md",
         ROOT / "tests" / "games" / slug,
+        ROOT / "tests" / "render" / slug / "tables.py",
         *(lang / f"{slug}.ftl" for lang in (ROOT / "data" / "locales").iterdir() if lang.is_dir()),
     ]
     assert not [name(place) for place in places if not place.exists()]
+    assert GAMES[slug].policies, "every game has a computer player beside random"
     assert (ROOT / "render" / slug).is_dir() or (ROOT / "render" / f"{slug}.py").exists()
     assert PAINTERS.keys() == GAMES.keys()
 

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from PIL import Image
 
 from engines.core import Facts, Seat
-from render import Scene
 from render.kit.alt import described
 from render.kit.banner import banner, shown_name
 from render.kit.canvas import panel
@@ -15,6 +14,7 @@ from render.kit.dice import die
 from render.kit.palette import LOOKS, SEA
 from render.kit.players import PlayerRow, player_rows
 from render.kit.text import write
+from render.scene import Scene
 
 from .rules import Rolled, State
 

@@ -1,0 +1,29 @@
+"""Pig's pictures and their alt texts."""
+
+from __future__ import annotations
+
+import pytest
+
+from bench.pictures import played
+from bot.texts import LANGUAGES
+from render.kit.alt import LIMIT, length
+from tests.examples.registry import EXAMPLES, registered
+
+from .painter import PigPainter
+from .tables import TABLES
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_picture_is_opaque_wide_and_always_the_same(name):
+    with registered(EXAMPLES["pig"]):
+        first, second = (PigPainter().paint(*TABLES[name]()) for _ in range(2))
+    assert (first.mode, first.width) == ("RGB", 1600)
+    assert first.tobytes() == second.tobytes()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_alt_text_differs_at_every_moment(lang):
+    with registered(EXAMPLES["pig"]):
+        said = [PigPainter().alt(view, scene) for view, scene in played("pig", seed="alt", lang=lang)]
+    assert all(0 < length(text) <= LIMIT for text in said)
+    assert len(set(said)) == len(said) > 20
