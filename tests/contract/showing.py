@@ -10,7 +10,7 @@ from bot.features.table.panels import asking_of, private_panel, table_panel
 from bot.kit.drawing import scene_of
 from bot.kit.shapes import CONTENT, Panel
 from bot.table.model import Phase, Player, Pov, Session
-from bot.table.views import pov
+from bot.table.views import pov_of
 from bot.texts import LANGUAGES
 from engines.core import Event, FastChance, Seat, seed_hash, seen_by
 
@@ -52,7 +52,7 @@ def seated(subject: Subject, walk: Walk, state: Any) -> Session:
 def public(session: Session) -> tuple[Pov, Pov | None]:
     """What the public may know, and the point of view of the only seat that is asked."""
     movers = session.movers
-    return pov(session, None), pov(session, 100 + movers[0]) if len(movers) == 1 else None
+    return pov_of(session, None), pov_of(session, 100 + movers[0]) if len(movers) == 1 else None
 
 
 def table(subject: Subject, session: Session, lang: str, events: tuple[Event, ...]) -> Panel:
@@ -82,7 +82,7 @@ def panels_fit(subject: Subject, walk: Walk) -> None:
                 panels.append(table(subject, session, lang, moment.step.events))
             voice = speaker(subject, lang, markdown=True)
             for player in session.players:
-                seen = pov(session, player.user_id)
+                seen = pov_of(session, player.user_id)
                 asking = asking_of(voice, seen)
                 panels.append(private_panel(voice, seen, None if asking is None else top_menu(asking, 3)))
             for panel in panels:
@@ -118,7 +118,7 @@ def alt_texts_fit(subject: Subject, walk: Walk) -> None:
         session, events = seated(subject, walk, moment.step.state), moment.step.events
         for lang in LANGUAGES:
             for user in (None, 100 + moment.seat):
-                seen = pov(session, user)
+                seen = pov_of(session, user)
                 scene = scene_of(seen, speaker(subject, lang), seen_by(events, seen.seat))
                 alt = painter.alt(seen.view, scene)
                 assert 0 < len(alt) <= 1024, f"alt text of {len(alt)} characters"
