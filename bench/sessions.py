@@ -19,7 +19,7 @@ import structlog
 
 from bot.delivery.publisher import Publisher
 from bot.services import Services
-from bot.store import Connection, Store, values
+from bot.store import Connection, Store, bot_state
 from bot.store.play import clocks, log, sessions
 from bot.table import codec
 from bot.table.model import Actor, PanelMessage, PanelUpdate, Session
@@ -185,7 +185,7 @@ async def _shut(store: Store, services: Services) -> None:
 
 async def _bare(store: Store, table: Table) -> None:
     """The smallest write that is one (SQLite does not write what stays the same)."""
-    await store.write(lambda db: values.put(db, table.session.id, str(table.session.row)))
+    await store.write(lambda db: bot_state.put(db, table.session.id, str(table.session.row)))
 
 
 async def _timed(work: Awaitable[None]) -> float:

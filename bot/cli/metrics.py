@@ -40,7 +40,7 @@ class Snapshot(Collector):
         for (phase, game), count in counted.sessions.items():
             sessions.add_metric([phase, game], count)
         yield sessions
-        yield _by_state("sainome_outbox_tables", "Tables with news", counted.untold, counted.untellable)
+        yield _by_state("sainome_outbox_tables", "Tables with news", counted.undelivered, counted.undeliverable)
         yield _by_state("sainome_letters", "Messages beside the panels", counted.notices, counted.notices_parked)
         yield CounterMetricFamily("sainome_commits", "Transactions written", value=app.services.store.commits)
         late = 0.0 if counted.due_at is None else max(0.0, now - counted.due_at)

@@ -9,7 +9,7 @@ from functools import partial
 
 from bot.rows.settings import UserSettings
 from bot.store import Connection
-from bot.store.messages import news, notices
+from bot.store.messages import activity, notices
 from bot.store.people import settings
 from bot.store.play import clocks
 from bot.table.hours import on_vacation, zone_of
@@ -39,7 +39,7 @@ class Digests:
         """Return the sessions of a person that ended after this moment, and those in which others have moved."""
 
         def work(db: Connection) -> tuple[list[str], set[str]]:
-            return news.ended_since(db, user_id, at), set(news.moved_since(db, user_id, at))
+            return activity.ended_since(db, user_id, at), set(activity.moved_since(db, user_id, at))
 
         return await self._tables.store.read(work)
 
@@ -94,4 +94,4 @@ def _since(mine: UserSettings) -> float | None:
 def _worth_telling(db: Connection, user_id: int, since: float) -> bool:
     if clocks.of_user(db, user_id):
         return True
-    return bool(news.moved_since(db, user_id, since) or news.ended_since(db, user_id, since))
+    return bool(activity.moved_since(db, user_id, since) or activity.ended_since(db, user_id, since))

@@ -171,7 +171,7 @@ class ExpiredTurns:
             facts = {"asked": clock.asked}
             needed = len(voters) // 2 + 1
             number = requests.add(db, session.id, VOTE, clock.seat, None, voters, needed, facts, now)
-            asking = {"petition": number, "seat": clock.seat, "due": clock.due_at}
+            asking = {"request": number, "seat": clock.seat, "due": clock.due_at}
             notices.add(db, NOTICE_OF[VOTE], now, asking, session_id=session.id)
 
         await table.save(after, None, ask)

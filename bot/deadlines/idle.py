@@ -42,7 +42,7 @@ class IdleTables:
             if table.session.player_of(actor.user_id) is None:
                 raise Refused("not-seated")
             now = table.now()
-            await table.write(lambda db: sessions.stay_open(db, session_id, now))
+            await table.write(lambda db: sessions.keep_open(db, session_id, now))
 
     async def close(self, session_id: str) -> None:
         """End it without a result, if it was warned and nothing has happened."""
@@ -54,9 +54,9 @@ class IdleTables:
 
 def next_warning(db: Connection, now: float) -> float | None:
     """When the next table is to be warned, as things stand; None: there is none."""
-    late = [sessions.get(db, session_id) for session_id in sessions.still_since(db, now - IDLE)]
+    late = [sessions.get(db, session_id) for session_id in sessions.idle_since(db, now - IDLE)]
     moments = [_still_from(db, row) + IDLE for row in late if row is not None]
-    coming = sessions.longest_still(db, now - IDLE)
+    coming = sessions.longest_idle(db, now - IDLE)
     if coming is not None:
         moments.append(coming + IDLE)
     return min(moments, default=None)

@@ -17,9 +17,9 @@ GRACE = 6 * HOUR
 """What everybody has left after that, at least; a quarter of the time for a turn where that is less."""
 
 
-def heard(db: Connection, session_id: str, now: float) -> None:
+def delivered(db: Connection, session_id: str, now: float) -> None:
     """The table was told something; if it could not be told before, its clocks stood still until now."""
-    if channels.heard(db, session_id):
+    if channels.mark_reachable(db, session_id):
         for clock in clocks.of_session(db, session_id):
             give_grace(db, clock, now)
 

@@ -122,7 +122,7 @@ def _call(db: Connection, session_id: str, actor: Actor, now: float) -> tuple[Se
         facts = {"by": actor.user_id, **asked_facts(aloud)}
         notices.add(db, "nudge", now, facts, session_id=session_id)
     if called:
-        sessions.nudged(db, session_id, now)
+        sessions.mark_nudged(db, session_id, now)
     return tuple(Seat(clock.seat) for clock in called)
 
 

@@ -9,7 +9,7 @@ from typing import Protocol
 
 import structlog
 
-from bot.deadlines.outages import heard
+from bot.deadlines.outages import delivered
 from bot.rows.notice import NoticeRow
 from bot.seating.reachability import Reachability
 from bot.store import Connection
@@ -86,13 +86,13 @@ class Notifier:
         try:
             await asyncio.wait_for(self.settle(), grace)
         except TimeoutError:
-            logger.info("letters-left", places=len(await self._store.read(notices.to_whom)))
+            logger.info("letters-left", places=len(await self._store.read(notices.first_for_each)))
         await self._sorting.close()
         await self._rounds.close()
 
     async def _sort(self, session_id: str) -> None:
         """Go to everybody who is to be told something (of this session; of all: "")."""
-        for notice in await self._store.read(lambda db: notices.to_whom(db, session_id or None)):
+        for notice in await self._store.read(lambda db: notices.first_for_each(db, session_id or None)):
             to = notice.session_id if notice.user_id is None else notice.user_id
             self._rounds.ask(f"{'c' if notice.user_id is None else 'u'}:{to}")
 
@@ -102,7 +102,7 @@ class Notifier:
         failures, given_up = 0, 0
 
         def following(db: Connection) -> NoticeRow | None:
-            return notices.next_to(db, session_id, user_id, after=given_up)
+            return notices.next_for(db, session_id, user_id, after=given_up)
 
         while (notice := await self._store.read(following)) is not None:
             async with self._sending:
@@ -152,7 +152,7 @@ class Notifier:
     def _done(self, db: Connection, notice: NoticeRow, told: bool) -> None:
         notices.done(db, notice)
         if told and notice.session_id is not None and notice.user_id is None:
-            heard(db, notice.session_id, self._store.clock())
+            delivered(db, notice.session_id, self._store.clock())
 
 
 def fall_back(db: Connection, notice: NoticeRow) -> None:

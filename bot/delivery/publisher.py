@@ -11,7 +11,7 @@ from typing import Protocol
 
 import structlog
 
-from bot.deadlines.outages import heard
+from bot.deadlines.outages import delivered
 from bot.rows.log import Entry
 from bot.rows.outbox import OutboxRow, PanelRow
 from bot.rows.session import SessionRow
@@ -249,8 +249,8 @@ def _sent(db: Connection, news: _News, panel: PanelMessage | None, now: float) -
     """Note that it was sent, and where the new panel stands."""
     session = news.session
     outbox.done(db, news.row)
-    sessions.told(db, session.id, session.row)
-    heard(db, session.id, now)
+    sessions.mark_published(db, session.id, session.row)
+    delivered(db, session.id, now)
     if panel is not None:
         place = PanelRow(
             panel.channel_id,

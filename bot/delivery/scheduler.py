@@ -11,7 +11,7 @@ import structlog
 from bot.deadlines.idle import IDLE, WARNED, next_warning
 from bot.deadlines.outages import give_grace
 from bot.services import Services
-from bot.store import Connection, values
+from bot.store import Connection, bot_state
 from bot.store.people import settings
 from bot.store.play import clocks, sessions
 from bot.table.model import Refused
@@ -45,7 +45,7 @@ class Scheduler:
             services = self._services
             for session_id in await self._store.read(partial(clocks.due, now=now)):
                 await _alone(session_id, services.expired_turns.attend)
-            for session_id in await self._store.read(partial(sessions.still_since, before=now - IDLE)):
+            for session_id in await self._store.read(partial(sessions.idle_since, before=now - IDLE)):
                 await _alone(session_id, services.idle_tables.warn)
             for session_id in await self._store.read(partial(sessions.warned_before, at=now - WARNED)):
                 await _alone(session_id, services.idle_tables.close)
@@ -68,7 +68,7 @@ class Scheduler:
 
     async def _note(self, now: float) -> None:
         """Write down that the bot is there; after an outage, give everybody time."""
-        text = await self._store.read(lambda db: values.get(db, _TICK))
+        text = await self._store.read(lambda db: bot_state.get(db, _TICK))
         last = now if text is None else float(text)
 
         def work(db: Connection) -> None:
@@ -76,7 +76,7 @@ class Scheduler:
                 logger.info("outage", seconds=int(now - last))
                 for clock in clocks.limited(db):
                     give_grace(db, clock, now)
-            values.put(db, _TICK, repr(now))
+            bot_state.put(db, _TICK, repr(now))
 
         if text is None or now - last >= NOTED:
             await self._store.write(work)

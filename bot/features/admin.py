@@ -106,9 +106,9 @@ def _untold(voice: Speaker, counted: Figures) -> Iterator[str]:
     yield voice.say(
         "admin-queue",
         {
-            "tables": counted.untold,
+            "tables": counted.undelivered,
             "letters": counted.notices,
-            "parked": counted.untellable + counted.notices_parked,
+            "parked": counted.undeliverable + counted.notices_parked,
         },
     )
     for reason, count in [*counted.reasons.items()][:LISTED]:

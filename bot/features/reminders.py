@@ -69,7 +69,7 @@ def _hush(voice: Speaker, session: Session) -> Button:
 
 async def vote(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """Somebody's time is up: may the computer play for them?"""
-    request = await app.services.requests.get(notice.facts["petition"])
+    request = await app.services.requests.get(notice.facts["request"])
     if session is None or request is None or request.state != "open":
         return None
     facts: dict[str, Fact] = {

@@ -94,7 +94,7 @@ class Newest:
     others: int
 
 
-def has_news(pov: Pov, newest: Newest) -> bool:
+def others_acted(pov: Pov, newest: Newest) -> bool:
     """Whether anybody else has done something since the reader's own last turn. The deal alone is no news."""
     if pov.seat is None or newest.others <= 0:
         return False

@@ -62,7 +62,7 @@ class EndReport:
 
     took: float
     turns: int
-    thinking: Mapping[Seat, float]
+    turn_seconds: Mapping[Seat, float]
     """How long a turn took on average, of the seats that were timed."""
     course: tuple[Point, ...] = ()
     """() where the scores were secret on the way."""
@@ -84,7 +84,7 @@ class EndReports:
         def work(db: Connection) -> tuple[list[Entry], dict[int, tuple[float, int]], dict[int, Step]]:
             return (
                 log.since(db, session.id, -1),
-                clocks.thinking(db, session.id),
+                clocks.turn_times(db, session.id),
                 ratings.steps_of(db, session.id),
             )
 
@@ -93,7 +93,7 @@ class EndReports:
         return EndReport(
             took=entries[-1].at - entries[0].at if entries else 0.0,
             turns=session.rules.turns(session.state),
-            thinking={Seat(seat): seconds / turns for seat, (seconds, turns) in sorted(timed.items()) if turns},
+            turn_seconds={Seat(seat): seconds / turns for seat, (seconds, turns) in sorted(timed.items()) if turns},
             course=course,
             luck=luck,
             steps=steps,

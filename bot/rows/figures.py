@@ -14,9 +14,9 @@ class Figures:
     """By phase and game."""
     quarantined: tuple[tuple[str, str], ...]
     """Open sessions that were set aside, with their incidents."""
-    untold: int
+    undelivered: int
     """Sessions whose channel has still to be told something."""
-    untellable: int
+    undeliverable: int
     """Sessions whose channel cannot be told."""
     notices: int
     notices_parked: int

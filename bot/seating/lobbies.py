@@ -97,7 +97,7 @@ async def put_up(tables: Tables, row: SessionRow, interaction_id: int | None, al
         if open_ is not None:
             return open_, again is not None
         sessions.insert(db, row)
-        interactions.note(db, interaction_id, row.id, row.created_at)
+        interactions.record(db, interaction_id, row.id, row.created_at)
         outbox.add(db, row.id, PanelKind.LOBBY, row.created_at)
         also(db)
         return row, True

@@ -44,7 +44,7 @@ class Reachability:
                 return
             if row is not None:
                 outbox.park(db, row, reason)
-            host = channels.mute(db, session_id, now)
+            host = channels.mark_unreachable(db, session_id, now)
             if host is not None:
                 notices.add(db, "muted", now, {"reason": reason}, session_id=session_id, user_id=host)
 
@@ -53,7 +53,7 @@ class Reachability:
 
     async def channel_gone(self, channel_id: int) -> None:
         """A channel or thread was deleted."""
-        await self._store.write(partial(channels.leave, channel_id=channel_id))
+        await self._store.write(partial(channels.forget_panels, channel_id=channel_id))
         open_ = await self._store.read(lambda db: sessions.open_in(db, channel_id))
         if open_ is not None:
             await self.is_unreachable(open_.id, GONE)
@@ -64,7 +64,7 @@ class Reachability:
 
     async def is_known_unreachable(self, session_id: str) -> bool:
         """Whether the channel was unreachable when that was last tried."""
-        return await self._store.read(partial(channels.muted, session_id=session_id))
+        return await self._store.read(partial(channels.is_unreachable, session_id=session_id))
 
     async def panel(self, session_id: str) -> PanelRow | None:
         """Return where a session's newest panel stands."""
@@ -74,7 +74,7 @@ class Reachability:
         """Return the newest panel of each session, and whether its channel is unreachable."""
 
         def work(db: Connection) -> list[tuple[PanelRow | None, bool]]:
-            return [(outbox.panel(db, each), channels.muted(db, each)) for each in session_ids]
+            return [(outbox.panel(db, each), channels.is_unreachable(db, each)) for each in session_ids]
 
         return await self._store.read(work)
 

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from bot.rows.request import GIVE, TAKE, UNDO, VOTE, RequestRow
 from bot.store import Connection
 from bot.store.messages import notices, requests
-from bot.store.play import interactions, leavers
+from bot.store.play import former_players, interactions
 from bot.table.model import Actor, PanelKind, Phase, Player, Refused, Session
 from bot.tables.table import Also, Table
 from bot.tables.tables import Tables
@@ -73,7 +73,7 @@ class Requests:
         agreed = {*request.agreed, actor.user_id}
 
         def agree(db: Connection) -> None:
-            interactions.note(db, table.interaction_id, session.id, table.now())
+            interactions.record(db, table.interaction_id, session.id, table.now())
             requests.agree(db, request, actor.user_id)
 
         if len(agreed) < request.needed and not _all_agree(session, request, agreed):
@@ -110,7 +110,7 @@ async def _hand_over(table: Table, request: RequestRow, also: Also) -> Session:
     def announce(db: Connection) -> None:
         also(db)
         if lost and was.user_id is not None:
-            leavers.add(db, session.id, was.user_id, request.seat, was.name, now.changed_at)
+            former_players.add(db, session.id, was.user_id, request.seat, was.name, now.changed_at)
         facts = {"seat": request.seat, "old": was.name, "was": was.user_id, "new": new}
         notices.add(db, "seat-given", now.changed_at, facts, session_id=session.id)
 
@@ -119,9 +119,9 @@ async def _hand_over(table: Table, request: RequestRow, also: Also) -> Session:
 
 def _end_refused(db: Connection, table: Table, request: RequestRow, actor: Actor) -> None:
     now = table.now()
-    interactions.note(db, table.interaction_id, request.session_id, now)
+    interactions.record(db, table.interaction_id, request.session_id, now)
     requests.end(db, request.id, "refused")
-    facts = {"petition": request.id, "by": actor.user_id, "name": actor.name}
+    facts = {"request": request.id, "by": actor.user_id, "name": actor.name}
     kind = "undo-refused" if request.kind == UNDO else "seat-refused"
     notices.add(db, kind, now, facts, session_id=request.session_id)
 

@@ -129,9 +129,9 @@ class Seats:
                 for had in requests.open_of(db, session_id):
                     if (had.kind, had.seat, had.user_id, had.asked) == wanted:
                         return had
-                interactions.note(db, interaction_id, session_id, now)
+                interactions.record(db, interaction_id, session_id, now)
                 number = requests.add(db, session_id, kind, int(seat), actor.user_id, people, 1, facts, now)
-                notices.add(db, NOTICE_OF[kind], now, {"petition": number}, session_id=session_id)
+                notices.add(db, NOTICE_OF[kind], now, {"request": number}, session_id=session_id)
                 made = requests.get(db, number)
                 assert made is not None
                 return made

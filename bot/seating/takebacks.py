@@ -88,14 +88,14 @@ class Takebacks:
             facts = {"row": reach.back[0].row, "at": session.row}
 
             def ask(db: Connection) -> int:
-                interactions.note(db, interaction_id, session.id, now)
+                interactions.record(db, interaction_id, session.id, now)
                 requests.lapse(db, session.id, UNDO)
                 asked = reach.asked
                 return requests.add(db, session.id, UNDO, seat, actor.user_id, asked, len(asked), facts, now)
 
             def asking(db: Connection) -> RequestRow:
                 number = ask(db)
-                notices.add(db, NOTICE_OF[UNDO], now, {"petition": number}, session_id=session.id)
+                notices.add(db, NOTICE_OF[UNDO], now, {"request": number}, session_id=session.id)
                 made = requests.get(db, number)
                 assert made is not None
                 return made
@@ -107,7 +107,7 @@ class Takebacks:
             def done(db: Connection) -> None:
                 number = ask(db)
                 requests.end(db, number, "agreed")
-                notices.add(db, "undo-done", now, {"seat": seat, "petition": number}, session_id=session.id)
+                notices.add(db, "undo-done", now, {"seat": seat, "request": number}, session_id=session.id)
 
             return await self._taken_back(table, reach, actor.user_id, done), request
 
@@ -129,7 +129,7 @@ class Takebacks:
 
         def announce(db: Connection) -> None:
             also(db)
-            facts = {"seat": request.seat, "petition": request.id}
+            facts = {"seat": request.seat, "request": request.id}
             notices.add(db, "undo-done", table.now(), facts, session_id=table.session.id)
 
         return await self._taken_back(table, reach, request.user_id, announce)

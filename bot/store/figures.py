@@ -15,16 +15,16 @@ def figures(db: Connection) -> Figures:
     )
     reasons = db.execute(
         "SELECT parked, count(*) FROM (SELECT session_id, parked FROM outbox WHERE parked IS NOT NULL "
-        "GROUP BY session_id UNION ALL SELECT id, parked FROM letters WHERE parked IS NOT NULL) "
+        "GROUP BY session_id UNION ALL SELECT id, parked FROM notices WHERE parked IS NOT NULL) "
         "GROUP BY parked ORDER BY 2 DESC, 1"
     )
     return Figures(
         sessions={(phase, game): count for phase, game, count in sessions.fetchall()},
         quarantined=tuple(refusal_of.fetchall()),
-        untold=_one(db, "SELECT count(DISTINCT session_id) FROM outbox WHERE parked IS NULL"),
-        untellable=_one(db, "SELECT count(DISTINCT session_id) FROM outbox WHERE parked IS NOT NULL"),
-        notices=_one(db, "SELECT count(*) FROM letters WHERE parked IS NULL"),
-        notices_parked=_one(db, "SELECT count(*) FROM letters WHERE parked IS NOT NULL"),
+        undelivered=_one(db, "SELECT count(DISTINCT session_id) FROM outbox WHERE parked IS NULL"),
+        undeliverable=_one(db, "SELECT count(DISTINCT session_id) FROM outbox WHERE parked IS NOT NULL"),
+        notices=_one(db, "SELECT count(*) FROM notices WHERE parked IS NULL"),
+        notices_parked=_one(db, "SELECT count(*) FROM notices WHERE parked IS NOT NULL"),
         reasons=dict(reasons.fetchall()),
         due_at=clocks.next_due(db),
         servers=_one(db, "SELECT count(DISTINCT guild_id) FROM sessions"),

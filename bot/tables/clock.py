@@ -99,13 +99,13 @@ def keep(
         if not taken_back:
             hours = hours_of(settings.of_user(db, row.user_id))
             left = None if row.due_at is None else counted(hours, at, row.due_at)
-            clocks.thought(db, now.id, seat, counted(hours, row.started_at, at), left)
+            clocks.add_turn(db, now.id, seat, counted(hours, row.started_at, at), left)
         if row.stage == VOTED:
             requests.lapse(db, now.id, "vote", seat)
     for seat, user_id in owing.items():
         assert user_id is not None
         same = taken_back and seat == actor and now.decisions[seat] // ROUND == was.decisions[seat] // ROUND
-        left = clocks.unthought(db, now.id, seat) if same else None
+        left = clocks.take_back_turn(db, now.id, seat) if same else None
         clocks.put(db, _started(now, seat, settings.of_user(db, user_id), user_id, left))
 
 

@@ -8,7 +8,7 @@ from functools import partial
 from bot.rows.figures import Figures
 from bot.rows.session import SessionRow
 from bot.rows.settings import UserSettings
-from bot.store import Connection, Store, values
+from bot.store import Connection, Store, bot_state
 from bot.store.figures import figures
 from bot.store.people import settings
 from bot.store.play import sessions
@@ -56,11 +56,11 @@ class Preferences:
 
     async def recall(self, name: str) -> str | None:
         """Return a value that the bot has remembered."""
-        return await self._store.read(partial(values.get, name=name))
+        return await self._store.read(partial(bot_state.get, name=name))
 
     async def remember(self, name: str, value: str) -> None:
         """Keep a value from one start to the next."""
-        await self._store.write(partial(values.put, name=name, value=value))
+        await self._store.write(partial(bot_state.put, name=name, value=value))
 
     async def figures(self) -> Figures:
         """Count everything, for the operator."""

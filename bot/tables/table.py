@@ -109,7 +109,7 @@ class Table:
         change = codec.change(was, now)
 
         def work(db: Connection) -> None:
-            interactions.note(db, self.interaction_id, now.id, now.changed_at)
+            interactions.record(db, self.interaction_id, now.id, now.changed_at)
             sessions.save(db, change)
             clock.keep(db, was, now, None)
             _announce_host(db, was, now)
@@ -130,7 +130,7 @@ class Table:
         kind = PanelKind.LOBBY if row.phase == Phase.LOBBY else PanelKind.END
 
         def work(db: Connection) -> None:
-            interactions.note(db, self.interaction_id, row.id, now)
+            interactions.record(db, self.interaction_id, row.id, now)
             sessions.close(db, row.id, now)
             clocks.stop_all(db, row.id)
             requests.lapse(db, row.id)

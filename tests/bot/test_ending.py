@@ -33,7 +33,7 @@ async def card(world: World, *names: str, **how: Any) -> Message:
     session = await dealt(world, *names, **how)
     for player in session.players:
         await world.store.write(
-            partial(clocks.thought, session_id=session.id, seat=player.seat, seconds=600.0 * (player.seat + 1))
+            partial(clocks.add_turn, session_id=session.id, seat=player.seat, seconds=600.0 * (player.seat + 1))
         )
     await played_out(world, session)
     return world.panel()
@@ -158,7 +158,7 @@ def test_a_rating_that_stays_is_said_to_and_where_all_do_nothing_is() -> None:
         (more, ["📈 Ratings: **aki** 25.0 (unchanged) and **ben** 25.0 → 26.5 (+1.5)"]),
         (same, []),
     ):
-        report = EndReport(took=0.0, turns=1, thinking={}, steps={1: same, 2: other})
+        report = EndReport(took=0.0, turns=1, turn_seconds={}, steps={1: same, 2: other})
         assert [line for line in remarks(voice, pov, report) if line.startswith("📈")] == told
 
 

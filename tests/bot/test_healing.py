@@ -191,7 +191,7 @@ async def test_the_tables_in_the_threads_of_a_deleted_channel_are_lost_too(world
     world.env.backend.delete_channel(world.channel.id)
     await world.settle()
     assert (await world.services.tables.load(waiting.id)).phase is Phase.CLOSED
-    assert await world.store.read(partial(channels.muted, session_id=game.id))
+    assert await world.store.read(partial(channels.is_unreachable, session_id=game.id))
 
 
 async def test_the_host_is_told_of_a_deleted_channel(world: World) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import Connection
-from bot.store.messages import channels as places
+from bot.store.messages import channels
 from bot.store.messages import outbox
 from bot.store.play import sessions
 from bot.table import codec
@@ -169,10 +169,10 @@ async def test_games_that_stand_still_say_why(world: World, monkeypatch: pytest.
 async def test_a_channel_that_cannot_be_told_is_named_so(world: World) -> None:
     session = await dealt(world, "aki", "ben", "chika")
 
-    def mute(db: Connection) -> None:
-        places.mute(db, session.id, world.clock.now)
+    def mark(db: Connection) -> None:
+        channels.mark_unreachable(db, session.id, world.clock.now)
 
-    await world.store.write(mute)
+    await world.store.write(mark)
     name = mover(session)
     shown = private(await world.people[name].slash(world.channel, "mygames"))
     assert "I cannot write in that channel at the moment" in shown.content

@@ -62,7 +62,7 @@ async def test_who_met_only_computers_has_games_but_no_rating(world: World) -> N
 
 async def test_the_time_of_a_turn_is_of_finished_games(world: World) -> None:
     session = await dealt(world, "aki", "ben", "chika")
-    await world.store.write(partial(clocks.thought, session_id=session.id, seat=0, seconds=2 * 3600 + 590.0))
+    await world.store.write(partial(clocks.add_turn, session_id=session.id, seat=0, seconds=2 * 3600 + 590.0))
     assert "No finished game" in await tell(world, "aki", "profile")
     await played_out(world, session)
     assert re.search(r"a turn takes (\d+ h )?\d+ (min|s)", await tell(world, "aki", "profile"))

@@ -108,7 +108,7 @@ class Everybody(Channel):
             case "seat-passed":
                 self.away.append((notice.session_id, notice.facts["seat"]))
             case "vote":
-                self.votes.append(notice.facts["petition"])
+                self.votes.append(notice.facts["request"])
         self._answer_lost()
         return True
 
@@ -313,7 +313,7 @@ class Month:
         self.everybody.told_of.faults.append(f"{what}: {row} at {self.world.clock.now}")
 
     async def _limits(self, sessions: Sequence[str] | set[str]) -> dict[str, float | None]:
-        found = await self.world.sql("SELECT id, json_extract(house, '$.clock') FROM sessions")
+        found = await self.world.sql("SELECT id, json_extract(table_rules, '$.clock') FROM sessions")
         return {str(one): CLOCKS[str(clock)] for one, clock in found if one in sessions}
 
 

@@ -225,7 +225,7 @@ async def test_the_others_may_let_the_computer_play(world: World) -> None:
     assert (await now(world, session)).movers == (0,)
     (request,) = await asked(world, session)
     assert (request.kind, request.asked, request.needed) == ("vote", (BEN.user_id, CHIO.user_id), 2)
-    assert [notice.facts["petition"] for notice in world.box.of("vote")] == [request.id]
+    assert [notice.facts["request"] for notice in world.box.of("vote")] == [request.id]
     await world.passes(DAY)
     assert len(world.box.of("vote")) == 1, "asked once"
     await world.services.requests.agree(request.id, BEN)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.history.catch_up import CatchUp, has_news
+from bot.history.catch_up import CatchUp, others_acted
 from bot.table.model import Actor, Session
 from bot.table.views import pov_of
 
@@ -18,24 +18,24 @@ async def told(world: World, session: Session, actor: Actor) -> list[str | None]
     return [row.row.notation for row in (await since(world, session, actor)).rows]
 
 
-async def stirred(world: World, session: Session, actor: Actor) -> bool:
+async def others_have_acted(world: World, session: Session, actor: Actor) -> bool:
     session = await world.services.tables.load(session.id)
     pov = pov_of(session, actor.user_id)
-    return has_news(pov, await world.services.history.newest(pov, actor.user_id))
+    return others_acted(pov, await world.services.history.newest(pov, actor.user_id))
 
 
 async def test_from_the_end_of_the_own_last_turn(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     assert await told(world, session, AKI) == ["begin"]
-    assert not await stirred(world, session, AKI), "the dealing is no news"
+    assert not await others_have_acted(world, session, AKI), "the dealing is no news"
     await world.plays(session, AKI, "go 1", "rest")
     assert await told(world, session, BEN) == ["begin", "go 1", "rest"]
-    assert await stirred(world, session, BEN)
+    assert await others_have_acted(world, session, BEN)
     assert await told(world, session, AKI) == []
-    assert not await stirred(world, session, AKI)
+    assert not await others_have_acted(world, session, AKI)
     await world.plays(session, BEN, "go 2", "rest")
     assert await told(world, session, AKI) == ["go 2", "rest"]
-    assert await stirred(world, session, AKI)
+    assert await others_have_acted(world, session, AKI)
 
 
 async def test_an_own_turn_that_is_going_on_is_not_the_last_one(world: World) -> None:
@@ -44,7 +44,7 @@ async def test_an_own_turn_that_is_going_on_is_not_the_last_one(world: World) ->
     await world.plays(session, BEN, "go 2", "rest")
     await world.plays(session, AKI, "go 1")
     assert await told(world, session, AKI) == ["go 2", "rest", "go 1"]
-    assert await stirred(world, session, AKI)
+    assert await others_have_acted(world, session, AKI)
     await world.plays(session, AKI, "rest")
     assert await told(world, session, AKI) == []
 
@@ -55,7 +55,7 @@ async def test_what_was_taken_back_did_not_happen(world: World) -> None:
     await world.plays(session, BEN, "go 2")
     await world.takes_back(session, BEN)
     assert await told(world, session, AKI) == []
-    assert not await stirred(world, session, AKI)
+    assert not await others_have_acted(world, session, AKI)
 
 
 async def test_whoever_watches_is_told_the_last_moments(world: World) -> None:
@@ -64,7 +64,7 @@ async def test_whoever_watches_is_told_the_last_moments(world: World) -> None:
         for actor in (AKI, BEN):
             await world.plays(session, actor, "go 1", "rest")
     assert await told(world, session, STRANGER) == ["go 1", "rest"] * 10
-    assert not await stirred(world, session, STRANGER)
+    assert not await others_have_acted(world, session, STRANGER)
 
 
 async def test_what_others_choose_in_secret_is_in_no_story_and_in_no_film(world: World) -> None:
@@ -79,7 +79,7 @@ async def test_what_others_choose_in_secret_is_in_no_story_and_in_no_film(world:
         stories = [(await since(world, session, actor)).rows for actor in (AKI, STRANGER)]
         shown = [[(row.row, row.events, row.turn) for row in rows] for rows in stories]
         film = list(await world.services.history.moments(session.id, -1))
-        found.append((shown, film, await stirred(world, session, AKI)))
+        found.append((shown, film, await others_have_acted(world, session, AKI)))
     assert found[0] == found[1]
 
 
@@ -90,9 +90,9 @@ async def test_the_resolution_is_told_to_who_waited_and_not_to_who_pressed_last(
     await world.plays(session, BEN, "note 2")
     (row,) = (await since(world, session, AKI)).rows
     assert (row.row.notation, [event.kind for event in row.events]) == (None, ["shown"])
-    assert await stirred(world, session, AKI)
+    assert await others_have_acted(world, session, AKI)
     assert await told(world, session, BEN) == [], "it came with the own press"
-    assert not await stirred(world, session, BEN)
+    assert not await others_have_acted(world, session, BEN)
 
 
 async def test_the_film_begins_with_the_board_that_was_left(world: World) -> None:

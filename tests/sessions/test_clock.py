@@ -80,7 +80,7 @@ async def test_without_a_limit_a_clock_only_tells_how_long_somebody_thought(at_n
     assert (row.due_at, row.next_at) == (None, None)
     at_noon.clock.now += 5 * HOUR
     await at_noon.plays(session, AKI, "go 1", "rest")
-    assert await at_noon.store.read(lambda db: clocks.thinking(db, session.id)) == {0: (5 * HOUR, 1)}
+    assert await at_noon.store.read(lambda db: clocks.turn_times(db, session.id)) == {0: (5 * HOUR, 1)}
 
 
 async def test_everybody_who_chooses_at_once_has_a_clock_and_computers_have_none(at_noon: World) -> None:
@@ -107,10 +107,10 @@ async def test_who_takes_back_the_end_of_a_turn_gets_no_time_by_it(at_noon: Worl
     await at_noon.takes_back(session, AKI)
     (clock,) = await running(at_noon, session)
     assert (clock.seat, clock.due_at, clock.stage) == (0, at_noon.clock.now + 3 * HOUR, HALF)
-    assert await at_noon.store.read(lambda db: clocks.thinking(db, session.id)) == {0: (21 * HOUR, 0)}
+    assert await at_noon.store.read(lambda db: clocks.turn_times(db, session.id)) == {0: (21 * HOUR, 0)}
     at_noon.clock.now += HOUR
     await at_noon.plays(session, AKI, "rest")
-    assert await at_noon.store.read(lambda db: clocks.thinking(db, session.id)) == {0: (22 * HOUR, 1)}
+    assert await at_noon.store.read(lambda db: clocks.turn_times(db, session.id)) == {0: (22 * HOUR, 1)}
 
 
 async def test_second_thoughts_in_secret_give_no_time(at_noon: World) -> None:
@@ -130,7 +130,7 @@ async def test_quiet_hours_and_vacation_do_not_count_as_thinking(at_noon: World)
     assert row.due_at == NOON + 2 * DAY, "8 hours the first day, 12 the second, 4 the third"
     at_noon.clock.now = NOON + DAY
     await at_noon.plays(session, AKI, "rest")
-    assert await at_noon.store.read(lambda db: clocks.thinking(db, session.id)) == {0: (12 * HOUR, 1)}
+    assert await at_noon.store.read(lambda db: clocks.turn_times(db, session.id)) == {0: (12 * HOUR, 1)}
 
 
 async def test_whoever_changes_their_hours_keeps_what_was_left(at_noon: World) -> None:

@@ -14,7 +14,7 @@ import pytest
 from bot.deadlines.digests import next_digest
 from bot.rows.notice import NoticeRow
 from bot.rows.settings import UserSettings
-from bot.store.messages import news
+from bot.store.messages import activity
 from bot.store.people import settings
 from bot.tables.table_store import Committed
 
@@ -113,10 +113,10 @@ async def test_second_thoughts_in_secret_are_no_news(world: World) -> None:
     world.clock.now += 60
     await world.takes_back(session, BEN)
     await world.plays(session, BEN, "note 2")
-    assert await world.store.read(partial(news.moved_since, user_id=AKI.user_id, at=before)) == []
+    assert await world.store.read(partial(activity.moved_since, user_id=AKI.user_id, at=before)) == []
     await world.plays(session, CHIO, "note 2")
     await world.plays(session, AKI, "note 2")
-    assert await world.store.read(partial(news.moved_since, user_id=BEN.user_id, at=before)) == [session.id]
+    assert await world.store.read(partial(activity.moved_since, user_id=BEN.user_id, at=before)) == [session.id]
 
 
 async def test_after_days_without_the_bot_there_is_one(world: World) -> None:

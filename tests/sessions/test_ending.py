@@ -129,13 +129,13 @@ async def test_the_report_of_a_game(world: World) -> None:
     session = await world.table("walk", AKI, BEN, goal="5")
     world.clock.now += 90
     session = (await world.plays(session, AKI, "go 2", "rest")).session
-    await world.store.write(lambda db: clocks.thought(db, session.id, 1, 20.0))
+    await world.store.write(lambda db: clocks.add_turn(db, session.id, 1, 20.0))
     world.clock.now += 10
     session = (await world.plays(session, BEN, "go 2", "go 2", "go 2")).session
     report = await world.services.end_reports.report(session)
     assert (report.took, report.turns) == (100.0, 2)
     assert report.course == (Point(0, (0, 0)), Point(1, (2, 0)), Point(2, (2, 6)))
-    assert report.thinking[Seat(1)] > 0
+    assert report.turn_seconds[Seat(1)] > 0
     assert report.luck == ()
     assert report.steps[BEN.user_id].after.mu > report.steps[BEN.user_id].before.mu
     assert report.steps[AKI.user_id].after.mu < report.steps[AKI.user_id].before.mu

@@ -98,7 +98,7 @@ async def test_a_vote_that_nobody_answers_is_idleness(world: World) -> None:
     await world.passes(DAY + 17 * DAY)
     assert await phase(world, session) is Phase.CLOSED
     assert [notice.kind for notice in world.box.notices] == ["remind", "remind", "vote", "idle"]
-    assert await world.sql("SELECT state FROM petitions") == [("lapsed",)]
+    assert await world.sql("SELECT state FROM requests") == [("lapsed",)]
 
 
 async def test_a_table_that_cannot_be_told_anything_is_closed_in_the_end(world: World) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from bot.deadlines.idle import IDLE
 from bot.history.audit import session_faults
+from bot.store import Connection, Store, migrations
 from bot.store.messages import channels, notices, requests
 from bot.store.people import recount, settings
 from bot.store.play import sessions
@@ -37,6 +38,54 @@ async def started(world: World) -> None:
 async def session_of(world: World, request_id: int) -> Session:
     request = await world.services.requests.load(request_id)
     return await world.services.tables.load(request.session_id)
+
+
+def lines(dump: str) -> list[str]:
+    """The lines of a dump in an order of their own: a copy may hold the triggers in another one."""
+    return sorted(dump.splitlines())
+
+
+async def test_migration_keeps_a_copy_of_the_old_database(tmp_path: Path) -> None:
+    path = landed.restore(tmp_path / "sainome.db")
+    assert landed.dumped(path) == landed.dump()
+    await (await Store.open(path)).close()
+    assert landed.dumped(path) != landed.dump()
+    assert lines(landed.dumped(tmp_path / f"sainome.db.v{landed.VERSION}.bak")) == lines(landed.dump())
+
+
+async def test_the_copy_opens_under_the_old_version(tmp_path: Path) -> None:
+    path = landed.restore(tmp_path / "sainome.db")
+    await (await Store.open(path)).close()
+    (tmp_path / f"sainome.db.v{landed.VERSION}.bak").replace(path)
+    store = await Store.open(path, steps=migrations()[: landed.VERSION])
+    try:
+        assert await store.damage() is None
+    finally:
+        await store.close()
+    assert lines(landed.dumped(path)) == lines(landed.dump())
+
+
+async def test_migrated_schema_is_that_of_a_new_database(tmp_path: Path) -> None:
+    """Tables, columns, indexes and triggers are the same; ids of deleted rows are not used again."""
+
+    def names(db: Connection) -> list[tuple[str, ...]]:
+        columns = (
+            'SELECT t.name, c.name, c.type, c."notnull", c.pk FROM pragma_table_list AS t '
+            "JOIN pragma_table_info(t.name) AS c WHERE t.schema = 'main' ORDER BY 1, c.cid"
+        )
+        others = "SELECT type, name, tbl_name FROM sqlite_schema WHERE type <> 'table' ORDER BY 1, 2"
+        return [*db.execute(columns), *db.execute(others)]
+
+    new = await Store.open(tmp_path / "new.db")
+    old = await Store.open(landed.restore(tmp_path / "sainome.db"))
+    try:
+        assert await old.read(names) == await new.read(names)
+        assert await old.read(lambda db: db.execute("PRAGMA foreign_key_check").fetchall()) == []
+        numbers = await old.read(lambda db: dict(db.execute("SELECT name, seq FROM sqlite_sequence").fetchall()))
+        assert numbers == {"outbox": 113, "requests": 6, "notices": 27}
+    finally:
+        await new.close()
+        await old.close()
 
 
 async def test_every_open_game_follows_from_its_log(world: World) -> None:
@@ -95,7 +144,7 @@ async def test_an_agreed_takeback_happens(world: World) -> None:
     after = await world.services.requests.agree(landed.TAKEBACK, BEN)
     assert after.row > before.row
     await world.settle()
-    assert [notice.facts["petition"] for notice in world.box.of("undo-done")] == [landed.TAKEBACK]
+    assert [notice.facts["request"] for notice in world.box.of("undo-done")] == [landed.TAKEBACK]
 
 
 async def test_an_offered_seat_changes_hands(world: World) -> None:
@@ -153,7 +202,7 @@ async def test_what_was_parked_is_delivered_when_asked_for(world: World) -> None
 async def test_unreachable_channels_stay_so_until_something_is_delivered(world: World) -> None:
     async def muted() -> list[bool]:
         return [
-            await world.store.read(lambda db, at=at: channels.muted(db, at))
+            await world.store.read(lambda db, at=at: channels.is_unreachable(db, at))
             for at in (landed.FORBIDDEN_PANEL, landed.FORBIDDEN_HOST, landed.MIDDLE["octa"])
         ]
 

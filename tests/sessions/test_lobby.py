@@ -253,7 +253,7 @@ async def test_presses_are_forgotten_after_a_day(world: World) -> None:
     await world.services.lobbies.join(key, BEN, interaction_id=1)
     world.clock.now += 25 * 3600
     await world.services.lobbies.join(key, CHIO, interaction_id=2)
-    assert await world.sql("SELECT interaction_id FROM presses") == [(2,)]
+    assert await world.sql("SELECT interaction_id FROM interactions") == [(2,)]
 
 
 # --- seats that are kept ----------------------------------------------------------------------------------------

@@ -73,7 +73,7 @@ async def _holds(month: Month) -> None:
     assert await world.sql(late, world.clock.now - 17 * DAY - HOUR, world.clock.now - 3 * DAY - HOUR - OFF) == []
     assert await world.sql(STUCK, world.clock.now - 17 * DAY - HOUR - OFF) == []
     assert await world.sql("SELECT id FROM sessions WHERE incident IS NOT NULL") == []
-    assert await world.sql("SELECT letters.kind FROM letters") == [], "everything was told"
+    assert await world.sql("SELECT kind FROM notices") == [], "everything was told"
     (played_for,) = await world.sql("SELECT count(*) FROM log WHERE by_clock")
     assert played_for > (200,)
     assert {"remind", "vote", "host", "seat-passed", "seat-left", "seat-back", "nudge", "idle"} <= set(told.notices)

@@ -28,7 +28,7 @@ async def write(world: World, kind: str = "host", *, session: str | None = None,
 
 
 async def left(world: World) -> list[tuple[Any, ...]]:
-    return await world.sql("SELECT kind, attempts, parked FROM letters ORDER BY id")
+    return await world.sql("SELECT kind, attempts, parked FROM notices ORDER BY id")
 
 
 async def test_notices_are_told_once_and_in_order(world: World) -> None:

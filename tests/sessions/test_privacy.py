@@ -12,7 +12,7 @@ from bot.rows.settings import UserSettings
 from bot.store import Connection, guilds
 from bot.store.messages import notices, requests
 from bot.store.people import privacy, settings
-from bot.store.play import leavers
+from bot.store.play import former_players
 from bot.table.model import Actor, Phase, Session, Unreachable
 from engines.core.records import replay, verify
 from tests.sessions.world import AKI, BEN, CHANNEL, CHIO, GUILD, World
@@ -59,7 +59,7 @@ async def everything(world: World) -> None:
         notices.add(db, "seat-given", 1.0, given, session_id=open_.id)
         notices.add(db, "nudge", 1.0, {"by": BEN.user_id, "seats": [0]}, session_id=open_.id)
         requests.add(db, open_.id, "give", 0, AKI.user_id, (BEN.user_id,), 1, {"to": BEN.user_id}, 1.0)
-        leavers.add(db, open_.id, BEN.user_id, 0, "Ben", 1.0)
+        former_players.add(db, open_.id, BEN.user_id, 0, "Ben", 1.0)
 
     await world.store.write(write)
 
@@ -123,7 +123,7 @@ async def test_a_refusal_that_waits_for_a_closed_channel_keeps_no_name(world: Wo
     world.box.failures = [Unreachable("forbidden")]
     await world.services.requests.refuse(request.id, Actor(BEN.user_id, "Benjamin"))
     await world.settle()
-    assert await anywhere(world, "Benjamin") == ["letters.facts"]
+    assert await anywhere(world, "Benjamin") == ["notices.facts"]
     await world.store.write(partial(privacy.erase, user_id=BEN.user_id, name_of=plain))
     assert await anywhere(world, "Benjamin") == []
 
@@ -132,17 +132,17 @@ async def test_nothing_of_the_person_is_left(world: World) -> None:
     await everything(world)
     assert await anywhere(world, "Ben")
     assert await world.store.write(partial(privacy.erase, user_id=BEN.user_id, name_of=plain))
-    await world.sql("DELETE FROM presses")
+    await world.sql("DELETE FROM interactions")
     assert not await anywhere(world, "Ben")
     for table, column in [
         ("players", "user_id"),
         ("results", "user_id"),
         ("log", "user_id"),
-        ("letters", "user_id"),
+        ("notices", "user_id"),
     ]:
         assert not await world.sql(f"SELECT 1 FROM {table} WHERE {column} = ?", BEN.user_id)
-    assert await world.sql("SELECT state, asked, facts FROM petitions") == [("lapsed", "[-1]", '{"to": -1}')]
-    assert await world.sql("SELECT facts FROM letters") == [('{"by": -1, "seats": [0]}',)]
+    assert await world.sql("SELECT state, asked, facts FROM requests") == [("lapsed", "[-1]", '{"to": -1}')]
+    assert await world.sql("SELECT facts FROM notices") == [('{"by": -1, "seats": [0]}',)]
 
 
 async def test_who_is_erased_has_one_number_in_all_games(world: World) -> None:
@@ -212,7 +212,7 @@ async def test_a_server_is_forgotten_after_thirty_days(world: World) -> None:
         for (table,) in await world.sql("SELECT name FROM sqlite_schema WHERE type = 'table'")
     }
     kept = {str(table) for table, rows in left.items() if rows != [(0,)]} - {"sqlite_sequence"}
-    assert kept == {"user_settings", "letters"}, "a person's own: settings, and a letter about no table"
+    assert kept == {"user_settings", "notices"}, "a person's own: settings, and a letter about no table"
     assert await world.sql("PRAGMA foreign_key_check") == []
 
 
@@ -247,6 +247,6 @@ async def test_every_table_that_names_people_is_known(world: World) -> None:
         "WHERE c.name IN ('user_id', 'host_id', 'name') AND t.type = 'table' AND t.name NOT LIKE 'sqlite_%'"
     )
     assert {table for (table,) in found} == {
-        "players", "log", "results", "ratings", "rating_steps", "user_settings", "clocks", "letters", "petitions",
-        "sessions", "notes", "leavers",
+        "players", "log", "results", "ratings", "rating_steps", "user_settings", "clocks", "notices", "requests",
+        "sessions", "bot_state", "former_players",
     }  # fmt: skip

@@ -43,10 +43,10 @@ async def test_after_the_channel_was_told_again_the_host_may_hear_of_the_next_tr
         world.channel.failures = [Unreachable(FORBIDDEN)]
         await world.services.moves.post_again(session.id)
         await world.settle()
-        assert await world.store.read(partial(channels.muted, session_id=session.id))
+        assert await world.store.read(partial(channels.is_unreachable, session_id=session.id))
         await world.services.reachability.retry(session.id)
         await world.settle()
-        assert not await world.store.read(partial(channels.muted, session_id=session.id))
+        assert not await world.store.read(partial(channels.is_unreachable, session_id=session.id))
     assert len(await muted(world)) == 2
     assert await world.services.reachability.parked() == []
 
@@ -155,11 +155,11 @@ async def test_what_an_ended_game_could_not_tell_is_dropped_in_time(world: World
 
     def parked(db: Connection) -> None:
         notices.add(db, "idle", 1.0, {}, session_id=ended.id)
-        db.execute("UPDATE letters SET parked = ?", (FORBIDDEN,))
+        db.execute("UPDATE notices SET parked = ?", (FORBIDDEN,))
 
     await world.store.write(parked)
     end = world.clock.now
-    waiting = "SELECT session_id FROM outbox UNION ALL SELECT session_id FROM letters WHERE kind = 'idle'"
+    waiting = "SELECT session_id FROM outbox UNION ALL SELECT session_id FROM notices WHERE kind = 'idle'"
     assert sorted(await world.sql(waiting)) == sorted([(ended.id,), (ended.id,), (going_on.id,)])
     await world.services.reachability.purge_due(end + 30 * DAY - 1)
     assert len(await world.sql(waiting)) == 3

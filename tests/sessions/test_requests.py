@@ -339,12 +339,12 @@ async def test_a_name_is_kept_no_longer_than_it_is_needed(world: World) -> None:
     session = await both_walked(world)
     _, given = await world.services.seats.offer(session.id, BEN, DORA)
     _, wanted = await world.services.seats.ask(session.id, STRANGER, session.players[0].seat)
-    assert [facts for (facts,) in await world.sql("SELECT facts FROM petitions WHERE facts LIKE '%Dora%'")]
+    assert [facts for (facts,) in await world.sql("SELECT facts FROM requests WHERE facts LIKE '%Dora%'")]
     await world.services.requests.agree(given.id, DORA)
     await world.services.requests.refuse(wanted.id, AKI)
     await world.settle()
-    assert await world.sql("SELECT facts FROM petitions WHERE facts LIKE '%name%'") == []
-    assert await world.sql("SELECT facts FROM letters") == []
+    assert await world.sql("SELECT facts FROM requests WHERE facts LIKE '%name%'") == []
+    assert await world.sql("SELECT facts FROM notices") == []
 
 
 async def test_moves_do_not_end_an_offer(world: World) -> None:

@@ -100,7 +100,7 @@ async def test_who_left_has_lost_though_somebody_took_the_seat_over(world: World
         (-2, DORA.user_id, "Dora", 1), (-1, AKI.user_id, "Aki", 1),
         (0, STRANGER.user_id, "Stranger", 0), (1, BEN.user_id, "Ben", 0), (2, CHIO.user_id, "Chio", 0),
     ]  # fmt: skip
-    assert await world.sql("SELECT * FROM leavers") == []
+    assert await world.sql("SELECT * FROM former_players") == []
     assert await world.store.read(recount.wrong) == 0
     steps = await world.sql("SELECT user_id FROM rating_steps WHERE mu < mu_before AND sigma < sigma_before")
     assert {(AKI.user_id,), (DORA.user_id,)} <= set(steps)

@@ -13,9 +13,9 @@ import pytest
 
 from bot.rows.settings import UserSettings
 from bot.store import Connection, Migration, Store, StoreError, migrations
+from bot.store.bot_state import get as note
+from bot.store.bot_state import put as set_note
 from bot.store.people.settings import guild_lang, of_user, set_guild_lang, set_user
-from bot.store.values import get as note
-from bot.store.values import put as set_note
 
 
 @pytest.fixture

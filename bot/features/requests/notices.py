@@ -29,7 +29,7 @@ DIGITS = 18
 
 
 async def _request(app: App, notice: NoticeRow, state: str | None = "open") -> RequestRow | None:
-    found = await app.services.requests.get(notice.facts["petition"])
+    found = await app.services.requests.get(notice.facts["request"])
     return found if found is not None and state in (None, found.state) else None
 
 

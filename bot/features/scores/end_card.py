@@ -86,10 +86,10 @@ def remarks(voice: Speaker, pov: Pov, report: EndReport) -> list[str]:
         voice.say("scores-end-took", {"time": span(voice, report.took), "turns": report.turns}),
         *_dice(voice, session, report),
     ]
-    if report.thinking:
+    if report.turn_seconds:
         times = tuple(
             voice.say("scores-end-time-of", {"player": named(voice, seat), "time": span(voice, seconds)})
-            for seat, seconds in report.thinking.items()
+            for seat, seconds in report.turn_seconds.items()
             if seat < len(session.players)
         )
         lines.append(voice.say("scores-end-times", {"times": times}))

@@ -177,13 +177,13 @@ def private_panel(
     said: Sequence[str] = (),
     *,
     narrowed: bool = False,
-    stirred: bool = False,
+    others_acted: bool = False,
     asks: bool = False,
 ) -> Panel:
     """One reader's own panel: what just happened (``said``), what is asked, every choice, take back.
 
-    ``stirred``: others have acted since the reader's last turn, so there is something to tell. ``asks``: the others
-    could be asked to let something be taken back.
+    ``others_acted``: others have acted since the reader's last turn, so there is something to report. ``asks``: the
+    others could be asked to let something be taken back.
     """
     session = pov.session
     rows: list[Row] = []
@@ -198,7 +198,7 @@ def private_panel(
         below.append(back_button(voice, session))
     if menu is None and session.phase is Phase.PLAYING:
         below.append(Button(voice.say("table-refresh"), custom_id(session.id, pov.decision, HAND)))
-    if stirred and not narrowed:
+    if others_acted and not narrowed:
         below.append(Button(voice.say("log-since-button"), custom_id(session.id, 0, (SINCE,))))
     asked = [*_told_reader(voice, pov), menu.asks if menu is not None else ""]
     return Panel(fitting(list(said), asked), (*rows, *rows_of(below)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from functools import wraps
 
-from bot.history.catch_up import Newest, has_news
+from bot.history.catch_up import Newest, others_acted
 from bot.kit.boundary import refusal_words
 from bot.kit.context import Context
 from bot.kit.drawing import Drawing, scene_of
@@ -82,8 +82,8 @@ async def show_private(
             menu = narrowed_menu(asking, menu.choices[0].path[1:])
     user, whole = ctx.reader.actor.user_id, narrow is None
     newest = await ctx.services.history.newest(pov, user) if whole else Newest(None, -1)
-    stirred, asks = has_news(pov, newest), may_ask(pov, newest.own)
-    panel = private_panel(voice, pov, menu, said, narrowed=not whole, stirred=stirred, asks=asks)
+    acted, asks = others_acted(pov, newest), may_ask(pov, newest.own)
+    panel = private_panel(voice, pov, menu, said, narrowed=not whole, others_acted=acted, asks=asks)
     scene = scene_of(pov, voice, events, menu.actions if menu is not None else ())
     await ctx.show(panel, Drawing(pov, scene, ctx.app.picture_format))
 

@@ -23,7 +23,7 @@ def add(
 ) -> int:
     """A letter to be told; gives its id."""
     done = db.execute(
-        "INSERT INTO letters (session_id, user_id, kind, facts, created_at) VALUES (?, ?, ?, ?, ?)",
+        "INSERT INTO notices (session_id, user_id, kind, facts, created_at) VALUES (?, ?, ?, ?, ?)",
         (session_id, user_id, kind, json.dumps(facts, separators=(",", ":")), at),
     )
     assert done.lastrowid is not None
@@ -32,33 +32,33 @@ def add(
 
 def waiting(db: Connection) -> list[NoticeRow]:
     """What is to be told, the oldest first."""
-    found = db.execute(f"SELECT {_COLUMNS} FROM letters WHERE parked IS NULL ORDER BY id").fetchall()
+    found = db.execute(f"SELECT {_COLUMNS} FROM notices WHERE parked IS NULL ORDER BY id").fetchall()
     return [_row(one) for one in found]
 
 
 def newest(db: Connection) -> int:
     """The id of the newest notice that waits; 0 if none does."""
-    found: int = db.execute("SELECT coalesce(max(id), 0) FROM letters").fetchone()[0]
+    found: int = db.execute("SELECT coalesce(max(id), 0) FROM notices").fetchone()[0]
     return found
 
 
 def begin_try(db: Connection, notice: NoticeRow) -> None:
-    db.execute("UPDATE letters SET attempts = ? WHERE id = ?", (notice.attempts + 1, notice.id))
+    db.execute("UPDATE notices SET attempts = ? WHERE id = ?", (notice.attempts + 1, notice.id))
 
 
 def park(db: Connection, notice: NoticeRow, reason: str) -> None:
-    db.execute("UPDATE letters SET parked = ? WHERE id = ?", (reason, notice.id))
+    db.execute("UPDATE notices SET parked = ? WHERE id = ?", (reason, notice.id))
 
 
 def done(db: Connection, notice: NoticeRow) -> None:
     """It was told, or is no longer worth telling."""
-    db.execute("DELETE FROM letters WHERE id = ?", (notice.id,))
+    db.execute("DELETE FROM notices WHERE id = ?", (notice.id,))
 
 
-def to_whom(db: Connection, session_id: str | None = None) -> list[NoticeRow]:
+def first_for_each(db: Connection, session_id: str | None = None) -> list[NoticeRow]:
     """The oldest letter of each place and person that waits for one (of this session)."""
     found = db.execute(
-        f"SELECT {_COLUMNS} FROM letters WHERE id IN (SELECT min(id) FROM letters "
+        f"SELECT {_COLUMNS} FROM notices WHERE id IN (SELECT min(id) FROM notices "
         "WHERE parked IS NULL AND session_id IS coalesce(?, session_id) "
         "GROUP BY user_id, CASE WHEN user_id IS NULL THEN session_id END) ORDER BY id",
         (session_id,),
@@ -66,10 +66,10 @@ def to_whom(db: Connection, session_id: str | None = None) -> list[NoticeRow]:
     return [_row(one) for one in found]
 
 
-def next_to(db: Connection, session_id: str | None, user_id: int | None, after: int = 0) -> NoticeRow | None:
+def next_for(db: Connection, session_id: str | None, user_id: int | None, after: int = 0) -> NoticeRow | None:
     """The oldest letter (after this one) for a person, or else for the channel of a session; None if none waits."""
     found = db.execute(
-        f"SELECT {_COLUMNS} FROM letters WHERE parked IS NULL AND id > ? AND user_id IS ? "
+        f"SELECT {_COLUMNS} FROM notices WHERE parked IS NULL AND id > ? AND user_id IS ? "
         "AND (user_id IS NOT NULL OR session_id IS ?) ORDER BY id LIMIT 1",
         (after, user_id, session_id),
     ).fetchone()

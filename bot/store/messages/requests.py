@@ -28,7 +28,7 @@ def add(
 ) -> int:
     """A new open one; gives its id."""
     done = db.execute(
-        "INSERT INTO petitions (session_id, kind, seat, user_id, asked, needed, facts, created_at) "
+        "INSERT INTO requests (session_id, kind, seat, user_id, asked, needed, facts, created_at) "
         "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         (session_id, kind, seat, user_id, json.dumps(list(asked)), needed, json.dumps(facts), at),
     )
@@ -53,18 +53,18 @@ def newest(db: Connection, session_id: str, kind: str, seat: int) -> RequestRow 
 
 def agree(db: Connection, request: RequestRow, user_id: int) -> None:
     agreed = json.dumps([*request.agreed, user_id])
-    db.execute("UPDATE petitions SET agreed = ? WHERE id = ?", (agreed, request.id))
+    db.execute("UPDATE requests SET agreed = ? WHERE id = ?", (agreed, request.id))
 
 
 def end(db: Connection, request_id: int, state: str) -> None:
     """``agreed``, ``refused`` or ``lapsed``; what has ended stays so, and knows no name any more."""
-    db.execute(f"UPDATE petitions SET state = ?, {_NAMELESS} WHERE id = ? AND state = 'open'", (state, request_id))
+    db.execute(f"UPDATE requests SET state = ?, {_NAMELESS} WHERE id = ? AND state = 'open'", (state, request_id))
 
 
 def lapse(db: Connection, session_id: str, kind: str | None = None, seat: int | None = None) -> None:
     """Nothing (of this kind, about this seat) that was asked at this table stands any more."""
     db.execute(
-        f"UPDATE petitions SET state = 'lapsed', {_NAMELESS} "
+        f"UPDATE requests SET state = 'lapsed', {_NAMELESS} "
         "WHERE session_id = ? AND state = 'open' AND kind = coalesce(?, kind) AND seat = coalesce(?, seat)",
         (session_id, kind, seat),
     )
@@ -73,11 +73,11 @@ def lapse(db: Connection, session_id: str, kind: str | None = None, seat: int | 
 def announce_again(db: Connection, session_id: str, at: float) -> None:
     """Let every open request of a table be sent again, pinging nobody: its message may have been deleted."""
     for request in open_of(db, session_id):
-        facts = {"petition": request.id, "seat": request.seat, "again": True}
+        facts = {"request": request.id, "seat": request.seat, "again": True}
         notices.add(db, NOTICE_OF[request.kind], at, facts, session_id=session_id)
 
 
 def _select(db: Connection, where: str, values: Sequence[Any]) -> Iterator[RequestRow]:
-    for row in db.execute(f"SELECT {_COLUMNS} FROM petitions {where}", values).fetchall():
+    for row in db.execute(f"SELECT {_COLUMNS} FROM requests {where}", values).fetchall():
         asked, agreed, facts = (json.loads(text) for text in (row[5], row[7], row[8]))
         yield RequestRow(*(*row[:5], tuple(asked), row[6], tuple(agreed), facts, *row[9:]))

@@ -22,10 +22,10 @@ _EXPORT: Mapping[str, str] = {
         "s.host_id = :user AS host, s.created_at, p.seat, p.name, p.policy, p.gone, p.missed, p.pending, "
         "t.seconds, t.turns "
         "FROM players AS p JOIN sessions AS s ON s.id = p.session_id "
-        "LEFT JOIN thinking AS t ON t.session_id = p.session_id AND t.seat = p.seat "
+        "LEFT JOIN turn_times AS t ON t.session_id = p.session_id AND t.seat = p.seat "
         "WHERE p.user_id = :user ORDER BY s.created_at, s.id"
     ),
-    "left_seats": "SELECT session_id AS session, seat, name, left_at FROM leavers WHERE user_id = :user",
+    "left_seats": "SELECT session_id AS session, seat, name, left_at FROM former_players WHERE user_id = :user",
     "clocks": "SELECT session_id, seat, started_at, due_at, stage, next_at FROM clocks WHERE user_id = :user",
     # The person's own words. Events and dice belong to the game, and may hold what this person must not know yet.
     # While it goes on so do the numbers of rows: they count what others have chosen in secret and taken back.
@@ -51,12 +51,12 @@ _EXPORT: Mapping[str, str] = {
     ),
     "letters": (
         "SELECT session_id AS session, kind, json_remove(facts, '$.asked') AS facts, created_at, "
-        "user_id IS :user AS to_you FROM letters "
+        "user_id IS :user AS to_you FROM notices "
         f"WHERE user_id = :user OR {_NAMED} ORDER BY id"
     ),
     "requests": (
         "SELECT session_id AS session, kind, seat, state, created_at, user_id IS :user AS by_you, "
-        f"{_ASKED.format('asked')} AS you_were_asked, {_ASKED.format('agreed')} AS you_agreed FROM petitions "
+        f"{_ASKED.format('asked')} AS you_were_asked, {_ASKED.format('agreed')} AS you_agreed FROM requests "
         f"WHERE user_id = :user OR {_ASKED.format('asked')} OR {_NAMED} ORDER BY id"
     ),
 }
@@ -118,20 +118,20 @@ def erase(db: Connection, user_id: int, name_of: NameOf) -> bool:
     _unseat(db, user_id, nobody, name_of)
     both = {"user": user_id, "nobody": nobody}
     db.execute("UPDATE sessions SET host_id = :nobody WHERE host_id = :user", both)
-    for table in ("log", "petitions"):
+    for table in ("log", "requests"):
         db.execute(f"UPDATE {table} SET user_id = :nobody WHERE user_id = :user", both)
-    for table in ("ratings", "rating_steps", "user_settings", "letters", "clocks", "leavers"):
+    for table in ("ratings", "rating_steps", "user_settings", "notices", "clocks", "former_players"):
         db.execute(f"DELETE FROM {table} WHERE user_id = :user", both)
     db.execute(
-        "UPDATE petitions SET state = 'lapsed', facts = json_remove(facts, '$.name') WHERE state = 'open' AND "
+        "UPDATE requests SET state = 'lapsed', facts = json_remove(facts, '$.name') WHERE state = 'open' AND "
         f"(user_id = :nobody OR {_ASKED.format('asked')} OR {_NAMED})",
         both,
     )
     # The letters that hold a name, and wait for a channel that cannot be told.
     db.execute(
-        f"DELETE FROM letters WHERE kind IN ('seat-given', 'seat-refused', 'undo-refused') AND {_NAMED}", both
+        f"DELETE FROM notices WHERE kind IN ('seat-given', 'seat-refused', 'undo-refused') AND {_NAMED}", both
     )
-    for table, columns in (("petitions", ("asked", "agreed", "facts")), ("letters", ("facts",))):
+    for table, columns in (("requests", ("asked", "agreed", "facts")), ("notices", ("facts",))):
         _rename(db, table, columns, user_id, nobody)
     return True
 

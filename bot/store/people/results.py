@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.rows.scores import EVER, LEAST, SPREAD, Rated, Rating, Result, Score, SoloScore, Tally, TeamPlay, span
 from bot.store.database import Connection
-from bot.store.play import leavers
+from bot.store.play import former_players
 
 from . import ratings
 
@@ -31,13 +31,13 @@ def add(
         "SELECT seat FROM log WHERE session_id = ? AND notation = 'resign' AND undone_at IS NULL", (session_id,)
     )}  # fmt: skip
     (nth,) = db.execute("SELECT coalesce(max(nth), 0) + 1 FROM results").fetchone()
-    gone = leavers.of_session(db, session_id)
+    gone = former_players.of_session(db, session_id)
     teams = {one.seat: one.team for one in results}
     lost = [
         Result(-at, user, name, len(results), 0, gave_up=True, team=teams.get(seat))
         for at, (user, name, seat) in enumerate(gone, 1)
     ]
-    leavers.forget(db, session_id)
+    former_players.forget(db, session_id)
     # By seat, as they are rated again from what is stored.
     ranking = sorted([*results, *lost], key=lambda one: one.seat)
     rows = [(_remembered(one), one.gave_up or one.seat in left) for one in ranking]
@@ -133,7 +133,7 @@ def turn_time(db: Connection, guild_id: int, user_id: int) -> float | None:
     """Seconds that a turn of this person takes on average, over their finished games on one server."""
     seconds, turns = db.execute(
         "SELECT total(t.seconds), total(t.turns) FROM results AS o "
-        "JOIN thinking AS t ON t.session_id = o.session_id AND t.seat = o.seat "
+        "JOIN turn_times AS t ON t.session_id = o.session_id AND t.seat = o.seat "
         "WHERE o.guild_id = ? AND o.user_id = ?",
         (guild_id, user_id),
     ).fetchone()

@@ -10,7 +10,7 @@ from bot.rows.clock import ClockRow
 from bot.store.database import Connection
 
 _COLUMNS = "session_id, seat, user_id, asked, started_at, due_at, stage, next_at"
-_HEARD = "(SELECT muted_at FROM sessions WHERE id = clocks.session_id) IS NULL"
+_REACHABLE = "(SELECT unreachable_at FROM sessions WHERE id = clocks.session_id) IS NULL"
 
 
 def put(db: Connection, clock: ClockRow) -> None:
@@ -44,40 +44,41 @@ def limited(db: Connection) -> list[ClockRow]:
 def due(db: Connection, now: float) -> list[str]:
     """The sessions with something to do, longest overdue first; not those whose channel cannot be told anything."""
     found = db.execute(
-        f"SELECT session_id FROM clocks WHERE next_at <= ? AND {_HEARD} GROUP BY 1 ORDER BY min(next_at)", (now,)
+        f"SELECT session_id FROM clocks WHERE next_at <= ? AND {_REACHABLE} GROUP BY 1 ORDER BY min(next_at)",
+        (now,),
     )
     return [session_id for (session_id,) in found]
 
 
 def next_due(db: Connection) -> float | None:
     """When the next thing is to do."""
-    found: float | None = db.execute(f"SELECT min(next_at) FROM clocks WHERE {_HEARD}").fetchone()[0]
+    found: float | None = db.execute(f"SELECT min(next_at) FROM clocks WHERE {_REACHABLE}").fetchone()[0]
     return found
 
 
-def thought(db: Connection, session_id: str, seat: int, seconds: float, left: float | None = None) -> None:
+def add_turn(db: Connection, session_id: str, seat: int, seconds: float, left: float | None = None) -> None:
     """The seat was waited for once more, for so long; so many seconds of its time were left (None: no limit)."""
     db.execute(
-        "INSERT INTO thinking (session_id, seat, seconds, turns, spare) VALUES (?, ?, ?, 1, ?) "
+        "INSERT INTO turn_times (session_id, seat, seconds, turns, spare) VALUES (?, ?, ?, 1, ?) "
         "ON CONFLICT (session_id, seat) DO UPDATE SET seconds = seconds + excluded.seconds, turns = turns + 1, "
         "spare = excluded.spare",
         (session_id, seat, seconds, left),
     )
 
 
-def unthought(db: Connection, session_id: str, seat: int) -> float | None:
+def take_back_turn(db: Connection, session_id: str, seat: int) -> float | None:
     """The last turn of the seat was not its end: it counts no more, and what was left of its time then is given."""
     found = db.execute(
-        "UPDATE thinking SET turns = turns - 1 WHERE session_id = ? AND seat = ? RETURNING spare",
+        "UPDATE turn_times SET turns = turns - 1 WHERE session_id = ? AND seat = ? RETURNING spare",
         (session_id, seat),
     ).fetchone()
     spare: float | None = None if found is None else found[0]
     return spare
 
 
-def thinking(db: Connection, session_id: str) -> dict[int, tuple[float, int]]:
+def turn_times(db: Connection, session_id: str) -> dict[int, tuple[float, int]]:
     """Seconds and turns by seat."""
-    found = db.execute("SELECT seat, seconds, turns FROM thinking WHERE session_id = ?", (session_id,))
+    found = db.execute("SELECT seat, seconds, turns FROM turn_times WHERE session_id = ?", (session_id,))
     return {seat: (seconds, turns) for seat, seconds, turns in found}
 
 

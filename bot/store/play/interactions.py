@@ -1,4 +1,4 @@
-"""Interactions that changed a lobby, kept for a day: a second delivery must change nothing."""
+"""Handled interactions that changed a lobby, kept for a day: a second delivery must change nothing."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ KEPT = 24 * 3600.0
 
 
 def handled(db: Connection, interaction_id: int | None) -> str | None:
-    """The session that this interaction has changed already; None if it is new."""
-    found = db.execute("SELECT session_id FROM presses WHERE interaction_id = ?", (interaction_id,)).fetchone()
+    """Return the session that this interaction has changed; None if the interaction is new."""
+    found = db.execute("SELECT session_id FROM interactions WHERE interaction_id = ?", (interaction_id,)).fetchone()
     return found[0] if found else None
 
 
-def note(db: Connection, interaction_id: int | None, session_id: str, at: float) -> None:
-    """Remember an interaction (None: nobody's), and forget the old ones."""
+def record(db: Connection, interaction_id: int | None, session_id: str, at: float) -> None:
+    """Record an interaction (None: nothing to record) and delete the old ones."""
     if interaction_id is None:
         return
-    db.execute("DELETE FROM presses WHERE at < ?", (at - KEPT,))
-    insert = "INSERT INTO presses (interaction_id, session_id, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+    db.execute("DELETE FROM interactions WHERE at < ?", (at - KEPT,))
+    insert = "INSERT INTO interactions (interaction_id, session_id, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
     db.execute(insert, (interaction_id, session_id, at))

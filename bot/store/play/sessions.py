@@ -11,7 +11,7 @@ from bot.rows.clock import VOTED
 from bot.rows.session import Change, PlayerRow, SessionRow
 from bot.store.database import Connection
 
-from . import clocks, leavers
+from . import clocks, former_players
 
 
 class ChangedMeanwhile(RuntimeError):
@@ -20,7 +20,7 @@ class ChangedMeanwhile(RuntimeError):
 
 _COLUMNS = (
     "id, game, rules_version, phase, guild_id, channel_id, host_id, lang, options, state, row, revision, draws, "
-    "decisions, takebacks, barrier, seed, seed_hash, created_at, changed_at, published_row, incident, house, "
+    "decisions, takebacks, barrier, seed, seed_hash, created_at, changed_at, published_row, incident, table_rules, "
     "warned_at, nudged_at"
 )
 
@@ -49,7 +49,8 @@ def save(db: Connection, change: Change) -> None:
         "UPDATE sessions SET phase = ?, host_id = ?, rules_version = ?, options = ?, row = ?, "
         "revision = revision + 1, draws = ?, decisions = ?, takebacks = ?, barrier = ?, "
         "barrier_state = CASE WHEN ? THEN NULL ELSE coalesce(barrier_state, state) END, "
-        "state = ?, changed_at = ?, computer_next = ?, house = ?, warned_at = NULL WHERE id = ? AND revision = ?",
+        "state = ?, changed_at = ?, computer_next = ?, table_rules = ?, warned_at = NULL "
+        "WHERE id = ? AND revision = ?",
         (
             change.phase, change.host_id, change.rules_version, change.options, change.row, change.draws,
             json.dumps(change.decisions), json.dumps(change.takebacks), change.barrier,
@@ -78,7 +79,7 @@ def get(db: Connection, session_id: str) -> SessionRow | None:
 
 def table_rules_of(db: Connection, session_id: str) -> str:
     """The JSON of the TableRules alone, where nothing else of a session is needed."""
-    found: str = db.execute("SELECT house FROM sessions WHERE id = ?", (session_id,)).fetchone()[0]
+    found: str = db.execute("SELECT table_rules FROM sessions WHERE id = ?", (session_id,)).fetchone()[0]
     return found
 
 
@@ -160,29 +161,29 @@ def close(db: Connection, session_id: str, at: float) -> None:
         "WHERE id = ? AND phase IN ('lobby', 'playing')",
         (at, session_id),
     )
-    leavers.forget(db, session_id)
+    former_players.forget(db, session_id)
 
 
-_STILL = (
-    "phase IN ('lobby', 'playing') AND warned_at IS NULL AND (muted_at IS NOT NULL "
+_IDLE = (
+    "phase IN ('lobby', 'playing') AND warned_at IS NULL AND (unreachable_at IS NOT NULL "
     "OR NOT EXISTS (SELECT 1 FROM clocks WHERE session_id = sessions.id AND due_at IS NOT NULL "
     f"AND stage <> {VOTED}))"
 )
 
 
-def still_since(db: Connection, before: float) -> list[str]:
+def idle_since(db: Connection, before: float) -> list[str]:
     """Open sessions that nobody has changed since then and no clock will, and that were not warned yet.
 
     The clocks of a table whose channel cannot be told anything stand still.
     """
-    found = db.execute(f"SELECT id FROM sessions WHERE {_STILL} AND changed_at <= ? ORDER BY changed_at", (before,))
+    found = db.execute(f"SELECT id FROM sessions WHERE {_IDLE} AND changed_at <= ? ORDER BY changed_at", (before,))
     return [session_id for (session_id,) in found]
 
 
-def longest_still(db: Connection, after: float) -> float | None:
+def longest_idle(db: Connection, after: float) -> float | None:
     """The last change of the session that has stood still for longest, of those that changed later than that."""
     found: float | None = db.execute(
-        f"SELECT min(changed_at) FROM sessions WHERE {_STILL} AND changed_at > ?", (after,)
+        f"SELECT min(changed_at) FROM sessions WHERE {_IDLE} AND changed_at > ?", (after,)
     ).fetchone()[0]
     return found
 
@@ -192,7 +193,7 @@ def warn(db: Connection, session_id: str, at: float) -> None:
     db.execute("UPDATE sessions SET warned_at = ? WHERE id = ?", (at, session_id))
 
 
-def stay_open(db: Connection, session_id: str, at: float) -> None:
+def keep_open(db: Connection, session_id: str, at: float) -> None:
     """Somebody wants the table to be kept: it is as if something had happened."""
     db.execute(
         "UPDATE sessions SET warned_at = NULL, changed_at = ? WHERE id = ? AND phase IN ('lobby', 'playing')",
@@ -213,12 +214,12 @@ def longest_warned(db: Connection) -> float | None:
     return found
 
 
-def nudged(db: Connection, session_id: str, at: float) -> None:
+def mark_nudged(db: Connection, session_id: str, at: float) -> None:
     """Somebody has called for the ones who owe."""
     db.execute("UPDATE sessions SET nudged_at = ? WHERE id = ?", (at, session_id))
 
 
-def told(db: Connection, session_id: str, row: int) -> None:
+def mark_published(db: Connection, session_id: str, row: int) -> None:
     """The table has been told of everything up to ``row``."""
     db.execute(
         "UPDATE sessions SET published_row = max(published_row, ?) WHERE id = ?",

@@ -1,0 +1,17 @@
+"""Values the bot remembers from one start to the next, by name."""
+
+from __future__ import annotations
+
+from .database import Connection
+
+
+def get(db: Connection, name: str) -> str | None:
+    found = db.execute("SELECT value FROM bot_state WHERE name = ?", (name,)).fetchone()
+    return found[0] if found else None
+
+
+def put(db: Connection, name: str, value: str) -> None:
+    db.execute(
+        "INSERT INTO bot_state (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+        (name, value),
+    )
