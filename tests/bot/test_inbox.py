@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import Connection
-from bot.store.messages import channels
-from bot.store.messages import outbox
+from bot.store.messages import channels, outbox
 from bot.store.play import sessions
 from bot.table import codec
 from bot.table.model import Session
