@@ -1,8 +1,8 @@
 """What five journeys of a person cost in ``bot/``: calls, files, hops, transactions and decoded sessions.
 
 Traced at run time under simcord, on the event loop's thread: neither the statements in the database's thread nor
-drawing are counted. A resumed coroutine is not another call; a hop is a call whose nearest caller in ``bot/`` stands
-in another file.
+drawing are counted. A resumed coroutine is not another call; a hop is a call whose nearest caller in ``bot/`` is in
+another file.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Takebacks: a replay from the last barrier without the rows that are taken back."""
+"""Takebacks: a replay from the last barrier without the rows taken back (docs/decisions.md#state-and-log)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chance as a parameter, in a form that anyone can check.
+"""Chance as a parameter, in a form that anyone can check (docs/decisions.md#rules-and-games).
 
 One *draw* is one whole number 0 <= x < n. The k-th draw of a session (k counts from 0) is made so:
 

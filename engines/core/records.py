@@ -1,4 +1,4 @@
-"""Records: JSON Lines, a header and one line per row of the log.
+"""Records: JSON Lines, a header and one line per row of the log (docs/decisions.md#state-and-log).
 
 Row 0 is ``begin``. Then ``<notation>`` of an action, ``resign``, or ``undo <row>``; a taken-back row stays, marked
 ``undone``. Before the end the rows of hidden choices have no notation and closed chance is left out.

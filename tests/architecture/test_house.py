@@ -64,7 +64,7 @@ def named(text: str, slug: str) -> bool:
 
 @pytest.mark.parametrize("slug", slugs())
 def test_no_module_outside_its_places_names_a_game(slug: str) -> None:
-    """A sixth game is its own places and one line in each registry."""
+    """A sixth game is its own places and one line in each registry (docs/decisions.md#rules-and-games)."""
     files = [*modules(*PACKAGES), *(ROOT / "data").rglob("*.ftl"), *(ROOT / "data").rglob("*.sql")]
     files += (ROOT / "bot").rglob("*.sql")
     named_in = [
