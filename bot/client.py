@@ -16,7 +16,7 @@ from bot.delivery.notifier import Notifier
 from bot.delivery.publisher import Publisher
 from bot.delivery.scheduler import Scheduler
 from bot.kit.app import App, Operator
-from bot.kit.channels import try_again
+from bot.kit.permissions import try_again
 from bot.kit.router import Router
 from bot.kit.wire import Sleep
 from bot.senders.notices import DiscordNotices

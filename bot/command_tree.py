@@ -11,7 +11,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.features import admin, help, privacy, records, reminders, seats
+from bot.features import admin, channels, help, privacy, records, reminders, seats
 from bot.features.inbox import commands as inbox_commands
 from bot.features.lobby import commands as lobby_commands
 from bot.features.lobby import presses as lobby
@@ -67,7 +67,8 @@ class Commands(app_commands.CommandTree[discord.Client]):
 
     def __init__(self, client: discord.Client) -> None:
         super().__init__(client)
-        self.add_command(group("game", [*lobby_commands.commands(), *table_commands.commands(), *seats.commands()]))
+        at_table = (lobby_commands, channels, table_commands, takebacks, pages, catch_up, seats)
+        self.add_command(group("game", [each for family in at_table for each in family.commands()]))
         for family in (scores, inbox_commands, rules, records, own_time, help, admin):
             for each in family.commands():
                 self.add_command(each)

@@ -10,14 +10,12 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.features.table.panels import title
 from bot.kit.app import App
-from bot.kit.commands import command
+from bot.kit.commands import command, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
-from bot.kit.mentions import moment
+from bot.kit.phrases import moment, title
 from bot.kit.router import Verb
-from bot.kit.serving import serve
 from bot.kit.shapes import CONTENT, Button, Panel, cut
 from bot.release import release
 from bot.rows.errors import StoreError

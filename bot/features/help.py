@@ -7,10 +7,9 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.features.table.panels import title
-from bot.kit.commands import command
+from bot.kit.commands import command, serve
 from bot.kit.context import Context
-from bot.kit.serving import serve
+from bot.kit.phrases import title
 from bot.kit.shapes import CONTENT, Panel, cut
 from bot.texts import text_key
 from engines import GAMES

@@ -9,11 +9,10 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.kit.commands import command, group
+from bot.kit.commands import command, group, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.router import Verb
-from bot.kit.serving import serve
 from bot.kit.shapes import Button, Panel
 from bot.texts import escape_markdown
 from render.easel import Picture

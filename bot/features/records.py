@@ -8,10 +8,9 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.features.table.panels import title
-from bot.kit.commands import command
+from bot.kit.commands import begun_here, command, serve
 from bot.kit.context import Context
-from bot.kit.serving import begun_here, serve
+from bot.kit.phrases import title
 from bot.kit.shapes import Panel
 from bot.table.model import Phase, Refused
 from engines.core.records import dump, verify

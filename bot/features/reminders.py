@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bot.features.requests.notices import ANSWER, YES, open_button, settled
-from bot.features.table.panels import BACK_AGAIN, back_button, title
+from bot.features.table.panels import BACK_AGAIN, back_button
 from bot.features.table.presses import helping, show_private
 from bot.kit.app import App
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
-from bot.kit.mentions import mention, moment, named
+from bot.kit.phrases import mention, moment, named, title
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
 from bot.rows.notice import NoticeRow

@@ -10,12 +10,11 @@ from discord import app_commands
 from bot.features.table.panels import story
 from bot.features.table.presses import helping
 from bot.kit.app import app_of
-from bot.kit.commands import command, group
+from bot.kit.commands import command, group, running_here, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
-from bot.kit.mentions import mention, named
+from bot.kit.phrases import mention, named
 from bot.kit.router import Verb
-from bot.kit.serving import running_here, serve
 from bot.kit.shapes import LINE, OPTIONS, Button, Panel, unique_labels
 from bot.table.model import Actor, Phase, Refused, Session
 from engines.core import Seat

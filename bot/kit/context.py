@@ -16,8 +16,8 @@ from render.easel import Picture
 
 from .answer import Answer
 from .app import App, Reader
-from .drawing import Illustration
 from .ids import Press
+from .pictures import Illustration
 from .shapes import Panel, fitting
 
 NO_PRESS = Press("", 0, ("",))

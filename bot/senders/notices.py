@@ -9,14 +9,12 @@ from typing import TypeAlias
 import discord
 
 from bot.delivery.notifier import DirectMessagesRefused, nonce
-from bot.features import reminders
+from bot.features import channels, reminders
 from bot.features.inbox import digest
 from bot.features.requests import notices
 from bot.features.scores import end_card
-from bot.features.table.panels import title
-from bot.kit import channels
 from bot.kit.app import App
-from bot.kit.mentions import address
+from bot.kit.phrases import address, title
 from bot.kit.shapes import Panel, fitting
 from bot.kit.wire import error_code, mentioning, persevering, view_of
 from bot.rows.notice import NoticeRow

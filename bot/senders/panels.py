@@ -18,7 +18,7 @@ from bot.features.log.film import film_of
 from bot.features.scores.end_card import closed_card, end_card, graph_of
 from bot.features.table.panels import table_panel
 from bot.kit.app import App
-from bot.kit.drawing import Drawing, scene_of
+from bot.kit.pictures import Drawing, scene_of
 from bot.kit.shapes import Panel, fitting
 from bot.kit.wire import error_code, file_of, mentioning, persevering, view_of
 from bot.table.model import GONE, PanelKind, PanelMessage, PanelUpdate, Phase, Pov, Session, Unreachable

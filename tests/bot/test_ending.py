@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.features.scores.end_card import remarks
-from bot.features.scores.standings import ending
+from bot.features.table.standings import ending
 from bot.history.end_report import EndReport
 from bot.rows.scores import Rating, Step
 from bot.store.play import clocks

@@ -14,8 +14,8 @@ from bot.features.log.pages import log_lines, pages
 from bot.features.scores.end_card import closed_card, end_card
 from bot.features.table.choices import NARROW, Menu, narrowed_menu, top_menu
 from bot.features.table.panels import PRIVATE_ROWS, asking_of, private_panel, table_panel
-from bot.kit.drawing import scene_of
 from bot.kit.ids import PICK
+from bot.kit.pictures import scene_of
 from bot.kit.shapes import Panel, Select
 from bot.services import Services
 from bot.store import Store

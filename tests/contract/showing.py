@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.features.table.choices import top_menu
 from bot.features.table.panels import asking_of, private_panel, table_panel
-from bot.kit.drawing import scene_of
+from bot.kit.pictures import scene_of
 from bot.kit.shapes import CONTENT, Panel
 from bot.table.model import Phase, Player, Pov, Session
 from bot.table.views import pov_of

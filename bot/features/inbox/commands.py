@@ -7,9 +7,8 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.kit.commands import command
+from bot.kit.commands import command, serve
 from bot.kit.router import Verb
-from bot.kit.serving import serve
 
 from .panel import INBOX, OPEN, open_panel, show_inbox, turn_page
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from bot.deadlines.digests import DIGEST
-from bot.features.table.panels import title
 from bot.kit.app import App
-from bot.kit.mentions import address
+from bot.kit.phrases import address, title
 from bot.kit.shapes import Panel
 from bot.rows.notice import NoticeRow
 from bot.table.model import Phase, Session

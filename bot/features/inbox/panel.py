@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.features.log.pages import page_asked, page_of
-from bot.features.table.panels import BACK_AGAIN, HAND, page_buttons, title
+from bot.features.table.panels import BACK_AGAIN, HAND
 from bot.features.table.presses import helping, show_private
 from bot.kit.app import App
 from bot.kit.context import Context
 from bot.kit.ids import PICK, Press, custom_id, path_text
-from bot.kit.mentions import address, moment
+from bot.kit.paging import page_asked, page_buttons, page_of
+from bot.kit.phrases import address, moment, title
 from bot.kit.shapes import BUTTONS, CONTENT, LABEL, OPTIONS, Button, Option, Panel, Row, Select, cut, unique_labels
 from bot.table.model import OLD_RULES, Phase, Player, Pov, Session
 from bot.table.views import pov_of

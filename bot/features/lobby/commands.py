@@ -8,13 +8,13 @@ import discord
 from discord import app_commands
 
 from bot.features.seats import ask_to_leave
-from bot.features.table.panels import AGAIN, title
-from bot.kit.channels import require_permissions
-from bot.kit.commands import command
+from bot.features.table.panels import AGAIN
+from bot.kit.commands import command, game_titles, moderates, open_here, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
+from bot.kit.permissions import require_permissions
+from bot.kit.phrases import title
 from bot.kit.router import Verb
-from bot.kit.serving import game_titles, moderates, open_here, serve
 from bot.kit.shapes import Button, Panel
 from bot.table.model import Phase, Refused, Session
 

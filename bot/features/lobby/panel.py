@@ -14,9 +14,10 @@ from typing import Any, Literal, get_args, get_origin
 from annotated_types import Ge, Le
 from pydantic.fields import FieldInfo
 
-from bot.features.table.panels import page_buttons, rules_button, title
+from bot.features.table.panels import rules_button
 from bot.kit.ids import PICK, custom_id, path_text
-from bot.kit.mentions import named
+from bot.kit.paging import page_buttons
+from bot.kit.phrases import named, title
 from bot.kit.shapes import OPTIONS, Button, Option, Panel, Row, Select, fitting, rows_of, unique_labels
 from bot.table.model import Phase, Session
 from bot.table.rules import TableRules

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.features.log.pages import page_asked
 from bot.features.table.presses import helping
 from bot.kit.context import Context
+from bot.kit.paging import page_asked
 from bot.kit.router import Verb
 from bot.kit.shapes import fitting
 from bot.table.model import Phase, Refused, Session

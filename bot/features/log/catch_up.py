@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from bot.features.table.panels import HAND, SINCE, page_buttons, title
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.features.table.panels import HAND, SINCE
 from bot.history.catch_up import CatchUp
+from bot.kit.commands import begun_here, command, serve
 from bot.kit.context import Context
-from bot.kit.drawing import Drawing, scene_of
 from bot.kit.ids import custom_id
+from bot.kit.paging import page_asked, page_buttons, page_of
+from bot.kit.phrases import title
+from bot.kit.pictures import Drawing, scene_of
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, rows_of
 from bot.table.model import Session
@@ -15,7 +23,20 @@ from bot.texts import Speaker
 from engines.core import Fact
 
 from .film import film_since
-from .pages import log_lines, page_asked, page_of, pages
+from .pages import log_lines, pages
+
+
+def commands() -> list[app_commands.Command[Any, ..., None]]:
+    return [command("game-catchup", catchup)]
+
+
+async def catchup(interaction: discord.Interaction) -> None:
+    """/game catchup."""
+
+    async def work(ctx: Context) -> None:
+        await show_catch_up(ctx, await begun_here(ctx))
+
+    await serve(interaction, work)
 
 
 async def show_catch_up(ctx: Context, session: Session, page: int = 0) -> None:

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from bot.features.table.panels import page_buttons, story, title
+import discord
+from discord import app_commands
+
+from bot.features.table.panels import story
+from bot.kit.commands import command, newest_here, serve
 from bot.kit.context import Context
-from bot.kit.mentions import moment
+from bot.kit.paging import page_asked, page_buttons, page_of
+from bot.kit.phrases import moment, title
 from bot.kit.router import Verb
 from bot.kit.shapes import CONTENT, Panel, Row, cut
 from bot.table.model import LogRow, Session
@@ -21,6 +26,19 @@ ROW = 900
 """Characters of one line of what a row tells: Fluent takes no variable of more than 1,000."""
 PAUSE = 3600.0
 """Seconds between two rows of a turn after which the time is told again."""
+
+
+def commands() -> list[app_commands.Command[Any, ..., None]]:
+    return [command("game-log", log)]
+
+
+async def log(interaction: discord.Interaction) -> None:
+    """/game log: the newest page."""
+
+    async def work(ctx: Context) -> None:
+        await show_log(ctx, await newest_here(ctx), None)
+
+    await serve(interaction, work)
 
 
 class Told(NamedTuple):
@@ -108,17 +126,6 @@ def pages(lines: Sequence[Told], room: int = PAGE) -> list[str]:
         left -= sum(len(text) + 1 for text in wanted)
         head = line.head
     return ["\n".join(page) for page in filled]
-
-
-def page_of(leaves: Sequence[object], wanted: int | None) -> int:
-    """The page that is shown: the wanted one if there is one, the last one if none is wanted."""
-    return len(leaves) - 1 if wanted is None else max(0, min(wanted, len(leaves) - 1))
-
-
-def page_asked(ctx: Context, place: int = 0) -> int | None:
-    """The page that a press names, as its first argument or at another place."""
-    wanted = "".join(ctx.press.arguments[place : place + 1])
-    return int(wanted) if wanted.isdecimal() and wanted.isascii() else None
 
 
 async def show_log(ctx: Context, session: Session, page: int | None) -> None:

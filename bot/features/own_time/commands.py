@@ -10,11 +10,10 @@ import discord
 from discord import app_commands
 
 from bot.kit.app import app_of
-from bot.kit.commands import command
+from bot.kit.commands import command, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.router import Verb
-from bot.kit.serving import serve
 from bot.kit.shapes import LINE, Button, Panel, Row, unique_labels
 from bot.rows.settings import UserSettings
 from bot.table.model import Refused

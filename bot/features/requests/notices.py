@@ -10,7 +10,7 @@ from bot.features.table.presses import helping, show_private
 from bot.kit.app import App
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
-from bot.kit.mentions import mention, named, titled
+from bot.kit.phrases import mention, named, titled
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, fitting
 from bot.rows.notice import NoticeRow

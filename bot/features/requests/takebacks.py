@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import discord
+from discord import app_commands
+
 from bot.features.table.panels import HAND, UNDO, story
 from bot.features.table.presses import helping, show_private
+from bot.kit.commands import command, running_here, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
-from bot.kit.mentions import named
+from bot.kit.phrases import named
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, fitting
 from bot.seating.takebacks import Reach
@@ -14,6 +20,20 @@ from bot.table.model import Refused, Session
 from bot.texts import Speaker
 
 ASK = "askback"
+
+
+def commands() -> list[app_commands.Command[Any, ..., None]]:
+    return [command("game-undo", undo_typed)]
+
+
+async def undo_typed(interaction: discord.Interaction) -> None:
+    """/game undo."""
+
+    @helping
+    async def work(ctx: Context) -> None:
+        await take_back(ctx, await running_here(ctx), None)
+
+    await serve(interaction, work)
 
 
 @helping

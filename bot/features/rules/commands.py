@@ -8,15 +8,13 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.features.log.pages import page_asked, page_of
-from bot.features.table.panels import RULES, page_buttons
+from bot.features.table.panels import RULES
 from bot.kit.app import App
-from bot.kit.commands import command
+from bot.kit.commands import command, game_meant, game_titles, known_game, serve
 from bot.kit.context import Context
-from bot.kit.drawing import Illustration
-from bot.kit.pictures import Subject
+from bot.kit.paging import page_asked, page_buttons, page_of
+from bot.kit.pictures import Illustration, Subject
 from bot.kit.router import Verb
-from bot.kit.serving import game_meant, game_titles, known_game, serve
 from bot.kit.shapes import CONTENT, Panel, cut, fitting
 from bot.texts import Speaker, text_key
 from engines import game as game_of

@@ -7,10 +7,10 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.features.table.panels import title
-from bot.kit.commands import command, said
+from bot.features.table.standings import ending, scores
+from bot.kit.commands import begun_here, command, game_meant, game_titles, newest_here, said, serve
 from bot.kit.context import Context
-from bot.kit.serving import begun_here, game_meant, game_titles, newest_here, serve
+from bot.kit.phrases import title
 from bot.kit.shapes import Panel, fitting
 from bot.rows.scores import EVER, season_before
 from bot.table.model import Phase, Refused
@@ -20,7 +20,6 @@ from engines.core import Fact
 
 from .end_card import closed_card
 from .ranks import BEST, CardDrawing, card_of, leaderboard_panel, profile_panel
-from .standings import ending, scores
 
 TIMES = ("season", "last", "all")
 """Of a leaderboard: this quarter, the one before it, all time."""

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 import structlog
 
-from bot.features.table.panels import AGAIN, HAND, played_for, story_above, title
+from bot.features.table.panels import AGAIN, HAND, played_for, story_above
+from bot.features.table.standings import ending, scores
 from bot.history.end_report import EndReport
 from bot.kit.app import App
-from bot.kit.channels import require_permissions
 from bot.kit.context import Context
-from bot.kit.durations import span
 from bot.kit.ids import custom_id
-from bot.kit.mentions import mention, named
+from bot.kit.permissions import require_permissions
+from bot.kit.phrases import mention, named, span, title
 from bot.kit.router import Verb
 from bot.kit.shapes import CONTENT, Button, Panel
 from bot.rows.notice import NoticeRow
@@ -26,8 +26,6 @@ from render.charts import course
 from render.charts.plot import rounded
 from render.easel import Picture
 from render.kit.encode import encode
-
-from .standings import ending, scores
 
 log = structlog.get_logger(__name__)
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from bot.features.table.panels import title
 from bot.history.scores import Profile
-from bot.kit.drawing import Illustration
-from bot.kit.durations import span
-from bot.kit.pictures import Subject
+from bot.kit.phrases import span, title
+from bot.kit.pictures import Illustration, Subject
 from bot.kit.shapes import CONTENT, Panel
 from bot.rows.scores import EVER, LEAST, Rating, SoloScore, Step, Tally, TeamPlay
 from bot.texts import Speaker, escape_markdown

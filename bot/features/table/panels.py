@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from bot.features.scores.standings import ending, scores
 from bot.kit.ids import PICK, custom_id, path_text
-from bot.kit.mentions import mention, moment, named
+from bot.kit.phrases import mention, moment, named
 from bot.kit.shapes import CONTENT, LABEL, Button, Option, Panel, Row, Select, cut, fitting, rows_of
 from bot.table.model import Phase, Player, Pov, Preview, Session
-from bot.texts import Speaker, text_key
+from bot.texts import Speaker
 from engines.core import Event, Seat
 
 from .choices import Asking, Choice, Menu, act_path, top_menu
+from .standings import ending, scores
 
 HAND, TOP, UNDO, CONFIRM, RULES, AGAIN = ("hand",), "top", "undo", "sure", "rules", "again"
 SINCE = "since"
@@ -43,10 +43,6 @@ def _weighed(voice: Speaker, events: Sequence[Event]) -> list[tuple[str, bool]]:
         count = len(tuple(same))
         lines.append((voice.say("common-times", {"told": line, "count": count}) if count > 1 else line, minor))
     return lines
-
-
-def title(voice: Speaker, game: str) -> str:
-    return voice.say(text_key(game, "title"))
 
 
 # --- the table -------------------------------------------------------------------------------------------------
@@ -285,12 +281,3 @@ def back_button(voice: Speaker, session: Session) -> Button:
 
 def rules_button(voice: Speaker, game: str) -> Button:
     return Button(voice.say("rules-button"), custom_id("", 0, (RULES, game, "0")))
-
-
-def page_buttons(voice: Speaker, session: str, path: tuple[str, ...], at: int, count: int) -> tuple[Button, ...]:
-    """Earlier and later, as far as there is something; ``path`` with the number of a page behind it leads there."""
-    return tuple(
-        Button(voice.say(key), custom_id(session, 0, (*path, str(number))))
-        for key, number in (("common-earlier", at - 1), ("common-later", at + 1))
-        if 0 <= number < count
-    )

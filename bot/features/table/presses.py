@@ -8,7 +8,7 @@ from functools import wraps
 from bot.history.catch_up import Newest, others_acted
 from bot.kit.boundary import refusal_words
 from bot.kit.context import Context
-from bot.kit.drawing import Drawing, scene_of
+from bot.kit.pictures import Drawing, scene_of
 from bot.kit.router import Verb
 from bot.kit.shapes import LABEL, Panel, cut
 from bot.seating.takebacks import may_ask

@@ -1,11 +1,13 @@
-"""How messages call people, name seats, tell times and show the way. Pure."""
+"""Phrases that messages share: mentions, names, titles, times, durations and links. Pure."""
 
 from __future__ import annotations
 
 from bot.rows.outbox import PanelRow
 from bot.table.model import Session
-from bot.texts import Speaker, escape_markdown
+from bot.texts import Speaker, escape_markdown, text_key
 from engines.core import Seat
+
+UNITS = (("days", 86400), ("hours", 3600), ("minutes", 60), ("seconds", 1))
 
 
 def moment(at: float) -> str:
@@ -31,3 +33,22 @@ def address(session: Session, panel: PanelRow | None = None) -> str:
     """The link to a table's panel, or to its channel where none is given."""
     where = f"https://discord.com/channels/{session.guild_id}"
     return f"{where}/{session.channel_id}" if panel is None else f"{where}/{panel.channel_id}/{panel.message_id}"
+
+
+def title(voice: Speaker, game: str) -> str:
+    """The name of a game."""
+    return voice.say(text_key(game, "title"))
+
+
+def span(voice: Speaker, seconds: float) -> str:
+    """The two largest units: "3 days 4 h", "12 min", "0 s"."""
+    left = max(0, round(seconds))
+    told: list[str] = []
+    for unit, size in UNITS:
+        count, rest = divmod(left, size)
+        if count or (told and unit != "seconds") or size == 1:
+            told.append(voice.say(f"common-span-{unit}", {"count": count}) if count or not told else "")
+        left = rest
+        if len(told) == 2:
+            break
+    return ("" if voice.lang == "ja" else " ").join(part for part in told if part)
