@@ -26,8 +26,9 @@ from bot.services import Services
 from bot.store import Store
 from bot.table import codec
 from bot.table.model import Actor, Session
+from engines import GAMES
 
-GAME, PEOPLE = "micronesia", ("aki", "ben", "chika")
+GAME, PEOPLE = next(iter(GAMES)), ("aki", "ben", "chika")
 ROOT = str(Path(bot.__file__).parent)
 
 
