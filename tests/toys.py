@@ -1,4 +1,4 @@
-"""Pips: a small sound game that uses every feature of the contract, so that the suite can be tried on it.
+"""Pips: a small sound game that uses every feature of the contract, to try the suite on.
 
 A round opens with hidden bids, all at once (a bid may be taken back until the last one arrives). All bids are
 spent; the highest goes first, a tie is broken by chance. Then each player has a die on the table and either rolls
@@ -85,7 +85,7 @@ class Drew(Event):
 
 
 class Charm(Event):
-    """What was drawn, for the one who drew it."""
+    """The drawn charm, for the seat that drew it."""
 
     kind: Literal["charm"] = "charm"
     charm: int
@@ -120,16 +120,16 @@ class State(Frozen):
     bids: tuple[int | None, ...]
     """Hidden while ``stage`` is bid."""
     order: tuple[int, ...] = ()
-    """Who still plays this round; the first is at the die."""
+    """The seats that still play in this round; the first is at the die."""
     die: int = 0
-    """0: about to be rolled (seen only in previews)."""
+    """0 while it is about to be rolled, in previews only."""
     pot: int = 0
     rolls: int = 0
     drawn: bool = False
     pile: tuple[int, ...]
     """Hidden, the top first."""
     charms: tuple[tuple[int, ...], ...]
-    """Known only to their owners until the end."""
+    """Known to their owners only, until the end."""
     scores: tuple[int, ...]
     out: tuple[bool, ...]
     reason: str = ""
@@ -150,15 +150,15 @@ class View(Frozen):
     drawn: bool
     pile: int
     charms: tuple[int, ...]
-    """How many each seat holds."""
+    """The number of charms by seat."""
     known: tuple[tuple[int, ...], ...]
-    """The charms themselves, as far as the reader may know them."""
+    """The charms that the reader may know, by seat."""
     scores: tuple[int, ...]
     out: tuple[bool, ...]
 
 
 def careful(view: View, legal: tuple[AnyAction, ...], chance: Chance) -> AnyAction:
-    """Stops at five pips, bids little."""
+    """Stop at five pips, and bid little."""
     if view.pot >= 5 and Stop() in legal:
         return Stop()
     return chance.pick(legal[: max(1, len(legal) // 2)])
@@ -248,7 +248,7 @@ class Pips(Game[State, AnyAction, View]):
                 return self.next(self.changed(state, scores=scores), (Banked(seat=seat, pot=state.pot),), chance)
 
     def bid(self, state: State, events: tuple[Event, ...], chance: Chance) -> Step[State]:
-        """One more bid lies there; the last one opens them all."""
+        """Take one more bid; the last one reveals them all."""
         if any(state.bids[seat] is None for seat in self.inside(state)):
             return Step(state, events, hidden=True)
         inside = self.inside(state)
@@ -276,13 +276,13 @@ class Pips(Game[State, AnyAction, View]):
         return Step(state, events, publish=True, before_chance=waiting)
 
     def draw(self, state: State, seat: Seat) -> Step[State]:
-        """The drawer learns something, so there is no way back."""
+        """Draw a charm; the seat learns something, so this is a barrier."""
         charms = tuple(held + state.pile[:1] * (s == seat) for s, held in enumerate(state.charms))
         after = self.changed(state, charms=charms, pile=state.pile[1:], drawn=True)
         return Step(after, (Drew(seat=seat), Charm(charm=state.pile[0], visible_to=(seat,))), barrier=True)
 
     def next(self, state: State, events: tuple[Event, ...], chance: Chance) -> Step[State]:
-        """The next player, or the next round, or the end."""
+        """Begin the next player's turn or the next round, or end the game."""
         if max(state.scores) >= TARGET:
             return Step(self.over(state, "target"), events, publish=True, barrier=True)
         if len(state.order) > 1:

@@ -1,4 +1,4 @@
-"""Pictures of the toy game."""
+"""Pictures of Pips."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .toys import View
 
 
 class PipsPainter:
-    """Squares for numbers: enough to tell two views apart."""
+    """A bar for each number of the view, enough to tell two views apart."""
 
     def paint(self, view: View, scene: Scene) -> Image.Image:
         picture = Image.new("RGB", (320, 208), "white")

@@ -1,10 +1,10 @@
-"""Two small games for the sessions' tests: one where all choose in secret at once, one of open steps in turn.
+"""Two small games for the sessions' tests: Guess has secret simultaneous choices, Walk has open turns.
 
-Guess: in each round everybody notes a number in secret; when the last one lies there, all are shown and a die is
-rolled: who noted it gets that many points. Who has noted may cheer, in the open, once a round.
+Guess: in each round every seat notes a number in secret. After the last one all are revealed and a die is rolled:
+seats that noted its number get as many points. A seat that has noted may cheer, in public, once a round.
 
-Walk: in turn, up to three steps of one or two (no dice, so they may be taken back); then rest, and the next one
-walks, or gamble: a die says how far it goes on.
+Walk: in turn, up to three steps of one or two (no dice, so they may be taken back). Then the seat rests, or
+gambles: it goes on as far as a die says. Either ends the turn.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Cheer(Action):
 
 
 class Noted(Event):
-    """The number, for the one who chose it."""
+    """The number, for the seat that chose it."""
 
     kind: Literal["noted"] = "noted"
     seat: int
@@ -97,7 +97,7 @@ def changed(state: Any, **changes: Any) -> Any:
 
 
 class Toy(Game[Any, Any, Any]):
-    """What both games share: every seat's score decides, nothing is kept in the box."""
+    """What both games share: the highest score wins."""
 
     seats = range(2, 5)
     rules_version = 1
@@ -224,7 +224,7 @@ class Gamble(Action):
 
 
 class Stumble(Action):
-    """A fault of the rules, planted: applying it raises what no rules should raise."""
+    """A planted fault of the rules: applying it raises a RuntimeError."""
 
     kind: Literal["stumble"] = "stumble"
 

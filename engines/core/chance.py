@@ -1,6 +1,6 @@
 """Chance as a parameter, in a form that anyone can check (docs/decisions.md#rules-and-games).
 
-One *draw* is one whole number 0 <= x < n. The k-th draw of a session (k counts from 0) is made so:
+One *draw* is one whole number 0 <= x < n. This is the k-th draw of a session (k counts from 0):
 
     digest = HMAC-SHA256(key=seed, message="<session>/<k>")            k in decimal, ASCII
     read the digest as eight big-endian 32-bit words; take the first word below n * (2**32 // n); x = word % n
@@ -9,8 +9,8 @@ One *draw* is one whole number 0 <= x < n. The k-th draw of a session (k counts 
 ``roll(count, sides)`` is ``count`` draws plus one each; ``pick`` is one draw; ``shuffle`` of m items is m - 1
 draws, Fisher-Yates from the last place down: for i = m-1 .. 1 swap places i and draw(i + 1).
 
-Rolls lie open on the table; shuffles and picks are closed until the game is over (records leave them out
-before that), so a game uses ``pick`` or ``shuffle`` for whatever not everybody may see.
+Rolls are public; shuffles and picks are secret until the game is over (records leave them out before that), so a
+game uses ``pick`` or ``shuffle`` for everything that not everybody may see.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ T = TypeVar("T")
 
 
 class Draw(Frozen):
-    """One call on chance and what came of it, as kept in the log.
+    """One call on chance and its results, as kept in the log.
 
     roll: ``sides`` of a die and the faces; pick: number of items and the chosen index; shuffle: number of items
     and the new order as indices into the old one.
@@ -40,23 +40,23 @@ class Draw(Frozen):
 
 
 class Chance(Protocol):
-    """What a game may ask of chance."""
+    """The chance that a game draws from."""
 
     def roll(self, count: int, sides: int) -> tuple[int, ...]:
-        """``count`` faces 1..sides, open to all."""
+        """Return ``count`` faces 1..sides, public."""
         ...
 
     def shuffle(self, items: Sequence[T]) -> tuple[T, ...]:
-        """The items in a random order, closed."""
+        """Return the items in a random order, secret."""
         ...
 
     def pick(self, items: Sequence[T]) -> T:
-        """One of the items (at least one), closed."""
+        """Return one of the items (at least one), secret."""
         ...
 
 
 class _Drawing:
-    """roll, shuffle and pick over ``below(n)``, with every result kept in ``log``."""
+    """``roll``, ``shuffle`` and ``pick`` made of ``below(n)``; ``log`` keeps every result."""
 
     def __init__(self) -> None:
         self.log: list[Draw] = []
@@ -84,7 +84,7 @@ class _Drawing:
 
 
 class SeededChance(_Drawing):
-    """The live chance of a session: draws numbered from ``first``; ``next`` is the number of the next one."""
+    """The live chance of a session: draws are numbered from ``first``, and ``next`` is the next number."""
 
     def __init__(self, seed: bytes, session: str, first: int = 0) -> None:
         super().__init__()
@@ -101,7 +101,7 @@ class SeededChance(_Drawing):
 
 
 def draw(seed: bytes, session: str, k: int, n: int) -> int:
-    """The k-th draw of a session, 0 <= x < n (see the top of this module)."""
+    """Return the k-th draw of a session, 0 <= x < n (see the top of this module)."""
     limit = n * (2**32 // n)
     attempt = 0
     while True:
@@ -115,12 +115,12 @@ def draw(seed: bytes, session: str, k: int, n: int) -> int:
 
 
 def seed_hash(seed: bytes) -> str:
-    """What is posted before the game: sha256 of the seed, in hex."""
+    """Return the SHA-256 of the seed in hex, which is posted before the game."""
     return hashlib.sha256(seed).hexdigest()
 
 
 class ScriptedChance:
-    """Chance that was written down: replays, records, tests. Raises BadRecord where the script does not fit."""
+    """Scripted chance for replays and tests; BadRecord where the script does not fit the rules' calls."""
 
     def __init__(self, draws: Iterable[Draw] = ()) -> None:
         self._draws = list(draws)
@@ -128,7 +128,7 @@ class ScriptedChance:
 
     @classmethod
     def rolls(cls, *rolls: Sequence[int], sides: int = 6) -> ScriptedChance:
-        """A script of open rolls only, each given as its faces."""
+        """Return a script of rolls only, each given as its faces."""
         return cls(Draw(kind="roll", sides=sides, results=tuple(roll)) for roll in rolls)
 
     def _take(self, kind: str, sides: int, count: int) -> tuple[int, ...]:
@@ -149,7 +149,7 @@ class ScriptedChance:
         return found.results
 
     def done(self) -> bool:
-        """Whether every written result was used."""
+        """Return whether every scripted result was used."""
         return self.used == len(self._draws)
 
     def roll(self, count: int, sides: int) -> tuple[int, ...]:
@@ -163,7 +163,7 @@ class ScriptedChance:
 
 
 class FastChance:
-    """Unchecked chance for playouts, previews and computer players: quick, seeded, keeps no log."""
+    """Fast seeded chance without a log, for playouts, previews and computer players."""
 
     def __init__(self, seed: int | str) -> None:
         self._random = random.Random(seed)

@@ -1,4 +1,4 @@
-"""What is printed (cards, maps, boards): TOML files of the package ``data``, read once into frozen models."""
+"""Printed material (cards, maps, boards): TOML files of the package ``data`` read into frozen models."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ M = TypeVar("M", bound=BaseModel)
 
 
 def load(model: type[M], file: str) -> M:
-    """A file of the package ``data`` (``"cards/deck.toml"``) as this model; BrokenData says what is wrong where."""
+    """Return a file of the package ``data`` (``"cards/deck.toml"``) as this model; BrokenData if it is unusable."""
     try:
         text = resources.files("data").joinpath(*file.split("/")).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -25,7 +25,7 @@ def load(model: type[M], file: str) -> M:
 
 
 def read(model: type[M], text: str, file: str) -> M:
-    """The same from the text of the file."""
+    """Return the text of a file as this model; BrokenData if it is unusable."""
     try:
         return model.model_validate(tomllib.loads(text))
     except tomllib.TOMLDecodeError as error:
@@ -39,9 +39,9 @@ def read(model: type[M], text: str, file: str) -> M:
 
 
 def line_of(text: str, place: Sequence[int | str]) -> int:
-    """The 1-based line of a place in a TOML text, as near as its headers and keys tell; 0 if they tell nothing.
+    """Return the 1-based line of a place in a TOML text, as near as headers and keys allow; 0 if unknown.
 
-    A place is what pydantic gives: ``("cards", 2, "upper", "shape")`` is in the third ``[[cards]]`` the line that
+    A place is a pydantic location: ``("cards", 2, "upper", "shape")`` is the line of the third ``[[cards]]`` that
     begins with ``shape``, or else with ``upper``.
     """
     lines = text.splitlines()
@@ -63,5 +63,5 @@ def line_of(text: str, place: Sequence[int | str]) -> int:
 
 
 def _beginning(lines: Sequence[str], start: int, end: int, pattern: str) -> list[int]:
-    """The 0-based numbers of the lines, from ``start`` to before ``end``, that begin so."""
+    """Return the 0-based numbers of the lines from ``start`` to before ``end`` that begin with the pattern."""
     return [number for number in range(start, end) if re.match(pattern, lines[number])]

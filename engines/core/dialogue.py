@@ -1,5 +1,4 @@
-"""For games whose turns are long dialogues: actions made once, tables changed without validating each time, and
-what an action sets going, collected until its step is done."""
+"""Tools for games whose turns are long dialogues: cached actions, unvalidated changes, and collecting a step."""
 
 from __future__ import annotations
 
@@ -23,14 +22,14 @@ def _made(cls: type[Action], values: tuple[str | int, ...]) -> Action:
 
 
 def choice(cls: type[A], *values: str | int) -> A:
-    """The action with these values in the order of its fields, the same object each time: lists are made often."""
+    """Return the action with these field values in declaration order, one cached object each."""
     return _made(cls, values)  # type: ignore[return-value]  # the cache forgets which class it was
 
 
 def changed(table: F, **fields: Any) -> F:
-    """The table with some fields anew, not validated yet: a step has many, and its last one is ``checked``.
+    """Return the table with some fields replaced, unvalidated; ``checked`` validates the last table of a step.
 
-    What pydantic's own copying does, without copying the set of fields each time: the same for every table.
+    This is pydantic's ``model_copy`` without its copy of the set of fields.
     """
     new = type(table).__new__(type(table))
     object.__setattr__(new, "__dict__", {**table.__dict__, **fields})
@@ -41,14 +40,14 @@ def changed(table: F, **fields: Any) -> F:
 
 
 def checked(state: F) -> F:
-    """The same state, validated."""
+    """Return the same state, validated."""
     return type(state)(**state.__dict__)
 
 
 class Course(Generic[F]):
-    """What an action sets going, as it goes: chance, what is told, and the table before the first chance.
+    """The step of an action as it is collected: chance, events, and the table before the first chance.
 
-    Collects one step; lives no longer than it. The state has a ``stage``, and one of its stages is ``roll``.
+    One object collects one step. The state has a ``stage``, and one of its stages is ``roll``.
     """
 
     def __init__(self, chance: Chance) -> None:
@@ -63,22 +62,22 @@ class Course(Generic[F]):
         self.events.append(event)
 
     def roll(self, state: F, count: int, sides: int) -> tuple[int, ...]:
-        """Open dice."""
+        """Roll public dice."""
         self.reveals(state)
         return self._chance.roll(count, sides)
 
     def shuffle(self, state: F, items: Sequence[T]) -> tuple[T, ...]:
-        """A closed pile in a new order."""
+        """Return a secret pile in a random order."""
         self.reveals(state)
         return self._chance.shuffle(items)
 
     def pick(self, state: F, items: Sequence[T]) -> T:
-        """One of the items, unseen by the others."""
+        """Return one of the items, in secret."""
         self.reveals(state)
         return self._chance.pick(items)
 
     def reveals(self, state: F) -> None:
-        """From here on something is drawn, turned up or resolved: the preview shows the table as it is now."""
+        """Keep this table as the preview, the first time something is drawn, turned up or resolved."""
         if self.before is None:
             self.before = checked(changed(state, stage="roll"))
 

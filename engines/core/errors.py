@@ -1,10 +1,10 @@
-"""What an engine refuses with.
+"""Errors of the engines.
 
 GameError
-├── IllegalAction      a player asked for what the rules do not allow: code and facts, told by the locale files
-├── BadNotation        a line that is no action of this game at all
-├── BadRecord          a record or a scripted chance that does not fit the game (line number in ``line``)
-└── BrokenData         a file of the package ``data`` that cannot be used: file, place and line
+├── IllegalAction      an action that the rules do not allow: a code and facts; the locale files have the sentence
+├── BadNotation        a line that is no action of the game
+├── BadRecord          a record or scripted chance that does not fit the game; ``line`` has the line
+└── BrokenData         an unusable file of the package ``data``: file, place and line
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from .model import Fact
 
 
 class GameError(Exception):
-    """The root of everything the engines raise on purpose."""
+    """The base class of the engines' errors."""
 
 
 class IllegalAction(GameError):
-    """Refused by the rules; the text is ``<game>-refusal-<code>`` or else ``refusal-<code>``."""
+    """An action refused by the rules; the text is ``<game>-refusal-<code>`` or else ``refusal-<code>``."""
 
     def __init__(self, code: str, **facts: Fact) -> None:
         super().__init__(code, facts)
@@ -43,7 +43,7 @@ class BadRecord(GameError):
 
 
 class BrokenData(GameError):
-    """A data file that cannot be used; ``place`` is the path inside it, ``line`` 1-based, 0 if not known."""
+    """An unusable data file; ``place`` is the path inside it, ``line`` 1-based, 0 if not known."""
 
     def __init__(self, file: str, reason: str, place: str = "", line: int = 0) -> None:
         where = "".join((f", line {line}" if line else "", f" ({place})" if place else ""))

@@ -22,38 +22,38 @@ V = TypeVar("V")
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S]):
-    """What an action led to."""
+    """The result of an action."""
 
     state: S
     events: tuple[Event, ...] = ()
     publish: bool = False
-    """The table should see the board now: the end of a turn, a resolution, a reveal. Not needed where only those
-    who owe an action are fewer or more than before: the panel that stands there shows that by itself."""
+    """Whether to show the board to everybody now: the end of a turn, a resolution, a reveal. Not needed where only
+    the seats that owe an action change: the panel on display shows that by itself."""
     barrier: bool = False
-    """A reveal or a resolution: undo does not reach past this step. Where chance was drawn it never does."""
+    """A reveal or a resolution: undo does not reach past this step, as it never does where chance was drawn."""
     hidden: bool = False
-    """A hidden choice: its notation stays secret until the game is over, and it closes nobody else's undo."""
+    """A hidden choice: its notation is secret until the game is over, and other seats can still undo theirs."""
     before_chance: S | None = None
-    """Where the step ends with dice or with a reveal: the state just before, with the action itself done. It must
-    not depend on chance, nor show its actor what was revealed; it is what a player sees as the preview of an action
-    that cannot be taken back. None: nothing was rolled, and nothing needs a preview of its own."""
+    """The state just before the dice or the reveal that end the step, with the action itself done: the preview of
+    an action that cannot be taken back. It depends on no chance, and shows its actor nothing that was revealed.
+    None: nothing was rolled or revealed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """What is asked: the text ``<game>-prompt-<key>`` and its facts."""
+    """A question to a seat: the text ``<game>-prompt-<key>`` and its facts."""
 
     key: str
     facts: Facts = field(default_factory=dict)
     private: bool = False
-    """True: the choices belong on the private panel only. False: they may stand on the public panel."""
+    """Whether the choices belong on the private panel only."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where one seat stands: ``parts`` of the score by name (``<game>-score-<part>``), in a fixed order.
+    """The standing of one seat: ``parts`` of the score by name (``<game>-score-<part>``), in a fixed order.
 
-    There is one for every seat, or none at all: while the scores are secret.
+    Every seat has one, or none has while the scores are secret.
     """
 
     seat: Seat
@@ -99,10 +99,10 @@ def ranks_of(strengths: Sequence[Any], *, won: bool = True) -> tuple[int, ...]:
 
 
 class Policy(Protocol):
-    """A computer player: sees what its seat may see, and nothing else."""
+    """A computer player, which is given its seat's view and nothing else."""
 
     def __call__(self, view: Any, legal: Sequence[Any], chance: Chance) -> Any:
-        """One of ``legal``."""
+        """Return one of ``legal``."""
         ...
 
 
@@ -127,7 +127,7 @@ class Game(ABC, Generic[S, A, V]):
     """Made of the type arguments as well, where a game does not set it."""
     events: TypeAdapter[Event]
     policies: Mapping[str, Policy] = MappingProxyType({})
-    """The computer players of this game beside ``random``, the best for its time first."""
+    """The computer players of this game beside ``random``, the strongest for its time first."""
 
     def __init_subclass__(cls, **more: Any) -> None:
         """Set ``State``, ``View`` and ``actions`` from the type arguments where the game does not set them."""
@@ -139,99 +139,99 @@ class Game(ABC, Generic[S, A, V]):
 
     @abstractmethod
     def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[S]:
-        """The table laid out, first dice rolled."""
+        """Lay out the table and roll the first dice."""
 
     @abstractmethod
     def current_players(self, state: S) -> tuple[Seat, ...]:
-        """Who owes an action, in seat order; () when over; several: simultaneous."""
+        """Return the seats that owe an action, in seat order: () when over, several when they act at once."""
 
     def asked(self, state: S) -> tuple[Seat, ...]:
-        """Who owes nothing but has been asked something by another player and may answer it now, in seat order.
+        """Return the seats, in seat order, that another player has asked something and that owe nothing else.
 
-        Each of them has legal actions, and every one of these answers: the seat is no longer asked then.
+        Each of them has legal actions, and each of these actions answers the question.
         """
         return ()
 
     @abstractmethod
     def legal_actions(self, state: S, seat: Seat) -> tuple[A, ...]:
-        """All that the seat may do now, in a fixed order; may be non-empty for a seat that owes nothing."""
+        """Return the actions of a seat in a fixed order; a seat that owes nothing may have some as well."""
 
     @abstractmethod
     def apply_action(self, state: S, seat: Seat, action: A, chance: Chance) -> Step[S]:
-        """The next state; IllegalAction, with the state untouched, for what legal_actions does not list."""
+        """Return the next state; IllegalAction for an action that ``legal_actions`` does not list."""
 
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:
-        """All that this reader may know; None is the public. When the game is over everybody may know all."""
+        """Return what this reader may know (None: the public). When the game is over, that may be everything."""
 
     @abstractmethod
     def standings(self, state: S) -> tuple[Standing, ...]:
-        """Where each seat stands now, in seat order, from public knowledge (all of it once the game is over).
+        """Return the standing of each seat, in seat order, from public knowledge (everything once it is over).
 
-        () while the scores are secret: a reader is told so, and not that everybody has nothing.
+        () while the scores are secret: readers are told so, and not that everybody has 0.
         """
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
-        """The end of the game; None while it goes on."""
+        """Return the end of the game; None while it goes on."""
 
     @abstractmethod
     def turns(self, state: S) -> int:
-        """Turns (rounds where all act at once) begun so far, the present one included; never falls."""
+        """Count the turns begun so far (rounds, where all act at once), the present one included; never falls."""
 
     def default_action(self, state: S, seat: Seat) -> A:
-        """The action for an absent player: legal, and never one that ends the game for a joke. By default the
-        first that is listed."""
+        """Return a legal action for an absent player, never one that ends the game needlessly; by default the
+        first."""
         return self.legal_actions(state, seat)[0]
 
     @abstractmethod
     def resign(self, state: S, seat: Seat, chance: Chance) -> Step[S]:
-        """What leaving means in this game; used only where no computer player takes over."""
+        """Let a seat leave the game; called only where no computer player takes over."""
 
     @abstractmethod
     def resample(self, state: S, seat: Seat | None, chance: Chance) -> S:
-        """A state that this reader could not tell from the true one."""
+        """Return a random state that this reader cannot tell from the true one."""
 
     @abstractmethod
     def prompt(self, view: V, seat: Seat) -> Prompt:
-        """What the seat is asked; ``wait``, in the game's own words, where it has nothing to choose."""
+        """Return the question to a seat; the key is ``wait`` where the seat has nothing to choose."""
 
     def facts(self, view: V, action: A) -> dict[str, Fact]:
-        """What the action would mean: the variables of ``<game>-action-<kind>``, its own fields included."""
+        """Return the variables of ``<game>-action-<kind>``: the action's fields, and what it would lead to."""
         return dict(action.fields())
 
     def dice_of(
         self, rolls: Sequence[Draw], actor: Seat | None, step: Step[S]
     ) -> tuple[tuple[Seat | None, Draw], ...]:
-        """The dice of a row of ``actor`` that led to ``step``, with whose they are (None: everybody's).
+        """Return the dice rolled by an action of ``actor`` that led to ``step``, each with its owner (None: all).
 
-        What was rolled for nobody is left out. As a rule dice are rolled as the last effect of what comes before
-        them, so they are whose turn it is now.
+        Dice rolled for nobody are left out. By default dice belong to the seat to move after the step, because most
+        games roll the dice of a turn as the last effect of the turn before.
         """
         movers = self.current_players(step.state)
         return tuple((movers[0] if len(movers) == 1 else None, roll) for roll in rolls)
 
     def die_face(self, sides: int, number: int) -> Term | None:
-        """What a face of such a die shows, where that is no number."""
+        """Return the symbol on a face of such a die; None where it is the number."""
         return None
 
     def conserved(self, state: S) -> Mapping[str, int]:
-        """Named quantities that never change during a game, e.g. the pieces of each seat; {} where none do."""
+        """Return named quantities that never change in a game, e.g. the pieces of each seat; {} if it has none."""
         return {}
 
     def notation(self, action: A) -> str:
-        """One line, unique, at most 60 characters of ASCII without ``:`` and ``;``.
+        """Return the action as one unique line: at most 60 characters of ASCII without ``:`` and ``;``.
 
         By default the kind and the values of the fields, which are numbers or words: ``build A B3``.
         """
         return plain_notation(action)
 
     def parse(self, text: str) -> A:
-        """The action of a notation; BadNotation otherwise."""
+        """Return the action of a notation; BadNotation if there is none."""
         return read_plain(self.actions, text)
 
     def find(self, state: S, seat: Seat, text: str) -> A:
-        """The legal action with this notation, or BadNotation."""
+        """Return the legal action with this notation; BadNotation if there is none."""
         for action in self.legal_actions(state, seat):
             if self.notation(action) == text:
                 return action
@@ -254,5 +254,5 @@ AnyGame: TypeAlias = Game[Any, Any, Any]
 
 
 def playing(game: AnyGame, state: Any) -> bool:
-    """Whether the game goes on."""
+    """Return whether the game goes on."""
     return game.outcome(state) is None

@@ -16,25 +16,25 @@ from typing import NamedTuple
 
 
 class Hex(NamedTuple):
-    """An axial place."""
+    """A place in axial coordinates."""
 
     q: int
     r: int
 
     @property
     def around(self) -> tuple[Hex, ...]:
-        """The six places beside it: right, down right, down left, left, up left, up right."""
+        """Return the six neighbours: right, down right, down left, left, up left, up right."""
         q, r = self
         return (Hex(q + 1, r), Hex(q, r + 1), Hex(q - 1, r + 1), Hex(q - 1, r), Hex(q, r - 1), Hex(q + 1, r - 1))
 
     def distance(self, other: Hex) -> int:
-        """Steps from one to the other."""
+        """Return the number of steps to another place."""
         q, r = self.q - other.q, self.r - other.r
         return (abs(q) + abs(r) + abs(q + r)) // 2
 
     @property
     def centre(self) -> tuple[float, float]:
-        """Where it lies in a picture, in units of the distance between neighbours along and across the rows."""
+        """Return its position in a picture, in units of the distance between neighbours along and across rows."""
         return (self.q + self.r / 2, float(self.r))
 
 
@@ -76,7 +76,7 @@ class Board:
 
     @cached_property
     def triangles(self) -> tuple[tuple[int, int, int], ...]:
-        """All three hexes that lie beside each other."""
+        """All triples of hexes that are neighbours of each other."""
         return tuple(
             (first, second, third)
             for first, near in enumerate(self.neighbours)
@@ -85,7 +85,7 @@ class Board:
         )
 
     def rim(self, touching: int) -> tuple[tuple[Hex, tuple[int, ...]], ...]:
-        """The places outside that touch at least so many hexes of the board, in reading order, with those hexes."""
+        """Return the outside places that touch at least this many hexes, in reading order, with those hexes."""
         outside = {beside for place in self.hexes for beside in place.around if beside not in self.at}
         found = []
         for place in sorted(outside, key=reading_order):
@@ -95,7 +95,7 @@ class Board:
         return tuple(found)
 
     def reached(self, start: Iterable[int], passable: Callable[[int], bool]) -> frozenset[int]:
-        """The start and all that can be reached from it over passable hexes."""
+        """Return the start and all hexes that can be reached from it over passable hexes."""
         found = set(start)
         edge = list(found)
         while edge:
@@ -117,7 +117,7 @@ def _board(places: tuple[Hex, ...]) -> Board:
 
 
 def board(places: Iterable[Sequence[int]]) -> Board:
-    """The board of these axial places (each once), the same object each time."""
+    """Return the board of these axial places (each once), one cached object."""
     hexes = [Hex(q, r) for q, r in places]
     if len(set(hexes)) != len(hexes):
         raise ValueError("a place is given twice")
@@ -125,5 +125,5 @@ def board(places: Iterable[Sequence[int]]) -> Board:
 
 
 def rows(spans: Sequence[tuple[int, int]]) -> Board:
-    """A board by rows from r = 0: the first and last q of each."""
+    """Return a board given by rows from r = 0: the first and last q of each."""
     return board((q, r) for r, (first, last) in enumerate(spans) for q in range(first, last + 1))

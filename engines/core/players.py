@@ -1,4 +1,4 @@
-"""Computer players every game has, and a quick way to play games out."""
+"""The computer players that every game has, and playing games out quickly."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from .model import Seat
 
 
 def random_policy(view: Any, legal: Sequence[Any], chance: Chance) -> Any:
-    """Any legal action, all alike."""
+    """Return any legal action, all equally likely."""
     return chance.pick(legal)
 
 
 def policies(game: AnyGame) -> Mapping[str, Policy]:
-    """The computer players of a game by name."""
+    """Return the computer players of a game by name."""
     return {**game.policies, "random": random_policy}
 
 
@@ -34,7 +34,7 @@ class Playout:
 
 
 class EndlessGame(RuntimeError):
-    """A game that did not end within its bound: a fault of the rules, not of the players."""
+    """A game that did not end within its bound, which is a fault of its rules."""
 
 
 def play_out(

@@ -23,7 +23,7 @@ BEGIN, RESIGN, UNDO = "begin", "resign", "undo"
 
 
 class Row(Frozen):
-    """One line of a record; ``seat`` is None for ``begin``. ``notation`` is None where it is still secret."""
+    """One line of a record; ``seat`` is None for ``begin``, ``notation`` is None while it is secret."""
 
     row: int
     seat: int | None
@@ -52,7 +52,7 @@ class Record(Frozen):
 
 
 def dump(record: Record) -> str:
-    """The record as JSON Lines, ending with a newline."""
+    """Return the record as JSON Lines, ending with a newline."""
     head = record.header.model_dump(mode="json")
     head["options"] = json.loads(record.header.options)
     lines: list[dict[str, Any]] = [head]
@@ -67,7 +67,7 @@ def dump(record: Record) -> str:
 
 
 def load(text: str) -> Record:
-    """Read what ``dump`` wrote; BadRecord names the line."""
+    """Read JSON Lines written by ``dump``; BadRecord names the line."""
     head: Header | None = None
     rows: list[Row] = []
     for number, line in enumerate(text.splitlines(), start=1):
@@ -106,7 +106,7 @@ class Replayed:
 
 
 def replay(game: AnyGame, record: Record, upto: int | None = None) -> Iterator[Replayed]:
-    """Play the rows that stand (not the undone ones) up to row number ``upto``, asking no generator."""
+    """Replay the rows that were not undone, up to row ``upto``, with the recorded chance alone."""
     head = record.header
     if head.rules_version != game.rules_version:
         raise BadRecord(f"made with rules version {head.rules_version}, this is {game.rules_version}")
@@ -148,7 +148,7 @@ def replay(game: AnyGame, record: Record, upto: int | None = None) -> Iterator[R
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a check of every roll found: ``bad`` lists the row numbers whose results are not the seed's."""
+    """The result of verifying every draw; ``bad`` lists the rows whose results are not the seed's."""
 
     hash_fits: bool
     draws: int

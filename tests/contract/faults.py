@@ -1,4 +1,4 @@
-"""Pips with one fault each, and which properties must notice: one that never notices proves nothing."""
+"""Variants of Pips with one fault each, and the properties that must notice it."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from tests.toys_painter import PipsPainter
 from .walk import Subject
 
 BOUND = 300
-"""Faulty games may not end; a sound one takes 60 actions at most."""
+"""Actions of a walk: faulty games may not end, a sound one takes 60 at most."""
 
 
 @dataclass(frozen=True)
 class Fault:
-    """``breaks`` is the property that the fault is planted for; ``echoes`` stumble over it on their way."""
+    """``breaks`` is the property that the fault is planted for; ``echoes`` fail because of it as well."""
 
     subject: Subject
     breaks: str
@@ -32,7 +32,7 @@ FAULTS: list[Fault] = []
 
 
 def planted(breaks: str, *echoes: str) -> Callable[[type[Pips]], type[Pips]]:
-    """A faulty game, and exactly the properties that must notice."""
+    """Register a faulty game and exactly the properties that must notice the fault."""
 
     def plant(game: type[Pips]) -> type[Pips]:
         FAULTS.append(Fault(Subject(game(), PipsPainter(), BOUND), breaks, echoes))

@@ -16,7 +16,7 @@ from .faults import planted
 
 @planted("dice_come_last", "anybody_may_leave")
 class NoPreview(Pips):
-    """Dice fall, and nobody says how the table stood before."""
+    """Dice are rolled without a preview."""
 
     def rolled(self, waiting, events, chance):
         return replace(super().rolled(waiting, events, chance), before_chance=None)
@@ -24,7 +24,7 @@ class NoPreview(Pips):
 
 @planted("dice_come_last")
 class PreviewOfNothing(Pips):
-    """A preview although nothing hangs on it."""
+    """A step has a preview although nothing was drawn or revealed."""
 
     def apply_action(self, state, seat, action, chance):
         step = super().apply_action(state, seat, action, chance)
@@ -33,7 +33,7 @@ class PreviewOfNothing(Pips):
 
 @planted("previews_hide")
 class OpensEarly(Pips):
-    """The preview of the last bid shows what all have bid."""
+    """The preview of the last bid shows all bids."""
 
     def bid(self, state, events, chance):
         step = super().bid(state, events, chance)
@@ -47,7 +47,7 @@ class OpensEarly(Pips):
 
 @planted("dice_come_last", "previews_hide")
 class Foresees(Pips):
-    """The preview shows the fresh die."""
+    """The preview shows the new die."""
 
     def rolled(self, waiting, events, chance):
         step = super().rolled(waiting, events, chance)
@@ -59,7 +59,7 @@ class Foresees(Pips):
 
 @planted("arrivals_in_any_order")
 class FirstCome(Pips):
-    """What arrives last is known by the state for good."""
+    """The state remembers the seat that chose last."""
 
     class State(toys.State):
         last: int = 0
@@ -76,7 +76,7 @@ class FirstCome(Pips):
 
 @planted("defaults_carry_on", "resampling_keeps_the_rules")
 class WildDefault(Pips):
-    """The default is to draw, even where it is not allowed."""
+    """The default action is to draw, even where that is illegal."""
 
     def default_action(self, state, seat):
         return Draw() if state.stage == "dash" else super().default_action(state, seat)
@@ -84,7 +84,7 @@ class WildDefault(Pips):
 
 @planted("anybody_may_leave", "input_untouched")
 class NobodyLeaves(Pips):
-    """Who is not at the die cannot leave."""
+    """Only the seat at the die can leave."""
 
     def resign(self, state, seat, chance):
         if seat not in self.current_players(state):
@@ -94,7 +94,7 @@ class NobodyLeaves(Pips):
 
 @planted("anybody_may_leave")
 class Stays(Pips):
-    """Who left is still asked in the next round."""
+    """A seat that has left is asked again in the next round."""
 
     def inside(self, state):
         return tuple(range(len(state.out))) if state.round == 2 else super().inside(state)
@@ -119,14 +119,14 @@ def moody(view, legal, chance):
 
 @planted("computers_see_views")
 class Cheats(Pips):
-    """A computer player does what is not allowed."""
+    """A computer player returns an illegal action."""
 
     policies = {"cheat": cheat}  # noqa: RUF012
 
 
 @planted("computers_see_views")
 class Moody(Pips):
-    """A computer player has chance of its own."""
+    """A computer player is not repeatable."""
 
     policies = {"moody": moody}  # noqa: RUF012
 
@@ -148,7 +148,7 @@ class ShowsAll(Pips):
 
 @planted("replay_gives_the_same")
 class Remembers(Pips):
-    """The rules remember how often they were asked."""
+    """The rules have a state of their own."""
 
     def __init__(self):
         self.calls = itertools.count()
@@ -161,7 +161,7 @@ class Remembers(Pips):
 
 @planted("replay_gives_the_same")
 class OwnDice(Pips):
-    """Dice of the game's own, which nobody writes down."""
+    """The game draws from chance of its own, which no record has."""
 
     dice = FastChance(1)
 
@@ -172,7 +172,7 @@ class OwnDice(Pips):
 
 @planted("a_wrong_record_is_refused")
 class CarriesOn(Pips):
-    """Where the written chance has run out, or is another's, the rules make do."""
+    """The rules go on where scripted chance runs out or does not fit."""
 
     def rolled(self, waiting, events, chance):
         try:

@@ -17,7 +17,7 @@ from .faults import planted
 
 @planted("json_round_trip", "not_listed_means_refused", "anybody_may_leave", "resampling_keeps_the_rules")
 class Forgets(Pips):
-    """A field of the state is not written down."""
+    """A field of the state is missing in its JSON."""
 
     class State(toys.State):
         notes: int = Field(default=0, exclude=True)
@@ -37,7 +37,7 @@ class Lists(Pips):
 
 @planted("input_untouched", "replay_gives_the_same")
 class Scribbles(Pips):
-    """The state that was given is changed."""
+    """The given state is mutated."""
 
     class State(toys.State):
         notes: int = 0
@@ -52,7 +52,7 @@ class Scribbles(Pips):
 
 @planted("who_is_asked_may_answer")
 class AsksTwice(Pips):
-    """Whose turn it is was asked something besides."""
+    """The seat to move is asked something as well."""
 
     def asked(self, state):
         return self.current_players(state)
@@ -90,7 +90,7 @@ class ListsTooLittle(Pips):
 
 @planted("not_listed_means_refused")
 class OutOfTurn(Pips):
-    """Anybody may stop for the one at the die."""
+    """Any seat may stop for the one at the die."""
 
     def check(self, state, seat, action):
         super().check(state, state.order[0] if action == Stop() and state.order else seat, action)
@@ -98,7 +98,7 @@ class OutOfTurn(Pips):
 
 @planted("not_listed_means_refused")
 class Stumbles(Pips):
-    """A bid of too much raises something else than a refusal."""
+    """Too high a bid raises an IndexError."""
 
     def check(self, state, seat, action):
         if isinstance(action, Bid):
@@ -108,7 +108,7 @@ class Stumbles(Pips):
 
 @planted("not_listed_means_refused")
 class RollsFirst(Pips):
-    """Dice are thrown before an action is refused."""
+    """Dice are rolled before an action is refused."""
 
     def apply_action(self, state, seat, action, chance):
         if isinstance(action, Roll) and action not in self.legal_actions(state, seat):
@@ -118,7 +118,7 @@ class RollsFirst(Pips):
 
 @planted("not_listed_means_refused")
 class ChangesAndRefuses(Pips):
-    """A refused action has changed the state."""
+    """A refused action mutates the state."""
 
     def check(self, state, seat, action):
         if action not in self.legal_actions(state, seat):
@@ -128,7 +128,7 @@ class ChangesAndRefuses(Pips):
 
 @planted("somebody_owes_until_the_end", "anybody_may_leave")
 class NobodyOwes(Pips):
-    """Before the second round nobody owes anything."""
+    """No seat owes an action before the second round."""
 
     def current_players(self, state):
         return () if state.stage == "bid" and state.round == 2 else super().current_players(state)
@@ -136,7 +136,7 @@ class NobodyOwes(Pips):
 
 @planted("somebody_owes_until_the_end", "anybody_may_leave", "defaults_carry_on")
 class StillOwes(Pips):
-    """Somebody owes an action when the game is over."""
+    """A seat owes an action when the game is over."""
 
     def current_players(self, state):
         return (Seat(0),) if state.stage == "over" else super().current_players(state)
@@ -144,7 +144,7 @@ class StillOwes(Pips):
 
 @planted("ends", "anybody_may_leave", "defaults_carry_on")
 class Endless(Pips):
-    """The rounds are not counted, and nobody reaches the target."""
+    """Rounds are not counted and scores are reset."""
 
     def next(self, state, events, chance):
         return super().next(self.changed(state, round=0, scores=(0,) * len(state.scores)), events, chance)
@@ -152,7 +152,7 @@ class Endless(Pips):
 
 @planted("ends", "a_wrong_record_is_refused", "endings_have_words", "resampling_resamples")
 class OverAtOnce(Pips):
-    """The game is over before anybody has acted."""
+    """The game is over before any action."""
 
     def initial_state(self, options, seats, chance):
         step = super().initial_state(options, seats, chance)
@@ -161,7 +161,7 @@ class OverAtOnce(Pips):
 
 @planted("turns_never_fall")
 class TurnsBack(Pips):
-    """The turns count from the start again in each round."""
+    """The count of turns starts again in each round."""
 
     def turns(self, state):
         return 1 + len(state.scores) - len(state.order)
@@ -169,7 +169,7 @@ class TurnsBack(Pips):
 
 @planted("pieces_are_conserved", "anybody_may_leave", "resampling_keeps_the_rules")
 class Loses(Pips):
-    """A charm that is drawn is lost."""
+    """A drawn charm is lost."""
 
     def draw(self, state, seat):
         step = super().draw(state, seat)
@@ -178,7 +178,7 @@ class Loses(Pips):
 
 @planted("standings_and_outcome_agree")
 class TwoWinners(Pips):
-    """The outcome names somebody else than the standings."""
+    """The outcome ranks seats otherwise than the standings."""
 
     def outcome(self, state):
         if state.stage != "over":
@@ -212,7 +212,7 @@ class Written(Pips):
 
 @planted("notation_goes_both_ways", "replay_gives_the_same")
 class Same(Written):
-    """Two actions are written alike."""
+    """Two actions have the same notation."""
 
     def word(self, action):
         return "on"
@@ -244,7 +244,7 @@ class Colons(Written):
 
 @planted("notation_goes_both_ways", "replay_gives_the_same")
 class Words(Written):
-    """A notation is a word of the log."""
+    """A notation is a reserved word of records."""
 
     def word(self, action):
         return "undo 1" if action == Roll() else "draw"
@@ -252,7 +252,7 @@ class Words(Written):
 
 @planted("notation_goes_both_ways")
 class Guesses(Pips):
-    """A line that is no action breaks the reader."""
+    """A line that is no action raises a ValueError."""
 
     def parse(self, text):
         return super().parse(text) if text in ("take-back", "roll", "draw", "stop") else Bid(amount=int(text[4:]))

@@ -1,4 +1,4 @@
-"""Properties of who is absent, who leaves, and who is no person at all."""
+"""Properties of absent players, leaving players and computer players."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ def defaults_carry_on(subject: Subject, walk: Walk) -> None:
 
 @held
 def anybody_may_leave(subject: Subject, walk: Walk) -> None:
-    """Resigning works for any seat at any time; who left owes nothing any more, and the game comes to an end."""
+    """Any seat can resign at any time, owes nothing afterwards, and the game still ends."""
     game = subject.game
     pieces = dict(game.conserved(walk.start.state))
     for moment in walk.some(5 if len(walk.moments) < LONG else 2):  # each is played to its end, by who is left
         for seat in walk.seats:
             chance = fresh(seat)
             step = game.resign(moment.state, seat, chance)
-            assert step.events, "leaving is told"
+            assert step.events, "leaving has an event"
             assert step.before_chance is not None or not chance.log
             finish(subject, step, seat, chance, pieces)
 
@@ -58,7 +58,7 @@ def finish(subject: Subject, step: Step[Any], gone: Seat, chance: PatientChance,
         if not owing:
             return
         found = choices(game, state, len(game.standings(state)), mind)
-        assert found, "who owes an action has one"
+        assert found, "a seat that owes an action has one"
         seat, legal = found
         chance.begin_step()
         state = game.apply_action(state, seat, mind.pick(legal), chance).state

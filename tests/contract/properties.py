@@ -1,6 +1,6 @@
-"""What every game must keep, each property a function of a subject and a walk; it raises AssertionError.
+"""The properties of every game: functions of a subject and a walk that raise AssertionError.
 
-The suite tries them on every registered game and on a sound toy; the planted faults show that each one bites.
+The suite tries them on every registered game, the example and the toys; planted faults show that each can fail.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ PROPERTIES: dict[str, Property] = {}
 
 
 def held(check: Property) -> Property:
-    """Put a property into the suite, under its own name."""
+    """Add a property to the suite under its own name."""
     PROPERTIES[check.__name__] = check
     return check
 
@@ -42,7 +42,7 @@ def fresh(seed: int = 0) -> PatientChance:
 
 
 def copy(game: AnyGame, state: Any) -> Any:
-    """An equal state that shares nothing with this one."""
+    """Return an equal state that shares nothing with this one."""
     return game.State.model_validate_json(state.model_dump_json())
 
 
@@ -101,7 +101,7 @@ def input_untouched(subject: Subject, walk: Walk) -> None:
 
 @held
 def listed_means_legal(subject: Subject, walk: Walk) -> None:
-    """Everything listed can be applied, whoever's it is; the list is the same when asked again."""
+    """Every listed action of any seat can be applied, and the list is always the same."""
     game = subject.game
     assert not walk.refused, f"listed but refused: {walk.refused[0]}"
     for moment in walk.some(10):
@@ -115,7 +115,7 @@ def listed_means_legal(subject: Subject, walk: Walk) -> None:
 
 @held
 def not_listed_means_refused(subject: Subject, walk: Walk) -> None:
-    """Whatever is not listed (another time's action, another seat's, a wild number) raises IllegalAction only."""
+    """An action that is not listed (of another time or seat, or with odd numbers) raises IllegalAction."""
     game = subject.game
     known = list(dict.fromkeys(moment.action for moment in walk.some(40)))
     wild = [action for known_action in known[:8] for action in mutations(game, known_action)]
@@ -168,7 +168,7 @@ def altered(value: Any) -> Iterator[Any]:
 
 @held
 def somebody_owes_until_the_end(subject: Subject, walk: Walk) -> None:
-    """current_players is non-empty exactly while there is no outcome, and who owes can act; nobody can after it."""
+    """Some seat owes an action, and has one, exactly while there is no outcome; after it no seat can act."""
     game = subject.game
     for state in walk.states(200):
         owing = game.current_players(state)
@@ -183,7 +183,7 @@ def somebody_owes_until_the_end(subject: Subject, walk: Walk) -> None:
 
 @held
 def who_is_asked_may_answer(subject: Subject, walk: Walk) -> None:
-    """Seats that others have asked something owe nothing; they have choices, and each of these is the answer."""
+    """A seat that was asked something owes nothing else, and each of its actions answers."""
     game = subject.game
     for moment in walk.some(60):
         asked = game.asked(moment.state)
@@ -278,7 +278,7 @@ def notation_goes_both_ways(subject: Subject, walk: Walk) -> None:
 
 
 def not_read(game: AnyGame, text: str) -> None:
-    """Nothing but BadNotation comes of a line that is no action."""
+    """Check that a line that is no action raises BadNotation."""
     try:
         found = game.parse(text)
     except BadNotation:
@@ -291,10 +291,7 @@ def not_read(game: AnyGame, text: str) -> None:
 
 @held
 def dice_come_last(subject: Subject, walk: Walk) -> None:
-    """A step that draws or resolves what was hidden says how the table stood before; an open one has no need to.
-
-    Where it draws, that is the same whatever comes up.
-    """
+    """A step that draws or reveals has a preview, and others have none. The preview does not depend on the draw."""
     game = subject.game
     for moment in walk.moments:
         step, drew = moment.step, bool(moment.draws)
@@ -316,7 +313,7 @@ def dice_come_last(subject: Subject, walk: Walk) -> None:
 
 @held
 def arrivals_in_any_order(subject: Subject, walk: Walk) -> None:
-    """Hidden choices made at the same time lead to the same state in whatever order they come."""
+    """Hidden choices made at the same time lead to the same state in any order."""
     game = subject.game
     mind = FastChance(walk.deal.seed)
     for moment in walk.some(8, lambda moment: moment.step.hidden):

@@ -1,4 +1,4 @@
-"""A game written down is the game played, and a record that was tampered with is found out."""
+"""A recorded game replays as it was played, and tampering with a record is detected."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .walk import SEED, SESSION, Subject, Walk
 
 
 def record_of(walk: Walk) -> Record:
-    """The walk as the record of a finished game."""
+    """Return the walk as the record of a finished game."""
     game = walk.game
     rows = [Row(row=0, seat=None, notation=BEGIN, chance=walk.start_draws)]
     for number, moment in enumerate(walk.moments, start=1):
@@ -31,7 +31,7 @@ def record_of(walk: Walk) -> Record:
 
 @held
 def replay_gives_the_same(subject: Subject, walk: Walk) -> None:
-    """Written down, read back and replayed without a generator, every state, event and preview is the same."""
+    """Dumped, loaded and replayed, a record gives the same states, events and previews."""
     record = load(dump(record_of(walk)))
     played: tuple[Step[Any], ...] = (walk.start, *(moment.step for moment in walk.moments))
     replayed = [found.step for found in replay(subject.game, record)]
@@ -42,7 +42,7 @@ def replay_gives_the_same(subject: Subject, walk: Walk) -> None:
 
 @held
 def tampering_is_found(subject: Subject, walk: Walk) -> None:
-    """An honest record is found honest; one result changed, or another seed's hash, is found."""
+    """An honest record verifies; a changed result or the hash of another seed does not."""
     record = record_of(walk)
     assert subject.verify(record).honest
     other = record.header.model_copy(update={"seed_hash": seed_hash(bytes(32))})
@@ -56,7 +56,7 @@ def tampering_is_found(subject: Subject, walk: Walk) -> None:
 
 
 def turned(draw: Draw) -> Draw:
-    """The draw with other results of the same shape."""
+    """Return the draw with other results of the same shape."""
     low = 1 if draw.kind == "roll" else 0
     results = (
         draw.results[::-1]
@@ -68,7 +68,7 @@ def turned(draw: Draw) -> Draw:
 
 @held
 def a_wrong_record_is_refused(subject: Subject, walk: Walk) -> None:
-    """A record cut out of order, with chance left out or too much of it, names its line."""
+    """A record with rows out of order, or too little or too much chance, is refused with its line."""
     rows = record_of(walk).rows
     head = record_of(walk).header
     drawn = next((at for at, row in enumerate(rows) if at and row.chance), None)
@@ -84,7 +84,7 @@ def a_wrong_record_is_refused(subject: Subject, walk: Walk) -> None:
 
 
 def unplayable(game: AnyGame, record: Record) -> BadRecord | None:
-    """Why the record cannot be replayed; None if it can."""
+    """Return why the record cannot be replayed; None if it can."""
     try:
         for _ in replay(game, record):
             pass

@@ -1,4 +1,4 @@
-"""What stands on a game's rules page, and which tests say that they hold it."""
+"""The numbers on a game's rules page, and the tests that are marked with them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def written() -> list[str]:
 
 
 def in_each_language(text: str) -> list[list[Number]]:
-    """The numbers of each language's part, which begins with a heading of the first level."""
+    """Return the numbers of each language's part; a part begins with a heading of the first level."""
     return [list(numbers(part)) for part in re.split(r"^# ", text, flags=re.MULTILINE)[1:]]
 
 
@@ -46,7 +46,7 @@ def numbers(text: str) -> Iterator[Number]:
 
 
 def gapless(found: list[Number]) -> bool:
-    """1, 2, 3 ... and A1, A2, A3 ..., each once and in order."""
+    """Return whether the numbers are 1, 2, 3 ... and A1, A2, A3 ..., each once and in order."""
     statements = [number for number in found if isinstance(number, int)]
     rulings = [number for number in found if isinstance(number, str)]
     return statements == list(range(1, len(statements) + 1)) and rulings == [
@@ -55,7 +55,7 @@ def gapless(found: list[Number]) -> bool:
 
 
 def held(sources: dict[str, str]) -> dict[tuple[str, Number], list[str]]:
-    """(slug, number) -> the tests marked with it. ``sources``: file name -> text."""
+    """Return (slug, number) -> the tests marked with it; ``sources`` maps file names to texts."""
     found: dict[tuple[str, Number], list[str]] = {}
     for name, text in sources.items():
         for node in ast.walk(ast.parse(text)):
@@ -68,7 +68,7 @@ def held(sources: dict[str, str]) -> dict[tuple[str, Number], list[str]]:
 
 
 def marks(test: ast.FunctionDef | ast.AsyncFunctionDef) -> Iterator[ast.Call]:
-    """``@rule(...)`` and ``@pytest.mark.rule(...)``, also on the cases of a parametrised test."""
+    """Yield ``@rule(...)`` and ``@pytest.mark.rule(...)``, also on cases of a parametrised test."""
     for decorator in test.decorator_list:
         for node in ast.walk(decorator):
             if isinstance(node, ast.Call) and ast.unparse(node.func) in ("rule", "pytest.mark.rule"):
@@ -76,7 +76,7 @@ def marks(test: ast.FunctionDef | ast.AsyncFunctionDef) -> Iterator[ast.Call]:
 
 
 def sources_of_tests() -> dict[str, str]:
-    """Every test file of the project."""
+    """Return the text of every test file of the project."""
     return {
         str(path.relative_to(ROOT)): path.read_text(encoding="utf-8")
         for path in sorted((ROOT / "tests").rglob("test_*.py"))
@@ -84,7 +84,7 @@ def sources_of_tests() -> dict[str, str]:
 
 
 def physical(slug: str) -> dict[Number, str]:
-    """``PHYSICAL`` of the physical.py beside a game's tests: what concerns only hands and boxes, and why."""
+    """Return ``PHYSICAL`` of a game's physical.py: numbers that concern only hands and boxes, with the reason."""
     path = (EXAMPLES if slug in examples() else ROOT / "tests" / "games") / slug / "physical.py"
     if not path.exists():
         return {}

@@ -1,6 +1,6 @@
-"""Secrets stop at the view: nothing that a reader gets may depend on what the reader must not know.
+"""Secrets stop at the view: nothing shown to a reader depends on what the reader must not know.
 
-The properties resample what a reader cannot know and compare everything that the reader is shown.
+The properties resample the secrets of a state and compare everything that the reader is shown.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ NAMES = ("Aki", "Ben", "Chiyo", "Dan", "Emi", "Fred", "Gen", "Hana")
 
 
 def speaker(subject: Subject, lang: str, markdown: bool = False) -> Speaker:
-    """A voice that raises where a text or a variable is missing."""
+    """Return a speaker that raises where a text or a variable is missing."""
     return Speaker(lang, NAMES, subject.game.key, markdown=markdown, strict=True)
 
 
 def twins(subject: Subject, walk: Walk) -> Iterator[tuple[Seat | None, Moment, Any]]:
-    """(reader, moment, a state before it that this reader could not tell from the true one), where it differs."""
+    """Yield (reader, moment, twin): a twin is another state before the moment that looks the same to the reader."""
     for reader, at, twin in _twins(subject.game, walk):
         yield reader, walk.moments[at], twin
 
 
 @lru_cache(maxsize=32)
 def _twins(game: AnyGame, walk: Walk) -> tuple[tuple[Seat | None, int, Any], ...]:
-    """Up to 16 moments of the game, by number, each for a few readers; made once for all the properties."""
+    """Return the twins of up to 16 moments, by number, for a few readers; cached for all properties."""
     found = []
     for at in range(0, len(walk.moments), 1 + len(walk.moments) // 16):
         state = walk.moments[at].state
@@ -44,7 +44,7 @@ def _twins(game: AnyGame, walk: Walk) -> tuple[tuple[Seat | None, int, Any], ...
 
 @held
 def the_view_hides(subject: Subject, walk: Walk) -> None:
-    """Whatever the reader must not know: the same view."""
+    """Twins have the same view."""
     game = subject.game
     for reader, moment, twin in twins(subject, walk):
         assert game.view(twin, reader) == game.view(moment.state, reader), f"the view of {reader} tells a secret"
@@ -54,7 +54,7 @@ def the_view_hides(subject: Subject, walk: Walk) -> None:
 
 @held
 def choices_hide(subject: Subject, walk: Walk) -> None:
-    """... the same legal actions, prompt and meaning of each action for that reader; the same seats owing."""
+    """Twins have the same seats to move, and the same actions, prompt and facts for the reader."""
     game = subject.game
     for reader, moment, twin in twins(subject, walk):
         assert game.current_players(twin) == game.current_players(moment.state)
@@ -74,7 +74,7 @@ def choices_hide(subject: Subject, walk: Walk) -> None:
 
 @held
 def standings_hide(subject: Subject, walk: Walk) -> None:
-    """... the same standings, which are public."""
+    """Twins have the same standings, which are public."""
     game = subject.game
     for reader, moment, twin in twins(subject, walk):
         if reader is None:
@@ -83,10 +83,10 @@ def standings_hide(subject: Subject, walk: Walk) -> None:
 
 @held
 def events_hide(subject: Subject, walk: Walk) -> None:
-    """The next step tells nothing of a secret, unless it is a barrier or chance is drawn.
+    """The next step of twins shows the same, unless it is a barrier.
 
-    Where undo could reach past the step, a reader may learn nothing new at all: the same events, the same view
-    after it. Where dice fell, events may not tell more than the view after it.
+    Where undo could reach past the step, a reader learns nothing: the events and the view after it are the same.
+    Where dice were rolled, the events say no more than the view after it.
     """
     game = subject.game
     for reader, moment, twin in twins(subject, walk):
@@ -95,7 +95,7 @@ def events_hide(subject: Subject, walk: Walk) -> None:
         try:
             other = game.apply_action(twin, moment.seat, moment.action, ScriptedChance(moment.draws))
         except IllegalAction:
-            continue  # a secret of the one who acts; in the twin they could not
+            continue  # legality depends on a secret of the seat that acts
         if other.barrier:
             continue
         same = game.view(other.state, reader) == game.view(moment.step.state, reader)
@@ -108,7 +108,7 @@ def events_hide(subject: Subject, walk: Walk) -> None:
 
 @held
 def previews_hide(subject: Subject, walk: Walk) -> None:
-    """How the table stood before dice or a reveal: the same for who acts, whatever they must not know."""
+    """Twins have the same preview for the seat that acts."""
     game = subject.game
     for reader, moment, twin in twins(subject, walk):
         if reader != moment.seat or moment.step.before_chance is None:
@@ -125,7 +125,7 @@ def previews_hide(subject: Subject, walk: Walk) -> None:
 
 @held
 def hidden_choices_hide(subject: Subject, walk: Walk) -> None:
-    """Whichever hidden choice was made, the others see the same."""
+    """The other readers see the same whichever hidden choice was made."""
     game = subject.game
     for moment in walk.some(12, lambda moment: moment.step.hidden and not moment.step.barrier):
         for other in game.legal_actions(moment.state, moment.seat)[:12]:
@@ -145,7 +145,7 @@ def hidden_choices_hide(subject: Subject, walk: Walk) -> None:
 
 @held
 def resampling_resamples(subject: Subject, walk: Walk) -> None:
-    """Where something is secret, resample does change it (or the properties above would be empty)."""
+    """Resampling changes secrets where there are any; otherwise the properties above would prove nothing."""
     game = subject.game
     secret = walk.some(
         12,
@@ -165,7 +165,7 @@ def resampling_resamples(subject: Subject, walk: Walk) -> None:
 
 @held
 def resampling_keeps_the_rules(subject: Subject, walk: Walk) -> None:
-    """A resampled state is a state of the game: valid, with the same pieces, and it plays on."""
+    """A twin is a valid state with the same pieces, and play can go on from it."""
     game = subject.game
     pieces = dict(game.conserved(walk.start.state))
     for reader, _, twin in twins(subject, walk):

@@ -1,4 +1,4 @@
-"""What the table sees: panels, pictures and alt text, made by the house itself from what it knows of a game."""
+"""Panels, pictures and alt texts, made by the bot from a game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .walk import SEED, Subject, Walk
 
 
 def seated(subject: Subject, walk: Walk, state: Any) -> Session:
-    """The session as the house would hold it with this state: persons on every seat, user ids from 100 on."""
+    """Return the bot's session with this state: people on every seat, user ids from 100."""
     game, seats = subject.game, walk.deal.seats
     over = game.outcome(state) is not None
     return Session(
@@ -62,7 +62,7 @@ def table(subject: Subject, session: Session, lang: str, events: tuple[Event, ..
 
 @held
 def panels_hide(subject: Subject, walk: Walk) -> None:
-    """The same public panel, words and buttons and custom ids, whatever the public must not know."""
+    """Twins have the same public panel: text, buttons and custom ids."""
     game = subject.game
     for moment in walk.some(8):
         twin = game.resample(moment.state, None, FastChance(walk.deal.seed))
@@ -73,7 +73,7 @@ def panels_hide(subject: Subject, walk: Walk) -> None:
 
 @held
 def panels_fit(subject: Subject, walk: Walk) -> None:
-    """Table and private panels can be made at every stage, in every language, within Discord's limits."""
+    """Public and private panels fit Discord's limits at every stage and in every language."""
     for moment in walk.some(5):
         session = seated(subject, walk, moment.step.state)
         for lang in LANGUAGES:
@@ -92,7 +92,7 @@ def panels_fit(subject: Subject, walk: Walk) -> None:
 
 @held
 def pictures_hide(subject: Subject, walk: Walk) -> None:
-    """The same public picture, byte for byte, and the same alt text."""
+    """Twins have the same public picture, byte for byte, and the same alt text."""
     game, painter = subject.game, subject.painter
     if painter is None:
         return
@@ -110,7 +110,7 @@ def pictures_hide(subject: Subject, walk: Walk) -> None:
 
 @held
 def alt_texts_fit(subject: Subject, walk: Walk) -> None:
-    """Alt text, in every language and for every reader, at every stage: 1 to 1,024 characters."""
+    """Alt texts have 1 to 1,024 characters at every stage, in every language and for every reader."""
     painter = subject.painter
     if painter is None:
         return

@@ -35,11 +35,11 @@ def defined(seed: bytes, session: str, k: int, n: int) -> tuple[int, int]:
 @example(seed=SEED, k=0, n=2**31 + 1)
 @example(seed=SEED, k=1, n=2**32)
 @example(seed=SEED, k=1, n=1)
-def test_a_draw_is_what_the_definition_says(seed: bytes, k: int, n: int) -> None:
+def test_draw_follows_the_definition(seed: bytes, k: int, n: int) -> None:
     assert draw(seed, "abcdefghij", k, n) == defined(seed, "abcdefghij", k, n)[0]
 
 
-def test_words_past_the_last_whole_multiple_are_thrown_away() -> None:
+def test_words_past_the_last_whole_multiple_are_discarded() -> None:
     """Just over half of all words fit: nearly every second one is thrown away, now and then eight in a row."""
     n = 2**31 + 1
     thrown = [defined(SEED, "rejects", k, n)[1] for k in range(2000)]
@@ -86,7 +86,7 @@ def test_pinned_rolls_picks_and_shuffles() -> None:
     ]
 
 
-def test_a_shuffle_swaps_from_the_last_place_down() -> None:
+def test_shuffle_swaps_from_the_last_place_down() -> None:
     items = list("sainome")
     for place, k in zip(range(len(items) - 1, 0, -1), range(100, 200), strict=False):
         other = draw(SEED, "s", k, place + 1)
@@ -94,7 +94,7 @@ def test_a_shuffle_swaps_from_the_last_place_down() -> None:
     assert SeededChance(SEED, "s", first=100).shuffle("sainome") == tuple(items)
 
 
-def test_draws_go_on_where_they_stopped() -> None:
+def test_draws_continue_where_they_stopped() -> None:
     """A session that was put away and loaded again throws the same dice."""
     whole = SeededChance(SEED, "s")
     dice = [whole.roll(2, 6) for _ in range(6)]
@@ -103,7 +103,7 @@ def test_draws_go_on_where_they_stopped() -> None:
     assert halves[1].next == whole.next == 12
 
 
-def test_nothing_to_choose_from_takes_no_draw_of_a_shuffle_and_one_of_a_pick() -> None:
+def test_trivial_shuffle_draws_nothing_and_trivial_pick_once() -> None:
     chance = SeededChance(SEED, "s")
     assert (chance.shuffle(()), chance.shuffle("a"), chance.roll(0, 6)) == ((), ("a",), ())
     assert chance.next == 0
@@ -112,7 +112,7 @@ def test_nothing_to_choose_from_takes_no_draw_of_a_shuffle_and_one_of_a_pick() -
 
 
 @pytest.mark.parametrize("length", [0, 31, 33])
-def test_a_seed_has_32_bytes(length: int) -> None:
+def test_seed_has_32_bytes(length: int) -> None:
     with pytest.raises(ValueError, match="32 bytes"):
         SeededChance(bytes(length), "s")
 
@@ -120,7 +120,7 @@ def test_a_seed_has_32_bytes(length: int) -> None:
 @pytest.mark.parametrize(
     "chance", [SeededChance(SEED, "fair"), FastChance("fair")], ids=lambda chance: type(chance).__name__
 )
-def test_every_result_comes_up_about_as_often(chance: SeededChance | FastChance) -> None:
+def test_results_are_uniform(chance: SeededChance | FastChance) -> None:
     """With these seeds, always the same: chi-squared of dice, orders and picks is unsuspicious."""
     faces = Counter(chance.roll(6000, 6))
     assert set(faces) == {1, 2, 3, 4, 5, 6}
@@ -135,7 +135,7 @@ def test_every_result_comes_up_about_as_often(chance: SeededChance | FastChance)
 # --- scripts ---------------------------------------------------------------------------------------------------
 
 
-def test_a_script_gives_back_what_was_written() -> None:
+def test_script_repeats_its_results() -> None:
     live = SeededChance(SEED, "s")
     asked = (live.roll(3, 6), live.shuffle("abc"), live.pick("xyz"))
     script = ScriptedChance(live.log)
@@ -157,7 +157,7 @@ def test_a_script_gives_back_what_was_written() -> None:
     ],
     ids=["nothing", "fewer dice", "other dice", "a shuffle", "a face below", "a face above"],
 )
-def test_a_script_that_does_not_fit_a_roll_is_refused(written: Draw | None) -> None:
+def test_script_that_does_not_fit_a_roll_is_refused(written: Draw | None) -> None:
     script = ScriptedChance([] if written is None else [written])
     with pytest.raises(BadRecord):
         script.roll(3, 6)
@@ -165,12 +165,12 @@ def test_a_script_that_does_not_fit_a_roll_is_refused(written: Draw | None) -> N
 
 
 @pytest.mark.parametrize("order", [(0, 0, 1), (0, 1, 3), (0, 1)], ids=["twice", "beyond", "short"])
-def test_a_script_that_is_no_order_is_refused(order: tuple[int, ...]) -> None:
+def test_script_that_is_no_order_is_refused(order: tuple[int, ...]) -> None:
     with pytest.raises(BadRecord):
         ScriptedChance([Draw(kind="shuffle", sides=3, results=order)]).shuffle("abc")
 
 
 @pytest.mark.parametrize("index", [-1, 3])
-def test_a_script_that_picks_beyond_the_items_is_refused(index: int) -> None:
+def test_script_that_picks_beyond_the_items_is_refused(index: int) -> None:
     with pytest.raises(BadRecord):
         ScriptedChance([Draw(kind="pick", sides=3, results=(index,))]).pick("abc")

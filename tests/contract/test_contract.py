@@ -16,7 +16,7 @@ from tests.toys import Pips
 from tests.toys_outcomes import Crossing, ScorePainter, Tug
 from tests.toys_painter import PipsPainter
 
-from . import leaving, recording, secrecy, showing, telling  # noqa: F401  (they put their properties into the suite)
+from . import leaving, recording, secrecy, showing, texts  # noqa: F401  (they put their properties into the suite)
 from .properties import PROPERTIES
 from .walk import CONTRACT, SHARED, Deal, Subject, bounded, deals, walk
 
@@ -41,7 +41,7 @@ def test_the_contract(name: str, subject: Subject, data: st.DataObject) -> None:
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))
-def test_a_game_goes_by_its_key(key: str) -> None:
+def test_game_is_registered_under_its_key(key: str) -> None:
     assert GAMES[key].key == key
     assert key in PAINTERS, "every game has its pictures"
 

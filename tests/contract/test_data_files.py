@@ -35,7 +35,7 @@ points = 2
 """
 
 
-def test_a_sound_file_becomes_a_frozen_model():
+def test_valid_file_becomes_a_frozen_model():
     box = read(Box, TEXT, "toys/box.toml")
     assert [(card.key, card.upper.points) for card in box.cards] == [("A", 1), ("B", 2)]
     hash(box)
@@ -52,22 +52,22 @@ def test_a_sound_file_becomes_a_frozen_model():
         ("points = 2", "pionts = 2", "cards.1.upper.points", 7),
     ],
 )
-def test_a_fault_is_named_with_its_place_and_line(old, new, place, line):
+def test_error_names_place_and_line(old, new, place, line):
     with pytest.raises(BrokenData) as caught:
         read(Box, TEXT.replace(old, new), "toys/box.toml")
     assert (caught.value.file, caught.value.place, caught.value.line) == ("toys/box.toml", place, line)
     assert str(caught.value).startswith(f"data/toys/box.toml{f', line {line}' if line else ''} ({place}): ")
 
 
-def test_what_is_missing_in_one_table_is_not_looked_for_in_the_next():
+def test_missing_key_is_not_searched_in_the_next_table():
     assert line_of(TEXT.replace('key = "A"\n', ""), ("cards", 0, "key")) == 3
 
 
-def test_a_file_that_is_no_toml_is_named_with_the_line():
+def test_invalid_toml_is_reported_with_its_line():
     with pytest.raises(BrokenData, match=r"data/toys/box\.toml, line 2"):
         read(Box, "size = 3\ncards = = 2", "toys/box.toml")
 
 
-def test_a_file_that_is_missing_is_named():
+def test_missing_file_is_reported():
     with pytest.raises(BrokenData, match=r"data/toys/box\.toml: it cannot be read"):
         load(Box, "toys/box.toml")

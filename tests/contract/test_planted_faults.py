@@ -7,7 +7,7 @@ import pytest
 from tests.toys import Pips
 from tests.toys_painter import PipsPainter
 
-from . import faults_of_chance, faults_of_rules, faults_of_telling, leaving, recording, secrecy, showing, telling  # noqa: F401
+from . import faults_of_chance, faults_of_rules, faults_of_showing, leaving, recording, secrecy, showing, texts  # noqa: F401
 from .faults import BOUND, FAULTS, Fault
 from .properties import PROPERTIES
 from .walk import Subject, bounded, fixed_deals, walk
@@ -29,13 +29,13 @@ def broken(name: str, subject: Subject) -> bool:
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
-def test_a_fault_is_noticed_by_its_property_and_no_other(fault: Fault) -> None:
+def test_fault_is_noticed_by_its_properties_alone(fault: Fault) -> None:
     assert noticed(fault.subject) == {fault.breaks, *fault.echoes}
 
 
-def test_a_sound_game_is_left_alone() -> None:
+def test_sound_game_breaks_no_property() -> None:
     assert noticed(Subject(Pips(), PipsPainter(), BOUND)) == set()
 
 
-def test_every_property_has_been_shown_a_fault_of_its_own() -> None:
+def test_every_property_has_a_planted_fault() -> None:
     assert {fault.breaks for fault in FAULTS} == set(PROPERTIES)

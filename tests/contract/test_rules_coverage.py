@@ -13,7 +13,7 @@ SLUGS = [*examples(), *sorted(GAMES)]
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_the_page_numbers_its_rules_without_gaps_in_each_language(slug: str) -> None:
+def test_rules_are_numbered_alike_in_each_language(slug: str) -> None:
     english, japanese = in_each_language(page(slug))
     assert english
     assert gapless(english)
@@ -21,14 +21,14 @@ def test_the_page_numbers_its_rules_without_gaps_in_each_language(slug: str) -> 
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_every_rule_is_held_by_a_test(slug: str) -> None:
+def test_every_rule_has_a_test(slug: str) -> None:
     english, _ = in_each_language(page(slug))
     without = [number for number in english if (slug, number) not in HELD and number not in physical(slug)]
     assert not without, f"no test is marked with {without}"
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_what_is_called_physical_is_on_the_page_and_held_by_no_test(slug: str) -> None:
+def test_physical_rules_are_on_the_page_and_have_no_test(slug: str) -> None:
     english, _ = in_each_language(page(slug))
     for number, why in physical(slug).items():
         assert number in english
@@ -36,7 +36,7 @@ def test_what_is_called_physical_is_on_the_page_and_held_by_no_test(slug: str) -
         assert why.strip(), f"why is {number} physical?"
 
 
-def test_no_test_names_a_rule_that_does_not_exist() -> None:
+def test_no_test_names_an_unknown_rule() -> None:
     known = {(slug, number) for slug in written() for number in in_each_language(page(slug))[0]}
     unknown = {key: tests for key, tests in HELD.items() if key not in known}
     assert not unknown
@@ -61,7 +61,7 @@ PAGE = """# A game
 """
 
 
-def test_a_page_is_read_language_by_language() -> None:
+def test_page_is_split_by_language() -> None:
     assert in_each_language(PAGE) == [[1, 2, "A1"], [1, "A1"]]
 
 
@@ -71,7 +71,7 @@ def test_gaps_are_seen(numbers: list[int | str]) -> None:
     assert not gapless(numbers)
 
 
-def test_markers_are_read_wherever_they_can_stand() -> None:
+def test_markers_are_found_wherever_they_can_stand() -> None:
     text = """
 rule = pytest.mark.rule
 

@@ -1,4 +1,4 @@
-"""Games played at random, step by step, for the properties to look at."""
+"""Games played at random, step by step, as material for the properties."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ CONTRACT = settings(
 )
 """Hypothesis takes the same path each time, and never fails for being slow."""
 SHARED = seed(1)
-"""The same deals for every property of a game: a walk is played once for all of them."""
+"""The same deals for every property of a game, so that each walk is played once."""
 
 
 @dataclass(frozen=True)
 class Subject:
-    """What a property is about: a game with whatever of the house it is to be tried with."""
+    """The game that a property is tried on, with its painter and the limits."""
 
     game: AnyGame
     painter: Painter | None = None
@@ -57,7 +57,7 @@ class Subject:
 
 @dataclass(frozen=True)
 class Deal:
-    """How a walk begins and which way it goes: ``picks`` first, then chance."""
+    """The beginning of a walk and its way: ``picks`` first, then chance."""
 
     seats: int
     options: BaseModel
@@ -101,11 +101,11 @@ class Walk:
         return (None, Seat(first), Seat((first + 1) % self.deal.seats))
 
     def states(self, most: int) -> list[Any]:
-        """Up to ``most`` states spread over the game, first and last among them."""
+        """Return up to ``most`` states spread over the game, with the first and the last."""
         return [self.start.state, *(moment.step.state for moment in self.some(most - 1))]
 
     def some(self, most: int, wanted: Callable[[Moment], bool] = lambda moment: True) -> list[Moment]:
-        """Up to ``most`` of the wanted moments, evenly spread, the last one among them."""
+        """Return up to ``most`` of the wanted moments, evenly spread, with the last one."""
         found = [moment for moment in self.moments if wanted(moment)]
         if len(found) <= most:
             return found
@@ -163,7 +163,7 @@ class PatientChance(SeededChance):
 
 
 def walk(subject: Subject, deal: Deal) -> Walk:
-    """The walk of this deal, played once and kept; at most ``subject.bound`` actions."""
+    """Return the walk of this deal, cached; it has at most ``subject.bound`` actions."""
     return _walk(subject.game, deal, subject.bound)
 
 
@@ -196,7 +196,7 @@ def _walk(game: AnyGame, deal: Deal, bound: int) -> Walk:
 
 
 def choices(game: AnyGame, state: Any, seats: int, mind: Chance) -> tuple[Seat, tuple[Any, ...]] | None:
-    """A seat and what it may do: mostly one that owes an action, now and then one that only may act."""
+    """Return a seat and its actions: mostly one that owes an action, now and then one that may act besides."""
     owing = game.current_players(state)
     if mind.pick(range(8)) == 0:
         free = [Seat(s) for s in range(seats) if s not in owing and game.legal_actions(state, Seat(s))]
@@ -211,7 +211,7 @@ def choices(game: AnyGame, state: Any, seats: int, mind: Chance) -> tuple[Seat, 
 
 
 def deals(game: AnyGame) -> st.SearchStrategy[Deal]:
-    """Any number of seats, any house rules, any way through the game."""
+    """Deals with any number of seats, any options and any way through the game."""
     return st.builds(
         Deal,
         seats=st.sampled_from(game.seats),
@@ -226,7 +226,7 @@ def options(model: type[BaseModel]) -> st.SearchStrategy[Any]:
 
 
 def values(model: type[BaseModel], name: str) -> tuple[Any, ...]:
-    """What a field of the options may be: bool, Literal (with None) or a bounded int."""
+    """Return the possible values of an option: a bool, Literal (with None) or bounded int."""
     info = model.model_fields[name]
     return tuple(dict.fromkeys(_values(info.annotation, list(info.metadata))))
 
@@ -250,5 +250,5 @@ def _values(annotation: Any, metadata: list[Any]) -> Iterator[Any]:
 
 
 def fixed_deals(game: AnyGame) -> tuple[Deal, ...]:
-    """A few deals without hypothesis, for the planted faults."""
+    """Return a few deals without hypothesis, for the planted faults."""
     return tuple(Deal(seats, game.Options(), seed) for seats in (game.seats[-1], game.seats[0]) for seed in (1, 2))

@@ -1,8 +1,8 @@
-"""Our games as OpenSpiel games, so that its own test of a game can be run on them.
+"""Our games as OpenSpiel games, so that OpenSpiel's own test can run on them.
 
 OpenSpiel clones states with deepcopy and serialises them with pickle; ours are immutable values, so a box shares
-them and goes through JSON. Dice are part of an action's effect here, so a game is deterministic, with a seed as
-parameter. Simultaneous choices are asked seat by seat: the engine takes them one by one and holds them hidden.
+them and serialises them as JSON. Dice are part of an action's effect, so a game is deterministic with a seed as
+parameter. Simultaneous choices are made seat by seat; the engine takes them one by one and keeps them hidden.
 """
 
 from __future__ import annotations
@@ -38,10 +38,10 @@ def unpacked(game: str, text: str) -> Box:
 
 
 def register(rules: AnyGame) -> str:
-    """Make the game known to OpenSpiel; its name there."""
+    """Register the game with OpenSpiel and return its name there."""
     kind = game_type(rules)
     if kind.short_name not in pyspiel.registered_names():
-        # OpenSpiel keeps what it is given until after Python has gone: a class outlives that, a closure does not.
+        # OpenSpiel keeps the factory past the exit of the interpreter: a class survives that, a closure does not.
         pyspiel.register_game(kind, type("SpielGame", (SpielGame,), {"rules": rules}))
     return kind.short_name
 
@@ -95,20 +95,20 @@ class SpielGame(pyspiel.Game):
 
 
 class Observer:
-    """What a seat sees, in words: its view. There is no tensor."""
+    """A seat's view as text. There is no tensor."""
 
     tensor = None
     dict: dict[str, Any] = {}  # noqa: RUF012  (the name and the type that OpenSpiel asks for)
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Nothing is kept."""
+        """Keep nothing."""
 
     def string_from(self, state: SpielState, player: int) -> str:
         return state.observation_string(player)
 
 
 class SpielState(pyspiel.State):
-    """A state, and how many actions led to it: each has its own dice, so that a game is the same every time."""
+    """A state and the number of actions before it; each action has dice of its own, so games are repeatable."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -147,7 +147,7 @@ class SpielState(pyspiel.State):
         return self.rules.outcome(self.box.state) is not None
 
     def returns(self) -> list[float]:
-        """1 for the first place down to -1 for the last; 0 for all while the game goes on."""
+        """Return 1 for the first place down to -1 for the last; 0 for all while the game goes on."""
         outcome = self.rules.outcome(self.box.state)
         if outcome is None:
             return [0.0] * self.seats

@@ -1,4 +1,4 @@
-"""OpenSpiel's own test of a game, over ours: legality, ends, clones, strings, undo by history, serialisation."""
+"""OpenSpiel's own test of a game, run on ours: legality, ends, clones, strings, undo by history, serialisation."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ GAMES_AND_TABLES = [
 
 
 @pytest.mark.parametrize(("key", "seats"), GAMES_AND_TABLES)
-def test_openspiel_finds_nothing_wrong(key: str, seats: int) -> None:
+def test_random_sim_test_passes(key: str, seats: int) -> None:
     game = pyspiel.load_game(register(GAMES[key]), {"players": seats, "seed": 7})
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize(("key", "seats"), GAMES_AND_TABLES)
-def test_a_game_is_the_same_every_time(key: str, seats: int) -> None:
+def test_game_is_deterministic(key: str, seats: int) -> None:
     def played(seed: int) -> list[str]:
         state = pyspiel.load_game(register(GAMES[key]), {"players": seats, "seed": seed}).new_initial_state()
         told = [str(state)]
@@ -40,7 +40,7 @@ def test_a_game_is_the_same_every_time(key: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize(("key", "seats"), GAMES_AND_TABLES)
-def test_a_copy_goes_its_own_way(key: str, seats: int) -> None:
+def test_clones_are_independent(key: str, seats: int) -> None:
     state = pyspiel.load_game(register(GAMES[key]), {"players": seats, "seed": 3}).new_initial_state()
     before = str(state)
     copy = state.clone()

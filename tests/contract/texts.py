@@ -1,4 +1,4 @@
-"""Everything that can be asked, done, refused or counted has its words, in every language, with what they need."""
+"""Every action, event, prompt, refusal, ending and option has a text in every language, with its variables."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from .secrecy import speaker
 from .walk import Subject, Walk
 
 LABEL = 80
-"""What a button or an option of a select can hold."""
+"""Characters of a button or of an option of a select."""
 
 
 @held
 def labels_are_unique(subject: Subject, walk: Walk) -> None:
-    """The words of the actions differ, even cut to what a button holds, in every language."""
+    """The labels of the legal actions differ in every language, even cut to the length of a button."""
     game = subject.game
     for moment in walk.some(12):
         for lang in LANGUAGES:
@@ -41,7 +41,7 @@ def labels_are_unique(subject: Subject, walk: Walk) -> None:
 
 @held
 def actions_have_words(subject: Subject, walk: Walk) -> None:
-    """Each kind of action, with its fields among the facts of what it would mean."""
+    """Each kind of action has a text, and its facts have the variables."""
     game = subject.game
     for kind in kinds(game.actions):
         need(game, "action", kind)
@@ -52,7 +52,7 @@ def actions_have_words(subject: Subject, walk: Walk) -> None:
 
 @held
 def menus_have_words(subject: Subject, walk: Walk) -> None:
-    """Pressing one's way through the menus finds words at every turn, and every listed action."""
+    """Every listed action can be reached through the menus, and every menu has its texts."""
     game = subject.game
     for moment in walk.some(6):
         legal = game.legal_actions(moment.state, moment.seat)
@@ -75,7 +75,7 @@ def reached(asking: Asking, menu: Menu) -> Iterator[Any]:
 
 @held
 def events_have_words(subject: Subject, walk: Walk) -> None:
-    """Each kind of event, whether it came up or not."""
+    """Each kind of event has a text, whether it came up or not."""
     game = subject.game
     fields = kinds(game.events)
     retold = {cls.__name__ for cls in below(Event) if cls.facts is not Event.facts}
@@ -93,7 +93,7 @@ def events_have_words(subject: Subject, walk: Walk) -> None:
 
 @held
 def prompts_have_words(subject: Subject, walk: Walk) -> None:
-    """What each seat is asked; ``wait`` is what it reads where it has nothing to choose."""
+    """Each prompt has a text; a seat with nothing to choose gets ``wait``."""
     game = subject.game
     for call in calls(game, "Prompt"):
         if call.args and isinstance(call.args[0], ast.Constant):
@@ -103,12 +103,12 @@ def prompts_have_words(subject: Subject, walk: Walk) -> None:
             prompt = game.prompt(game.view(moment.state, seat), seat)
             say_all(subject, "prompt", prompt.key, prompt.facts)
             if not game.legal_actions(moment.state, seat):
-                assert prompt.key == "wait", f"{prompt} is no question for who has nothing to choose"
+                assert prompt.key == "wait", f"{prompt} is no prompt for a seat with nothing to choose"
 
 
 @held
 def endings_have_words(subject: Subject, walk: Walk) -> None:
-    """The reason of the end and the parts of each score."""
+    """Each reason of ending and each part of a score has a text."""
     game = subject.game
     for part, _ in next((standing.parts for standing in game.standings(walk.end)), ()):
         say_all(subject, "score", part, {})
@@ -123,7 +123,7 @@ def endings_have_words(subject: Subject, walk: Walk) -> None:
 
 @held
 def refusals_have_words(subject: Subject, walk: Walk) -> None:
-    """Each code in the source, with no other variables than the facts that come with it."""
+    """Each refusal code in the source has a text whose variables are among its facts."""
     game = subject.game
     for call in calls(game, "IllegalAction"):
         for code in written(call.args[0]):
@@ -136,7 +136,7 @@ def refusals_have_words(subject: Subject, walk: Walk) -> None:
 
 
 def written(code: ast.expr) -> tuple[str, ...]:
-    """The codes of a call: one, or one of two (``"a" if ... else "b"``)."""
+    """Return the codes of a call: one, or both of ``"a" if ... else "b"``."""
     if isinstance(code, ast.IfExp):
         return (*written(code.body), *written(code.orelse))
     assert isinstance(code, ast.Constant), "a refusal's code is written out"
@@ -145,7 +145,7 @@ def written(code: ast.expr) -> tuple[str, ...]:
 
 @held
 def options_have_words(subject: Subject, walk: Walk) -> None:
-    """Each house rule and, where it is not a yes or no or a number, each of its values; and the game's own name."""
+    """The game has a title and a description, and each option and each value of a Literal has a text."""
     game = subject.game
     for lang in LANGUAGES:
         for part in ("title", "description"):
@@ -158,11 +158,11 @@ def options_have_words(subject: Subject, walk: Walk) -> None:
                     need(game, "option", name, str(value))
 
 
-# --- where words are looked up ---------------------------------------------------------------------------------
+# --- looking texts up -------------------------------------------------------------------------------------------
 
 
 def need(game: AnyGame, *parts: str) -> set[str]:
-    """There is such a text in every language, with the same variables; which ones."""
+    """Check that a text exists in every language with the same variables, and return these."""
     key = text_key(game.key, *parts)
     used = []
     for lang in LANGUAGES:
@@ -173,7 +173,7 @@ def need(game: AnyGame, *parts: str) -> set[str]:
 
 
 def say_all(subject: Subject, family: str, key: str, facts: Mapping[str, Any]) -> None:
-    """Say it in every language; a missing text or variable raises."""
+    """Render a text in every language; a missing text or variable fails."""
     for lang in LANGUAGES:
         try:
             said = speaker(subject, lang, markdown=True).of_game(family, key, facts)
@@ -183,7 +183,7 @@ def say_all(subject: Subject, family: str, key: str, facts: Mapping[str, Any]) -
 
 
 def variables(lang: str) -> dict[str, set[str]]:
-    """The variables of every text of a language."""
+    """Return the variables of every text of a language."""
     return _all_variables(tuple(texts.locale_files(lang)))
 
 
@@ -214,7 +214,7 @@ def _names(node: Any) -> Iterator[str]:
 
 @cache
 def kinds(adapter: TypeAdapter[Any]) -> dict[str, tuple[str, tuple[str, ...]]]:
-    """kind -> (class, its fields) of a tagged union, or of a single model."""
+    """Return kind -> (class, its fields) of a tagged union or of a single model."""
     schema = adapter.json_schema()
     models = list(schema.get("$defs", {}).values()) if "oneOf" in schema else [schema]
     return {
@@ -234,7 +234,7 @@ def below(cls: type[Event]) -> Iterator[type[Event]]:
 
 
 def calls(game: AnyGame, name: str) -> tuple[ast.Call, ...]:
-    """The calls of this name in the source of the game and of what it is made from."""
+    """Return the calls of this name in the source of the game and its base classes."""
     return tuple(call for cls in type(game).__mro__ if hasattr(cls, "apply_action") for call in _calls(cls, name))
 
 

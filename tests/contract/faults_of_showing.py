@@ -69,7 +69,7 @@ class CountsSecrets(Pips):
 
 @planted("panels_hide")
 class ListsByOwnSecret(Pips):
-    """A charm can be drawn only by who holds a good one, and the choices stand on the table."""
+    """Drawing depends on the own secret charms, and the choices are on the public panel."""
 
     def may_draw(self, state):
         return super().may_draw(state) and sum(state.charms[state.order[0]]) % 2 == 0
@@ -77,7 +77,7 @@ class ListsByOwnSecret(Pips):
 
 @planted("events_hide")
 class Boasts(Pips):
-    """A stop tells what charms the rivals hold."""
+    """The events of a stop reveal a rival's charms."""
 
     def next(self, state, events, chance):
         step = super().next(state, events, chance)
@@ -87,7 +87,7 @@ class Boasts(Pips):
 
 @planted("events_hide")
 class Peeks(Pips):
-    """A charm is drawn, and could be put back by taking back."""
+    """Drawing a charm is no barrier, so it could be undone."""
 
     def draw(self, state, seat):
         return replace(super().draw(state, seat), barrier=False)
@@ -95,7 +95,7 @@ class Peeks(Pips):
 
 @planted("hidden_choices_hide")
 class TellsTheBid(Pips):
-    """The event of a hidden choice tells it."""
+    """The event of a hidden choice reveals it."""
 
     def apply_action(self, state, seat, action, chance):
         step = super().apply_action(state, seat, action, chance)
@@ -107,7 +107,7 @@ class TellsTheBid(Pips):
 
 @planted("resampling_resamples")
 class KeepsSecrets(Pips):
-    """Resampling leaves the secrets as they are."""
+    """Resampling changes nothing."""
 
     def resample(self, state, seat, chance):
         return state
@@ -127,7 +127,7 @@ class DealsWrong(Pips):
 
 @planted("labels_are_unique")
 class Mumbles(Pips):
-    """Every bid reads alike."""
+    """Every bid has the same label."""
 
     def facts(self, view, action):
         found = super().facts(view, action)
@@ -136,7 +136,7 @@ class Mumbles(Pips):
 
 @planted("actions_have_words", "labels_are_unique", "menus_have_words", "panels_hide", "panels_fit")
 class LacksFacts(Pips):
-    """A stop does not know what it banks."""
+    """The facts of a stop lack the pot."""
 
     def facts(self, view, action):
         return {} if action == Stop() else super().facts(view, action)
@@ -144,7 +144,7 @@ class LacksFacts(Pips):
 
 @planted("menus_have_words", "panels_fit")
 class Spreads(Pips):
-    """More bids than buttons, and no words for the menu that they need."""
+    """There are more bids than buttons, and no texts for a menu."""
 
     def initial_state(self, options, seats, chance):
         step = super().initial_state(options, seats, chance)
@@ -159,7 +159,7 @@ class Spreads(Pips):
 
 @planted("panels_fit", "panels_hide")
 class NeedsItsOwnView(Pips):
-    """What a choice on the table means can be told only by who holds the charms."""
+    """The facts of a public choice need the view of its seat."""
 
     def facts(self, view, action):
         return {**super().facts(view, action), "own": view.known[view.reader]}
@@ -183,7 +183,7 @@ class EndsUnheard(Pips):
 
 @planted("refusals_have_words")
 class RefusesUnheard(Pips):
-    """A code has no text."""
+    """A refusal code has no text."""
 
     def check(self, state, seat, action):
         if action not in self.legal_actions(state, seat):
@@ -192,7 +192,7 @@ class RefusesUnheard(Pips):
 
 @planted("refusals_have_words")
 class RefusesVaguely(Pips):
-    """A refusal does not bring what its text needs."""
+    """A refusal lacks a variable of its text."""
 
     def check(self, state, seat, action):
         if action not in self.legal_actions(state, seat):
@@ -205,7 +205,7 @@ class Sneezed(toys.Event):
 
 @planted("events_have_words")
 class HappensUnheard(Pips):
-    """A kind of event has no text, though it hardly ever happens."""
+    """A rare kind of event has no text."""
 
     events = TypeAdapter(Annotated[toys.AnyEvent | Sneezed, Field(discriminator="kind")])
 
@@ -216,7 +216,7 @@ class Sneeze(toys.Action):
 
 @planted("actions_have_words")
 class DoesUnheard(Pips):
-    """A kind of action has no text, though it is hardly ever listed."""
+    """A rare kind of action has no text."""
 
     actions = TypeAdapter(Annotated[toys.AnyAction | Sneeze, Field(discriminator="kind")])
 
@@ -235,7 +235,7 @@ class OffersUnheard(Pips):
         options: MoreRounds
 
 
-# --- the house's own parts -------------------------------------------------------------------------------------
+# --- pictures and records ---------------------------------------------------------------------------------------
 
 
 class Flickers(PipsPainter):
