@@ -70,7 +70,7 @@ class SainomeClient(discord.Client):
     async def on_ready(self) -> None:
         """May come again after a reconnect: what could not be told meanwhile is tried again."""
         log.info("ready", user=str(self.user), guilds=len(self.guilds))
-        await self.app.services.reachability.compare([guild.id for guild in self.guilds])
+        await self.app.services.reachability.sync_servers([guild.id for guild in self.guilds])
         await self._tell_what_waits()
 
     async def on_resumed(self) -> None:

@@ -18,7 +18,7 @@ from bot.tables.tables import Tables
 
 DIGEST = "digest"
 """The kind of the letter. Its fact ``since``: it tells what happened after that, in seconds since 1970."""
-AT_ONCE = 100
+BATCH = 100
 """People whose digests are written in one transaction."""
 
 
@@ -31,8 +31,8 @@ class Digests:
     async def tick(self, now: float) -> None:
         """Everything that is due now; called often, it does nothing twice."""
         due = await self._tables.store.read(partial(settings.digests_due, now=now))
-        for first in range(0, len(due), AT_ONCE):
-            people = due[first : first + AT_ONCE]
+        for first in range(0, len(due), BATCH):
+            people = due[first : first + BATCH]
             await self._tables.write("", partial(write_digests, people=people, now=now))
 
     async def since(self, user_id: int, at: float) -> tuple[list[str], set[str]]:
@@ -58,7 +58,7 @@ def write_digests(db: Connection, people: Sequence[int], now: float) -> bool:
             continue
         settings.set_user(db, user_id, replace(mine, digest_at=next_digest(mine, now)))
         since = _since(mine)
-        if since is not None and not on_vacation(mine, now) and _worth_telling(db, user_id, since):
+        if since is not None and not on_vacation(mine, now) and _has_content(db, user_id, since):
             notices.add(db, DIGEST, now, {"since": since}, session_id=None, user_id=user_id)
             wrote = True
     return wrote
@@ -91,7 +91,7 @@ def _since(mine: UserSettings) -> float | None:
     return since
 
 
-def _worth_telling(db: Connection, user_id: int, since: float) -> bool:
+def _has_content(db: Connection, user_id: int, since: float) -> bool:
     if clocks.of_user(db, user_id):
         return True
     return bool(activity.moved_since(db, user_id, since) or activity.ended_since(db, user_id, since))

@@ -9,13 +9,13 @@ from bot.rows.clock import HALF, NEAR, PLAYED, VOTED, ClockRow
 from bot.rows.request import NOTICE_OF, VOTE, RequestRow
 from bot.rows.session import SessionRow
 from bot.rows.settings import UserSettings
-from bot.seating.seats import hosted, passed, resigned, seated
+from bot.seating.seats import resigned, with_player, with_present_host, with_stand_in
 from bot.store import Connection
 from bot.store.messages import notices, requests
 from bot.store.people import settings
 from bot.store.play import clocks
 from bot.table import play
-from bot.table.hours import after, counted, hours_of, on_vacation, stopped
+from bot.table.hours import after, counted, hours_of, is_stopped, on_vacation
 from bot.table.model import Phase, Player, Refused, Session
 from bot.table.play import Move, Origin
 from bot.table.rules import DAY, HOUR
@@ -24,13 +24,13 @@ from bot.tables.table import Also, Table, nothing_more
 from bot.tables.tables import Tables
 from engines.core import IllegalAction, Seat
 
-PATIENCE = 3
+MISSED_LIMIT = 3
 """Turns in a row after which the seat passes to a computer player."""
-TOGETHER = HOUR
+REMIND_TOGETHER = HOUR
 """Whoever is to be reminded so soon is reminded with the others."""
-ASKED_APART = DAY
+VOTE_PAUSE = DAY
 """Seconds between two votes on the same turn, where the first one was refused."""
-LOOK_AGAIN = HOUR
+VOTE_CHECK = HOUR
 """So often it is seen who is left to say whether the computer may play: people leave, or are erased."""
 ACTIONS = 500
 """More than any game's turn has; what goes on then is left for the next time."""
@@ -53,11 +53,11 @@ class ExpiredTurns:
     async def voted(self, table: Table, request: RequestRow, also: Also) -> Session:
         """Play a turn because the others let the computer; ``also`` belongs to the transaction.
 
-        Refused("petition-over") if the seat is asked for something else by now.
+        Refused("request-over") if the seat is asked for something else by now.
         """
         asked = (request.seat, request.facts["asked"], VOTED)
         if asked not in [(clock.seat, clock.asked, clock.stage) for clock in table.row.clocks]:
-            raise Refused("petition-over")
+            raise Refused("request-over")
         await self._play(table, Seat(request.seat), also=also)
         await table.reload()
         await self._process(table)
@@ -87,21 +87,19 @@ class ExpiredTurns:
             return
         player = session.players[seat]
         if clock.stage == VOTED:
-            await self._ask_on(table, player, clock)
+            await self._continue_vote(table, player, clock)
             return
-        silent = replace(player, missed=player.missed + 1)
-        if silent.missed >= PATIENCE:
-            await self._give_up_on(table, silent)
+        late = replace(player, missed=player.missed + 1)
+        if late.missed >= MISSED_LIMIT:
+            await self._replace_player(table, late)
             return
         voters = await self._store.read(partial(_voters, row=table.row, seat=clock.seat, now=table.now()))
         if session.table_rules.absent == "vote" and voters:
-            await self._ask(table, silent, clock, voters)
+            await self._ask(table, late, clock, voters)
         else:
-            await self._play(table, seat, silent)
+            await self._play(table, seat, late)
 
-    async def _play(
-        self, table: Table, seat: Seat, silent: Player | None = None, also: Also = nothing_more
-    ) -> None:
+    async def _play(self, table: Table, seat: Seat, late: Player | None = None, also: Also = nothing_more) -> None:
         """Play one action of the turn: the game's default for absent players."""
         session, origin = table.session, Origin(seat, None, None, table.now(), by_clock=True)
 
@@ -113,24 +111,24 @@ class ExpiredTurns:
                 raise RuntimeError(f"the default action of {session.game} is not legal") from error
 
         move = await table.guarded(work)
-        if silent is not None:
-            move = replace(move, session=hosted(seated(move.session, silent)))
+        if late is not None:
+            move = replace(move, session=with_present_host(with_player(move.session, late)))
         await table.commit(move, also)
 
-    async def _give_up_on(self, table: Table, silent: Player) -> None:
+    async def _replace_player(self, table: Table, late: Player) -> None:
         """Stop waiting for this person: a computer player takes over, or the game's rules apply."""
         session, now = table.session, table.now()
         if not session.table_rules.stand_ins:
-            origin = Origin(silent.seat, None, None, now, by_clock=True)
+            origin = Origin(late.seat, None, None, now, by_clock=True)
             await table.commit(await table.guarded(lambda: resigned(table, origin)))
             return
 
         def announce(db: Connection) -> None:
-            notices.add(db, "seat-passed", now, {"seat": int(silent.seat)}, session_id=session.id)
+            notices.add(db, "seat-passed", now, {"seat": int(late.seat)}, session_id=session.id)
 
-        await table.save(passed(session, silent, now), None, announce)
+        await table.save(with_stand_in(session, late, now), None, announce)
 
-    async def _ask_on(self, table: Table, silent: Player, clock: ClockRow) -> None:
+    async def _continue_vote(self, table: Table, late: Player, clock: ClockRow) -> None:
         """Wait on for those who were asked; where none of them is left to answer, ask others, or nobody.
 
         Anybody who has refused is asked once more the day after, and no sooner.
@@ -142,13 +140,13 @@ class ExpiredTurns:
             here = {player.person for player in session.players}
             open_ = [(r, [user for user in r.asked if user in here and user not in r.agreed]) for r in found]
             if any(missing for _, missing in open_):
-                clocks.put(db, replace(clock, next_at=now + LOOK_AGAIN))
+                clocks.put(db, replace(clock, next_at=now + VOTE_CHECK))
                 return True, ()
             for request, _ in open_:
                 requests.end(db, request.id, "agreed" if request.agreed else "lapsed")
             last = requests.newest(db, session.id, VOTE, clock.seat)
             if last is not None and (last.state, last.facts["asked"]) == ("refused", clock.asked):
-                again = last.created_at + ASKED_APART
+                again = last.created_at + VOTE_PAUSE
                 if now < again:
                     clocks.put(db, replace(clock, next_at=again))
                     return True, ()
@@ -157,17 +155,19 @@ class ExpiredTurns:
 
         waiting, voters = await table.write(unanswered)
         if voters:
-            await self._ask(table, silent, clock, voters)
+            await self._ask(table, late, clock, voters)
         elif not waiting:
             await self._play(table, Seat(clock.seat))
 
-    async def _ask(self, table: Table, silent: Player, clock: ClockRow, voters: tuple[int, ...]) -> None:
+    async def _ask(self, table: Table, late: Player, clock: ClockRow, voters: tuple[int, ...]) -> None:
         """Ask the others whether the computer may play this turn; more than half of them decide."""
         session, now = table.session, table.now()
-        after = replace(hosted(seated(session, silent)), revision=session.revision + 1, changed_at=now)
+        after = replace(
+            with_present_host(with_player(session, late)), revision=session.revision + 1, changed_at=now
+        )
 
         def ask(db: Connection) -> None:
-            clocks.put(db, replace(clock, stage=VOTED, next_at=now + LOOK_AGAIN))
+            clocks.put(db, replace(clock, stage=VOTED, next_at=now + VOTE_CHECK))
             facts = {"asked": clock.asked}
             needed = len(voters) // 2 + 1
             number = requests.add(db, session.id, VOTE, clock.seat, None, voters, needed, facts, now)
@@ -202,10 +202,10 @@ def _remind(db: Connection, session_id: str, limit: float | None, now: float) ->
     ready: list[tuple[ClockRow, UserSettings, int]] = []
     soon: list[tuple[ClockRow, UserSettings, int]] = []
     for clock in clocks.of_session(db, session_id):
-        if clock.next_at is None or clock.next_at > now + TOGETHER or clock.stage >= NEAR or limit is None:
+        if clock.next_at is None or clock.next_at > now + REMIND_TOGETHER or clock.stage >= NEAR or limit is None:
             continue
         person = settings.of_user(db, clock.user_id)
-        if person.remind == "none" or stopped(hours_of(person), now):
+        if person.remind == "none" or is_stopped(hours_of(person), now):
             if clock.next_at <= now:
                 _postpone(db, clock, person, limit, now)
             continue
@@ -213,12 +213,12 @@ def _remind(db: Connection, session_id: str, limit: float | None, now: float) ->
         (ready if clock.next_at <= now else soon).append(found)
     for stage in {stage for _, _, stage in ready}:
         called = [found for found in ready if found[2] == stage]
-        aloud = [clock for clock, person, _ in called if person.remind == "ping"]
-        if aloud:
+        in_channel = [clock for clock, person, _ in called if person.remind == "ping"]
+        if in_channel:
             riders = [found for found in soon if found[2] == stage and found[1].remind == "ping"]
             called += riders
-            aloud += [clock for clock, _, _ in riders]
-            _notice(db, session_id, aloud, stage, now)
+            in_channel += [clock for clock, _, _ in riders]
+            _notice(db, session_id, in_channel, stage, now)
         for clock, person, _ in called:
             if person.remind == "dm":
                 _notice(db, session_id, [clock], stage, now, clock.user_id)

@@ -27,7 +27,7 @@ class IdleTables:
 
         def work(db: Connection) -> None:
             row = sessions.get(db, session_id)
-            if row is None or row.warned_at is not None or now < _still_from(db, row) + IDLE:
+            if row is None or row.warned_at is not None or now < _idle_since(db, row) + IDLE:
                 return
             sessions.warn(db, session_id, now)
             notices.add(db, "idle", now, {"closes_at": now + WARNED}, session_id=session_id)
@@ -55,14 +55,14 @@ class IdleTables:
 def next_warning(db: Connection, now: float) -> float | None:
     """When the next table is to be warned, as things stand; None: there is none."""
     late = [sessions.get(db, session_id) for session_id in sessions.idle_since(db, now - IDLE)]
-    moments = [_still_from(db, row) + IDLE for row in late if row is not None]
+    moments = [_idle_since(db, row) + IDLE for row in late if row is not None]
     coming = sessions.longest_idle(db, now - IDLE)
     if coming is not None:
         moments.append(coming + IDLE)
     return min(moments, default=None)
 
 
-def _still_from(db: Connection, row: SessionRow) -> float:
+def _idle_since(db: Connection, row: SessionRow) -> float:
     """Since when nothing has happened that could have: who is on vacation is not expected to move."""
     found = [row.changed_at]
     for clock in row.clocks:

@@ -11,28 +11,28 @@ from bot.store.people import settings
 from bot.store.play import clocks
 from bot.table.hours import after, counted, hours_of
 from bot.table.rules import HOUR
-from bot.tables.clock import last_call, latest, scheduled, time_for_a_turn
+from bot.tables.clock import last_call, latest, scheduled, turn_limit
 
-GRACE = 6 * HOUR
+EXTRA_TIME = 6 * HOUR
 """What everybody has left after that, at least; a quarter of the time for a turn where that is less."""
 
 
-def delivered(db: Connection, session_id: str, now: float) -> None:
+def mark_reachable(db: Connection, session_id: str, now: float) -> None:
     """The table was told something; if it could not be told before, its clocks stood still until now."""
     if channels.mark_reachable(db, session_id):
         for clock in clocks.of_session(db, session_id):
-            give_grace(db, clock, now)
+            extend_clock(db, clock, now)
 
 
-def give_grace(db: Connection, clock: ClockRow, now: float) -> None:
+def extend_clock(db: Connection, clock: ClockRow, now: float) -> None:
     """See to it that a clock has some time left. Of the reminders that were due meanwhile one is told."""
-    limit = time_for_a_turn(db, clock.session_id)
+    limit = turn_limit(db, clock.session_id)
     if limit is None or clock.due_at is None or clock.stage >= VOTED:
         return
     person = settings.of_user(db, clock.user_id)
     hours = hours_of(person)
-    grace = min(limit / 4, GRACE)
-    floor = min(after(hours, now, grace), max(latest(clock.started_at, limit), now + grace))
+    extra = min(limit / 4, EXTRA_TIME)
+    floor = min(after(hours, now, extra), max(latest(clock.started_at, limit), now + extra))
     if clock.due_at >= floor:
         return
     later = replace(clock, due_at=floor)

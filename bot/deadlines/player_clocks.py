@@ -13,15 +13,15 @@ from bot.store import Connection
 from bot.store.messages import notices
 from bot.store.people import settings
 from bot.store.play import clocks, sessions
-from bot.table.hours import UserHours, after, checked, counted, hours_of, stopped
+from bot.table.hours import UserHours, after, counted, hours_of, is_stopped, validated
 from bot.table.model import Actor, Phase, Refused
 from bot.table.rules import HOUR
-from bot.tables.clock import asked_facts, keep, latest, scheduled, time_for_a_turn
+from bot.tables.clock import asked_facts, latest, scheduled, turn_limit, update_clocks
 from bot.tables.tables import Tables
 from engines.core import Seat
 
-NUDGES_APART = 6 * HOUR
-AT_ONCE = 1000
+NUDGE_PAUSE = 6 * HOUR
+BATCH = 1000
 """Tables whose clocks are started anew in one go; there is the next hour."""
 
 
@@ -39,10 +39,10 @@ class PlayerClocks:
 
         def work(db: Connection) -> UserSettings:
             old = settings.of_user(db, user_id)
-            new = checked(change(old))
+            new = validated(change(old))
             settings.set_user(db, user_id, new)
             for clock in clocks.of_user(db, user_id):
-                limit = time_for_a_turn(db, clock.session_id)
+                limit = turn_limit(db, clock.session_id)
                 clocks.put(db, scheduled(_moved(clock, limit, hours_of(old), hours_of(new), now), limit, new, now))
             return new
 
@@ -56,13 +56,13 @@ class PlayerClocks:
         """Start the clocks of games that are waited for without any: games from before there were clocks, and games
         that were unplayable under other rules. They have all their time."""
         versions = {name: game.rules_version for name, game in self._tables.games.items()}
-        for session_id in await self._store.read(partial(sessions.without_clocks, versions=versions, most=AT_ONCE)):
+        for session_id in await self._store.read(partial(sessions.without_clocks, versions=versions, most=BATCH)):
             async with self._tables.open(session_id, quarantined=True) as table:
                 session = table.session
                 if table.row.clocks or session.incident is not None or session.phase is not Phase.PLAYING:
                     continue
                 now = replace(session, changed_at=table.now())
-                await table.write(partial(keep, was=session, now=now, actor=None))
+                await table.write(partial(update_clocks, was=session, now=now, actor=None))
 
     async def not_this_turn(self, session_id: str, actor: Actor) -> None:
         """Send this person nothing more about what they owe now. Refused: not-seated, not-your-turn."""
@@ -90,12 +90,12 @@ class PlayerClocks:
             session, now = table.session, table.now()
             owner(session, actor)
             nudged_at = table.row.nudged_at
-            if nudged_at is not None and now < nudged_at + NUDGES_APART:
-                raise Refused("nudge-too-soon", until=int(nudged_at + NUDGES_APART))
+            if nudged_at is not None and now < nudged_at + NUDGE_PAUSE:
+                raise Refused("nudge-too-soon", until=int(nudged_at + NUDGE_PAUSE))
 
             def work(db: Connection) -> tuple[Seat, ...]:
                 # A game from before there were clocks has none until its next move, or the next hour.
-                keep(db, session, replace(session, changed_at=now), None)
+                update_clocks(db, session, replace(session, changed_at=now), None)
                 return _call(db, session_id, actor, now)
 
             called = await table.write(work)
@@ -107,19 +107,19 @@ class PlayerClocks:
 def _call(db: Connection, session_id: str, actor: Actor, now: float) -> tuple[Seat, ...]:
     """Add the notices of a nudge: one for all who are called in the channel, one for each direct message."""
     called: list[ClockRow] = []
-    aloud: list[ClockRow] = []
+    in_channel: list[ClockRow] = []
     for clock in clocks.of_session(db, session_id):
         theirs = settings.of_user(db, clock.user_id)
-        if clock.user_id == actor.user_id or theirs.remind == "none" or stopped(hours_of(theirs), now):
+        if clock.user_id == actor.user_id or theirs.remind == "none" or is_stopped(hours_of(theirs), now):
             continue
         called.append(clock)
         if theirs.remind == "dm":
             facts = {"by": actor.user_id, **asked_facts([clock])}
             notices.add(db, "nudge", now, facts, session_id=session_id, user_id=clock.user_id)
         else:
-            aloud.append(clock)
-    if aloud:
-        facts = {"by": actor.user_id, **asked_facts(aloud)}
+            in_channel.append(clock)
+    if in_channel:
+        facts = {"by": actor.user_id, **asked_facts(in_channel)}
         notices.add(db, "nudge", now, facts, session_id=session_id)
     if called:
         sessions.mark_nudged(db, session_id, now)

@@ -9,7 +9,7 @@ from typing import Protocol
 
 import structlog
 
-from bot.deadlines.outages import delivered
+from bot.deadlines.outages import mark_reachable
 from bot.rows.notice import NoticeRow
 from bot.seating.reachability import Reachability
 from bot.store import Connection
@@ -81,10 +81,10 @@ class Notifier:
         await self._sorting.settle()  # what was refused in one place is told in another
         await self._rounds.settle()
 
-    async def close(self, grace: float = 5.0) -> None:
-        """Tell what can be told within ``grace`` seconds; the rest stays where it is."""
+    async def close(self, seconds: float = 5.0) -> None:
+        """Tell what can be told within ``seconds``; the rest stays where it is."""
         try:
-            await asyncio.wait_for(self.settle(), grace)
+            await asyncio.wait_for(self.settle(), seconds)
         except TimeoutError:
             logger.info("letters-left", places=len(await self._store.read(notices.first_for_each)))
         await self._sorting.close()
@@ -128,11 +128,11 @@ class Notifier:
             logger.warning("letter-undeliverable", **facts, reason=reason)
             await self._store.write(lambda db: notices.park(db, notice, reason))
             if notice.session_id is not None and notice.user_id is None:
-                await self._reachability.is_unreachable(notice.session_id, reason)
+                await self._reachability.mark_unreachable(notice.session_id, reason)
             return True
         except DirectMessagesRefused:
             logger.info("direct-message-refused", **facts)
-            await self._store.write(lambda db: fall_back(db, notice))
+            await self._store.write(lambda db: reroute(db, notice))
             self._sorting.ask(notice.session_id or "")
             return True
         except Refused as refusal:
@@ -152,10 +152,10 @@ class Notifier:
     def _done(self, db: Connection, notice: NoticeRow, told: bool) -> None:
         notices.done(db, notice)
         if told and notice.session_id is not None and notice.user_id is None:
-            delivered(db, notice.session_id, self._store.clock())
+            mark_reachable(db, notice.session_id, self._store.clock())
 
 
-def fall_back(db: Connection, notice: NoticeRow) -> None:
+def reroute(db: Connection, notice: NoticeRow) -> None:
     """What becomes of a letter to somebody who takes no direct messages.
 
     A reminder or a call is told in the channel, and calls them there. The daily digest is switched off. The rest is

@@ -11,7 +11,7 @@ from typing import Protocol
 
 import structlog
 
-from bot.deadlines.outages import delivered
+from bot.deadlines.outages import mark_reachable
 from bot.rows.log import Entry
 from bot.rows.outbox import OutboxRow, PanelRow
 from bot.rows.session import SessionRow
@@ -85,10 +85,10 @@ class Publisher:
         """Wait until everything is sent, parked, or given up for now."""
         await self._tasks.settle()
 
-    async def close(self, grace: float = 5.0) -> None:
-        """Send what can be sent within ``grace`` seconds; the rest stays in the outbox."""
+    async def close(self, seconds: float = 5.0) -> None:
+        """Send what can be sent within ``seconds``; the rest stays in the outbox."""
         try:
-            await asyncio.wait_for(self._tasks.settle(), grace)
+            await asyncio.wait_for(self._tasks.settle(), seconds)
         except TimeoutError:
             logger.info("outbox-left", sessions=len(await self._store.read(outbox.waiting)))
         await self._tasks.close()
@@ -112,13 +112,13 @@ class Publisher:
     async def _attempt(self, pending: _Pending) -> _Result:
         row = pending.row
         if row.kind == PanelKind.WAITS:
-            return await self._bring_up_to_date(pending)
+            return await self._update_waiting(pending)
         try:
-            news = await self._news(pending)
-            if news.session.incident is not None and news.session.phase is not Phase.CLOSED:
-                raise refusal_of(news.session.incident)
+            outgoing = await self._outgoing(pending)
+            if outgoing.session.incident is not None and outgoing.session.phase is not Phase.CLOSED:
+                raise refusal_of(outgoing.session.incident)
             await self._store.write(lambda db: outbox.begin_try(db, row))
-            panel = await self._sender.send(news.update)
+            panel = await self._sender.send(outgoing.update)
         except Refused as refusal:
             reason = refusal.code
             logger.warning("panel-parked", session=row.session_id, reason=reason)
@@ -126,36 +126,36 @@ class Publisher:
             return _Result.DONE
         except Unreachable as error:
             logger.warning("panel-parked", session=row.session_id, reason=str(error))
-            await self._reachability.is_unreachable(row.session_id, str(error), row)
+            await self._reachability.mark_unreachable(row.session_id, str(error), row)
             return _Result.DONE
         except Exception as error:
             # The boundary to the network: whatever it raises, the outbox still has it. One traceback is enough.
             facts = {"session": row.session_id, "tries": row.tries + 1, "error": repr(error)}
             logger.warning("panel-failed", **facts, exc_info=row.tries == 0)
             return _Result.FAILED
-        return await self._store.write(lambda db: _sent(db, news, panel, self._clock()))
+        return await self._store.write(lambda db: _sent(db, outgoing, panel, self._clock()))
 
-    async def _bring_up_to_date(self, pending: _Pending) -> _Result:
+    async def _update_waiting(self, pending: _Pending) -> _Result:
         """Let the newest panel show who is still waited for. Once: if it fails, the next panel shows it."""
-        shown, news, row = None, None, pending.row
+        shown, outgoing, row = None, None, pending.row
         try:
-            news = await self._news(pending)
-            if news.panel is not None and news.outdated:
-                shown = await self._sender.send(news.update)
+            outgoing = await self._outgoing(pending)
+            if outgoing.panel is not None and outgoing.outdated:
+                shown = await self._sender.send(outgoing.update)
         except Exception as error:
             # The same boundary; but nothing is lost that the next panel does not tell.
             logger.info("panel-not-updated", session=row.session_id, error=repr(error))
 
         def commit(db: Connection) -> _Result:
             outbox.done(db, row)
-            if shown is not None and news is not None and news.panel is not None:
-                outbox.set_panel(db, row.session_id, replace(news.panel, movers=news.session.movers))
+            if shown is not None and outgoing is not None and outgoing.panel is not None:
+                outbox.set_panel(db, row.session_id, replace(outgoing.panel, movers=outgoing.session.movers))
             return _rest(db, row.session_id)
 
         return await self._store.write(commit)
 
-    async def _news(self, pending: _Pending) -> _News:
-        return _News(pending.row, await self._tables.decode(pending.session), pending.panel, pending.entries)
+    async def _outgoing(self, pending: _Pending) -> _Outgoing:
+        return _Outgoing(pending.row, await self._tables.decode(pending.session), pending.panel, pending.entries)
 
 
 class _Result(Enum):
@@ -191,7 +191,7 @@ def _rest(db: Connection, session_id: str) -> _Result:
 
 
 @dataclass(frozen=True, slots=True)
-class _News:
+class _Outgoing:
     """What one row of the outbox comes to at the moment of telling."""
 
     row: OutboxRow
@@ -212,8 +212,8 @@ class _News:
             nonce=f"{self.session.id}-{self.row.id}",
             attempt=self.row.tries,
             previous=None if panel is None else PanelMessage(panel.channel_id, panel.message_id, panel.posted_at),
-            moved=any(self._asked_anew(seat) for seat in self.session.movers),
-            called=tuple(seat for seat in self.session.asked if self._asked_anew(seat)),
+            moved=any(self._must_be_called(seat) for seat in self.session.movers),
+            called=tuple(seat for seat in self.session.asked if self._must_be_called(seat)),
             absent=tuple(
                 sorted(
                     Seat(seat)
@@ -230,7 +230,7 @@ class _News:
         playing = session.phase is Phase.PLAYING and session.incident is None
         return playing and self.panel is not None and self.panel.movers != tuple(session.movers)
 
-    def _asked_anew(self, seat: Seat) -> bool:
+    def _must_be_called(self, seat: Seat) -> bool:
         """Whether a seat that owes an action, or was asked something, has to be called: others' doing made it so.
 
         Since the last panel its decision number has grown by more than what it did itself; or something of its own
@@ -245,12 +245,12 @@ class _News:
         return others and (grown > len(own) or any(entry.barrier for entry in own))
 
 
-def _sent(db: Connection, news: _News, panel: PanelMessage | None, now: float) -> _Result:
+def _sent(db: Connection, outgoing: _Outgoing, panel: PanelMessage | None, now: float) -> _Result:
     """Note that it was sent, and where the new panel stands."""
-    session = news.session
-    outbox.done(db, news.row)
+    session = outgoing.session
+    outbox.done(db, outgoing.row)
     sessions.mark_published(db, session.id, session.row)
-    delivered(db, session.id, now)
+    mark_reachable(db, session.id, now)
     if panel is not None:
         place = PanelRow(
             panel.channel_id,

@@ -9,7 +9,7 @@ from functools import partial
 import structlog
 
 from bot.deadlines.idle import IDLE, WARNED, next_warning
-from bot.deadlines.outages import give_grace
+from bot.deadlines.outages import extend_clock
 from bot.services import Services
 from bot.store import Connection, bot_state
 from bot.store.people import settings
@@ -20,7 +20,7 @@ logger = structlog.get_logger(__name__)
 
 OUTAGE = 600.0
 """Seconds without a tick after which the bot was off, and nobody could play."""
-NOTED = 60.0
+TICK_PAUSE = 60.0
 """Seconds between two notes that the bot is there."""
 _TICK = "ticked"
 
@@ -41,14 +41,14 @@ class Scheduler:
     async def tick(self) -> None:
         async with self._ticking:
             now = self._store.clock()
-            await self._note(now)
+            await self._record_tick(now)
             services = self._services
             for session_id in await self._store.read(partial(clocks.due, now=now)):
-                await _alone(session_id, services.expired_turns.attend)
+                await _attend_one(session_id, services.expired_turns.attend)
             for session_id in await self._store.read(partial(sessions.idle_since, before=now - IDLE)):
-                await _alone(session_id, services.idle_tables.warn)
+                await _attend_one(session_id, services.idle_tables.warn)
             for session_id in await self._store.read(partial(sessions.warned_before, at=now - WARNED)):
-                await _alone(session_id, services.idle_tables.close)
+                await _attend_one(session_id, services.idle_tables.close)
             await self._services.digests.tick(now)
 
     async def next_due(self) -> float | None:
@@ -66,7 +66,7 @@ class Scheduler:
 
         return await self._store.read(work)
 
-    async def _note(self, now: float) -> None:
+    async def _record_tick(self, now: float) -> None:
         """Write down that the bot is there; after an outage, give everybody time."""
         text = await self._store.read(lambda db: bot_state.get(db, _TICK))
         last = now if text is None else float(text)
@@ -75,14 +75,14 @@ class Scheduler:
             if now - last > self._outage:
                 logger.info("outage", seconds=int(now - last))
                 for clock in clocks.limited(db):
-                    give_grace(db, clock, now)
+                    extend_clock(db, clock, now)
             bot_state.put(db, _TICK, repr(now))
 
-        if text is None or now - last >= NOTED:
+        if text is None or now - last >= TICK_PAUSE:
             await self._store.write(work)
 
 
-async def _alone(session_id: str, attend: Callable[[str], Awaitable[None]]) -> None:
+async def _attend_one(session_id: str, attend: Callable[[str], Awaitable[None]]) -> None:
     """Attend to one table; whatever goes wrong there, the others have their turn."""
     try:
         await attend(session_id)

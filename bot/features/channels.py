@@ -87,7 +87,7 @@ async def bring_here(ctx: Context, lost: Session) -> None:
 
 async def muted(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     """We cannot say anything at the host's table; unless meanwhile we can again."""
-    if session is None or not await app.services.reachability.is_known_unreachable(session.id):
+    if session is None or not await app.services.reachability.is_unreachable(session.id):
         return None
     return Panel(voice.say("channels-muted", {"reason": str(notice.facts["reason"])}))
 

@@ -16,7 +16,7 @@ from bot.tables.tables import Tables
 from engines.core import Event, Outcome, Seat, Standing, seen_by
 from engines.core.records import Record, replay
 
-WATCHED = 10
+WATCHED_MOMENTS = 10
 """So many moments back somebody goes who only watches."""
 
 
@@ -109,7 +109,7 @@ def since(session: Session, entries: Sequence[Entry], user_id: int) -> CatchUp:
     told = [(entry, row) for entry, row in views.known(session, entries, seat) if stands(entry)]
     if seat is None:
         shown = [entry.row for entry, _ in told if entry.published]
-        after = shown[-WATCHED - 1] if len(shown) > WATCHED else -1
+        after = shown[-WATCHED_MOMENTS - 1] if len(shown) > WATCHED_MOMENTS else -1
     else:
         after = _own_end(session, [entry for entry, _ in told], seat, user_id)
     rows = views.story(session, entries, seat)

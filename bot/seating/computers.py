@@ -29,7 +29,7 @@ class Computers:
 
     def _committed(self, committed: Committed) -> None:
         session = committed.session
-        if committed.has_panel if session is None else due(session) is not None:
+        if committed.has_panel if session is None else next_computer(session) is not None:
             self._tasks.ask(committed.session_id)
 
     async def resume(self) -> None:
@@ -39,7 +39,7 @@ class Computers:
 
     async def _play(self, session_id: str) -> None:
         try:
-            while (seat := due(session := await self._tables.load(session_id))) is not None:
+            while (seat := next_computer(session := await self._tables.load(session_id))) is not None:
                 action = await asyncio.to_thread(think, session, seat)
                 await self._moves.act_for_computer(session_id, seat, action, session.decisions[seat])
         except Refused as refusal:
@@ -54,7 +54,7 @@ class Computers:
         await self._tasks.close()
 
 
-def due(session: Session) -> Seat | None:
+def next_computer(session: Session) -> Seat | None:
     """The first computer player that was asked something by another player, or else owes an action; none where
     nobody is there to see it. Whoever was asked answers first: what it was asked may lapse."""
     if session.phase is not Phase.PLAYING or session.deserted:

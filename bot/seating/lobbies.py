@@ -38,7 +38,7 @@ class Lobbies:
         if rules is None:
             raise Refused("unknown-game", game=game)
         row = lobby.opened(rules, guild_id, channel_id, host, lang, self._random_bytes, self._tables.now())
-        return await put_up(self._tables, row, interaction_id)
+        return await store_lobby(self._tables, row, interaction_id)
 
     async def join(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
         """Sit down, or agree to play on the seat that is kept for the actor."""
@@ -85,7 +85,9 @@ class Lobbies:
             return await table.save(now, PanelKind.LOBBY)
 
 
-async def put_up(tables: Tables, row: SessionRow, interaction_id: int | None, also: Also = nothing_more) -> Session:
+async def store_lobby(
+    tables: Tables, row: SessionRow, interaction_id: int | None, also: Also = nothing_more
+) -> Session:
     """Store a lobby, and ``also`` with it; Refused("channel-busy") where a game is open.
 
     An interaction that is delivered a second time gets the lobby that it opened.

@@ -27,7 +27,7 @@ class Reachability:
 
     # --- a channel -----------------------------------------------------------------------------------------------
 
-    async def is_unreachable(self, session_id: str, reason: str, row: OutboxRow | None = None) -> None:
+    async def mark_unreachable(self, session_id: str, reason: str, row: OutboxRow | None = None) -> None:
         """Note that nothing can be posted in a table's channel; its host gets a direct message, once.
 
         Where there is no channel any more (GONE), a lobby is closed, and the end of a game is posted nowhere.
@@ -56,13 +56,13 @@ class Reachability:
         await self._store.write(partial(channels.forget_panels, channel_id=channel_id))
         open_ = await self._store.read(lambda db: sessions.open_in(db, channel_id))
         if open_ is not None:
-            await self.is_unreachable(open_.id, GONE)
+            await self.mark_unreachable(open_.id, GONE)
 
-    async def why(self, session_id: str) -> str | None:
+    async def unreachable_reason(self, session_id: str) -> str | None:
         """Why this session's channel is unreachable; None if it is reachable."""
         return await self._store.read(lambda db: outbox.parked(db, session_id))
 
-    async def is_known_unreachable(self, session_id: str) -> bool:
+    async def is_unreachable(self, session_id: str) -> bool:
         """Whether the channel was unreachable when that was last tried."""
         return await self._store.read(partial(channels.is_unreachable, session_id=session_id))
 
@@ -126,7 +126,7 @@ class Reachability:
             await self._store.write(partial(guilds.returned, guild_id=guild_id))
             logger.info("server-back", guild=guild_id)
 
-    async def compare(self, present: Collection[int]) -> None:
+    async def sync_servers(self, present: Collection[int]) -> None:
         """Note what was missed while the bot was off: on which of the servers it knows it is no longer."""
         known, away = await self._store.read(lambda db: (guilds.known(db), guilds.away(db)))
         for guild_id in set(known) - set(present) - set(away):

@@ -13,7 +13,7 @@ from bot.tables.table import refuse_quarantined
 from bot.tables.tables import Tables
 from engines.core import Seat, policies
 
-from .lobbies import put_up
+from .lobbies import store_lobby
 
 REMATCH = "rematch"
 """The notice that calls those who were seated."""
@@ -37,7 +37,7 @@ class Rematches:
             raise Refused("rematch-not-over")
         if all(player.user_id != actor.user_id for player in was.players):
             raise Refused("rematch-players")
-        players = seated_again(was, actor)
+        players = rematch_players(was, actor)
         now = self._tables.now()
         row = replace(
             lobby.opened(was.rules, was.guild_id, was.channel_id, actor, was.lang, self._random_bytes, now),
@@ -51,10 +51,10 @@ class Rematches:
             if called:
                 notices.add(db, REMATCH, now, {"by": actor.user_id, "users": called}, session_id=row.id)
 
-        return await put_up(self._tables, row, interaction_id, call)
+        return await store_lobby(self._tables, row, interaction_id, call)
 
 
-def seated_again(was: Session, actor: Actor) -> tuple[Player, ...]:
+def rematch_players(was: Session, actor: Actor) -> tuple[Player, ...]:
     """Who sits where next time. No seat is kept for who has left for good, unless it is they who ask."""
     known = policies(was.rules)
     players: list[Player] = []

@@ -17,7 +17,7 @@ from bot.tables.table import Also, Table
 from bot.tables.tables import Tables
 from engines.core import Seat
 
-from .seats import asked_anew, responsible, seated
+from .seats import responsible, with_new_decision, with_player
 
 Effect: TypeAlias = Callable[[Table, RequestRow, Also], Awaitable[Session]]
 """Does what a request asks for, and ``Also`` with it, in one transaction of the open table."""
@@ -35,10 +35,10 @@ class Requests:
         return await self._tables.store.read(partial(requests.get, request_id=request_id))
 
     async def load(self, request_id: int) -> RequestRow:
-        """Refused("petition-over") if there is none."""
+        """Refused("request-over") if there is none."""
         found = await self.get(request_id)
         if found is None:
-            raise Refused("petition-over")
+            raise Refused("request-over")
         return found
 
     async def agree(self, request_id: int, actor: Actor, *, interaction_id: int | None = None) -> Session:
@@ -58,9 +58,9 @@ class Requests:
             if actor.user_id not in request.asked:
                 raise Refused("not-asked")
             if request.state != "open" or session.phase is not Phase.PLAYING:
-                raise Refused("petition-over")
-            if not _still_theirs(session, request, actor.user_id):
-                raise Refused("petition-over")
+                raise Refused("request-over")
+            if not _may_answer(session, request, actor.user_id):
+                raise Refused("request-over")
             if agrees:
                 return await self._agreed(table, request, actor)
             await table.write(partial(_end_refused, table=table, request=request, actor=actor))
@@ -87,7 +87,7 @@ class Requests:
         try:
             return await self._effects[request.kind](table, request, enough)
         except Refused as refusal:
-            if refusal.code == "petition-over":
+            if refusal.code == "request-over":
                 await table.write(lambda db: requests.end(db, request.id, "lapsed"))
             raise
 
@@ -101,9 +101,9 @@ async def _hand_over(table: Table, request: RequestRow, also: Also) -> Session:
     was = session.players[request.seat]
     new = request.asked[0] if request.kind == GIVE else request.user_id
     if new is None or was.user_id != request.facts["owner"]:
-        raise Refused("petition-over")
+        raise Refused("request-over")
     if session.player_of(new) is not None:
-        raise Refused("already-seated" if request.kind == GIVE else "petition-over")
+        raise Refused("already-seated" if request.kind == GIVE else "request-over")
     now = handed_over(session, was, Actor(new, str(request.facts["name"])), table.now())
     lost = was.gone or (was.away and request.kind == TAKE)
 
@@ -130,14 +130,14 @@ def handed_over(session: Session, was: Player, new: Actor, at: float) -> Session
     """The session with another person on a seat, who is asked anew; a host's duties go with the seat."""
     player = Player(was.seat, new.name, user_id=new.user_id)
     return replace(
-        asked_anew(seated(session, player), was.seat),
+        with_new_decision(with_player(session, player), was.seat),
         host_id=new.user_id if session.host_id == was.user_id else session.host_id,
         revision=session.revision + 1,
         changed_at=at,
     )
 
 
-def _still_theirs(session: Session, request: RequestRow, user_id: int) -> bool:
+def _may_answer(session: Session, request: RequestRow, user_id: int) -> bool:
     """Whether it is still for this person to answer: who was asked for an absent one has no say about their seat
     once they are back, and who has left the table none about it."""
     if request.kind == TAKE:

@@ -11,12 +11,12 @@ from bot.store.messages import notices, requests
 from bot.store.play import interactions
 from bot.table import play
 from bot.table.model import Actor, PanelKind, Phase, Played, Player, Refused, Session
-from bot.table.play import Origin, playing
+from bot.table.play import Origin, require_playing
 from bot.tables.table import Table, refuse_quarantined
 from bot.tables.tables import Tables
 from engines.core import AnyGame, Seat, seen_by
 
-SILENT = 2
+MISSED_BY_HOST = 2
 """Turns in a row after which a host's duties pass on."""
 
 
@@ -47,7 +47,7 @@ class Seats:
             def announce(db: Connection) -> None:
                 notices.add(db, "seat-left", now, {"seat": int(player.seat)}, session_id=session_id)
 
-            return Played(await table.save(changed(session, gone(session.rules, player), now), None, announce), ())
+            return Played(await table.save(revised(session, gone(session.rules, player), now), None, announce), ())
 
     async def back(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
         """Let the owner move again from now on; what a computer player thinks about meanwhile is not played.
@@ -66,7 +66,7 @@ class Seats:
             def announce(db: Connection) -> None:
                 notices.add(db, "seat-back", now, {"seat": int(player.seat)}, session_id=session_id)
 
-            after = asked_anew(changed(session, replace(player, policy=None, missed=0), now), player.seat)
+            after = with_new_decision(revised(session, replace(player, policy=None, missed=0), now), player.seat)
             panel = PanelKind.BOARD if player.seat in session.movers else None
             return await table.save(after, panel, announce)
 
@@ -79,7 +79,7 @@ class Seats:
             seat = owner(session, actor).seat
             if session.player_of(to.user_id) is not None:
                 raise Refused("already-seated")
-            if left(session, to, seat):
+            if left_another_seat(session, to, seat):
                 raise Refused("player-left")
             return seat, to, (to.user_id,)
 
@@ -98,7 +98,7 @@ class Seats:
                 raise Refused("already-seated")
             if not 0 <= seat < len(session.players):
                 raise Refused("no-such-seat")
-            if left(session, actor, seat):
+            if left_another_seat(session, actor, seat):
                 raise Refused("you-have-left")
             people = responsible(session, seat)
             if not people:
@@ -118,7 +118,7 @@ class Seats:
         """Ask once: an open request for the same stays as it is."""
         async with self._tables.open(session_id, interaction_id) as table:
             session = table.session
-            playing(session)
+            require_playing(session)
             seat, new, people = asked(session)
             now = table.now()
             # What the request was about, so that an old one does not move a seat that has changed hands since.
@@ -147,21 +147,21 @@ async def _resign(table: Table, origin: Origin) -> Played:
 def owner(session: Session, actor: Actor) -> Player:
     """The actor's seat in a running game; Refused otherwise."""
     refuse_quarantined(session)
-    playing(session)
+    require_playing(session)
     player = session.player_of(actor.user_id)
     if player is None:
         raise Refused("not-seated")
     return player
 
 
-def asked_anew(session: Session, seat: Seat) -> Session:
+def with_new_decision(session: Session, seat: Seat) -> Session:
     """The session in which a new round of numbers begins for this seat: what it was asked before is over."""
     decision = play.next_round(session.decisions[seat])
     decisions = tuple(decision if at == seat else number for at, number in enumerate(session.decisions))
     return replace(session, decisions=decisions)
 
 
-def left(session: Session, person: Actor, seat: Seat) -> bool:
+def left_another_seat(session: Session, person: Actor, seat: Seat) -> bool:
     """Whether somebody has left another seat than this for good: nobody sits at a table twice."""
     return any(p.user_id == person.user_id and p.gone and p.seat != seat for p in session.players)
 
@@ -175,19 +175,19 @@ def responsible(session: Session, seat: Seat) -> tuple[int, ...]:
     return (session.host_id,) if session.host_id in present else present
 
 
-def best(rules: AnyGame) -> str:
+def strongest_policy(rules: AnyGame) -> str:
     """The name of the computer player that takes over: a game lists its own ones from the weakest on."""
     return ("random", *rules.policies)[-1]
 
 
-def passed(session: Session, player: Player, at: float) -> Session:
+def with_stand_in(session: Session, player: Player, at: float) -> Session:
     """The session in which a computer player moves for this person until they come back."""
-    return changed(session, replace(player, policy=best(session.rules)), at)
+    return revised(session, replace(player, policy=strongest_policy(session.rules)), at)
 
 
 def gone(rules: AnyGame, player: Player) -> Player:
     """The seat of somebody who does not come back."""
-    return replace(player, policy=player.policy or best(rules), gone=True)
+    return replace(player, policy=player.policy or strongest_policy(rules), gone=True)
 
 
 def resigned(table: Table, origin: Origin) -> play.Move:
@@ -195,25 +195,25 @@ def resigned(table: Table, origin: Origin) -> play.Move:
     assert origin.seat is not None
     move = play.resign(table.session, table.seed, origin)
     player = gone(move.session.rules, move.session.players[origin.seat])
-    return replace(move, session=hosted(seated(move.session, player)))
+    return replace(move, session=with_present_host(with_player(move.session, player)))
 
 
-def changed(session: Session, player: Player, at: float) -> Session:
+def revised(session: Session, player: Player, at: float) -> Session:
     """The session with this player on their seat, as a revision of its own."""
-    now = hosted(seated(session, player))
+    now = with_present_host(with_player(session, player))
     return replace(now, revision=session.revision + 1, changed_at=at)
 
 
-def seated(session: Session, player: Player) -> Session:
+def with_player(session: Session, player: Player) -> Session:
     return replace(session, players=tuple(player if p.seat == player.seat else p for p in session.players))
 
 
-def hosted(session: Session) -> Session:
+def with_present_host(session: Session) -> Session:
     """The session with somebody who is there as its host: a host who is gone, away, or was silent twice in a row
     past the deadline hands over to the next person."""
     if session.phase is not Phase.PLAYING:
         return session
-    present = [p.person for p in session.players if p.person is not None and p.missed < SILENT]
+    present = [p.person for p in session.players if p.person is not None and p.missed < MISSED_BY_HOST]
     if session.host_id in present or not present:
         return session
     seat = next((p.seat for p in session.players if p.user_id == session.host_id), -1)

@@ -118,14 +118,14 @@ class Takebacks:
     async def take_back(self, table: Table, request: RequestRow, also: Also) -> Session:
         """Do what was asked for, and ``also`` with it, in one transaction.
 
-        Refused("petition-over") if the board is another by now.
+        Refused("request-over") if the board is another by now.
         """
         if request.facts["at"] != table.session.row or request.user_id is None:
-            raise Refused("petition-over")
+            raise Refused("request-over")
         try:
             reach = await self.reach(table.session, Actor(request.user_id, ""))
         except Refused as refusal:  # who asked is away or gone by now
-            raise Refused("petition-over") from refusal
+            raise Refused("request-over") from refusal
 
         def announce(db: Connection) -> None:
             also(db)

@@ -81,13 +81,13 @@ def after(hours: UserHours, start: float, seconds: float) -> float:
     return now + seconds
 
 
-def stopped(hours: UserHours, at: float) -> bool:
+def is_stopped(hours: UserHours, at: float) -> bool:
     """Whether the clock stands still at this moment, and nobody is to be called."""
     begins, ends = next(_stops(hours, at), (at + 1, at))
     return begins <= at < ends
 
 
-def checked(settings: UserSettings) -> UserSettings:
+def validated(settings: UserSettings) -> UserSettings:
     """The settings, if they may be so. Refused: bad-zone(zone), bad-quiet, quiet-too-long(hours), bad-vacation,
     vacation-too-long(days)."""
     if settings.zone is not None and _zone(settings.zone) is None:

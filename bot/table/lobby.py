@@ -63,7 +63,7 @@ def opened(
     )
 
 
-def seated(session: Session, actor: Actor) -> Player:
+def require_joined(session: Session, actor: Actor) -> Player:
     """The actor's place; Refused("not-seated") without one, ("not-joined") where it is only kept for them."""
     player = _place(session, actor)
     if player.pending:
@@ -98,7 +98,7 @@ def leave(session: Session, actor: Actor) -> Session:
 
 def free(session: Session, actor: Actor, user_id: int) -> Session:
     """The host keeps a seat no longer for somebody who has yet to join."""
-    seated(session, actor)
+    require_joined(session, actor)
     if actor.user_id != session.host_id:
         raise Refused("host-only")
     kept = session.player_of(user_id)
@@ -117,7 +117,7 @@ def _seating(session: Session, players: tuple[Player, ...]) -> Session:
 
 
 def add_computer(session: Session, actor: Actor, policy: str) -> Session:
-    seated(session, actor)
+    require_joined(session, actor)
     if policy not in policies(session.rules):
         raise Refused("unknown-policy", policy=policy)
     seat = _free(session)
@@ -127,7 +127,7 @@ def add_computer(session: Session, actor: Actor, policy: str) -> Session:
 
 
 def remove_computer(session: Session, actor: Actor) -> Session:
-    seated(session, actor)
+    require_joined(session, actor)
     last = next((player for player in reversed(session.players) if player.is_computer), None)
     if last is None:
         raise Refused("no-computer")
@@ -135,7 +135,7 @@ def remove_computer(session: Session, actor: Actor) -> Session:
 
 
 def set_option(session: Session, actor: Actor, option: str, value: str) -> Session:
-    seated(session, actor)
+    require_joined(session, actor)
     if actor.user_id != session.host_id:
         raise Refused("host-only")
     if option in TableRules.model_fields:
@@ -146,17 +146,17 @@ def set_option(session: Session, actor: Actor, option: str, value: str) -> Sessi
         raise Refused("unknown-option", option=option)
     if (now.table_rules, now.options) == (session.table_rules, session.options):
         return session
-    return replace(now, players=tuple(_asked_anew(player, actor) for player in now.players))
+    return replace(now, players=tuple(_must_agree_again(player, actor) for player in now.players))
 
 
-def _asked_anew(player: Player, host: Actor) -> Player:
+def _must_agree_again(player: Player, host: Actor) -> Player:
     """Nobody has agreed to what was changed after they joined."""
     return player if player.user_id in (None, host.user_id) else replace(player, pending=True)
 
 
 def ready(session: Session, actor: Actor) -> Session:
     """The table as the actor may begin it now, without those who have not joined; Refused otherwise."""
-    seated(session, actor)
+    require_joined(session, actor)
     here = _moved_up(player for player in session.players if not player.pending)
     missing = tuple(escape_markdown(player.name) for player in session.players if player.pending)
     need, have = min(session.rules.seats), len(here)

@@ -39,7 +39,7 @@ class Move:
     session: Session
     entry: Entry
     events: tuple[Event, ...]
-    tell: PanelKind | None
+    panel: PanelKind | None
     undone: int | None = None
     before: tuple[tuple[Entry, int], ...] = ()
 
@@ -50,7 +50,7 @@ class Move:
 
 def may_act(session: Session, user_id: int, decision: int | None) -> Seat:
     """The seat of a person who wants to play; Refused or Stale otherwise."""
-    playing(session)
+    require_playing(session)
     player = session.player_of(user_id)
     if player is None:
         raise Refused("not-seated")
@@ -61,7 +61,7 @@ def may_act(session: Session, user_id: int, decision: int | None) -> Seat:
     return player.seat
 
 
-def playing(session: Session) -> None:
+def require_playing(session: Session) -> None:
     """Refused unless the game is under way."""
     if session.phase is Phase.LOBBY:
         raise Refused("not-playing")
@@ -69,7 +69,7 @@ def playing(session: Session) -> None:
         raise Refused("game-over")
 
 
-def understood(session: Session, seat: Seat, notation: str) -> Action:
+def parsed_action(session: Session, seat: Seat, notation: str) -> Action:
     """The action of a notation for a seat that may do something; it need not be legal."""
     rules = session.rules
     if seat not in session.movers and not rules.legal_actions(session.state, seat):
@@ -119,12 +119,12 @@ def _move(
         row=row,
         revision=before.revision + 1,
         draws=chance.next,
-        decisions=asked_anew(before, step.state, origin.seat, barrier),
+        decisions=next_decisions(before, step.state, origin.seat, barrier),
         takebacks=_takebacks(before, origin.seat, row, barrier, step.hidden),
         barrier=row if barrier else before.barrier,
         seed=seed if over else None,
         changed_at=origin.at,
-        players=_heard_from(before.players, origin),
+        players=_reset_missed(before.players, origin),
     )
     told = step.publish or over or origin.seat is None
     entry = Entry(
@@ -143,17 +143,17 @@ def _move(
         turn=rules.turns(step.state if before.state is None else before.state),
     )
     kind = PanelKind.END if over else PanelKind.BOARD
-    return Move(after, entry, step.events, kind if told else waiting_changed(before, after))
+    return Move(after, entry, step.events, kind if told else waits_panel(before, after))
 
 
-def _heard_from(players: tuple[Player, ...], origin: Origin) -> tuple[Player, ...]:
+def _reset_missed(players: tuple[Player, ...], origin: Origin) -> tuple[Player, ...]:
     """Whoever does something is not missed any more."""
     if origin.seat is None or origin.user_id is None or not players[origin.seat].missed:
         return players
     return tuple(replace(player, missed=0) if player.seat == origin.seat else player for player in players)
 
 
-def waiting_changed(before: Session, after: Session) -> PanelKind | None:
+def waits_panel(before: Session, after: Session) -> PanelKind | None:
     """What the table is told of a row that it need not see: only who is still waited for, if that has changed."""
     return PanelKind.WAITS if before.movers != after.movers else None
 
@@ -163,7 +163,7 @@ def next_round(number: int) -> int:
     return (number // ROUND + 1) * ROUND
 
 
-def asked_anew(before: Session, state: Any, actor: Seat | None, resolved: bool) -> tuple[int, ...]:
+def next_decisions(before: Session, state: Any, actor: Seat | None, resolved: bool) -> tuple[int, ...]:
     """The decision numbers once the table is in ``state``.
 
     They grow for who acted; for who owes an action and did not before, or owes one again after a resolution; and

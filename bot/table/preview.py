@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 from engines.core import AnyGame, Event, FastChance, Seat, Step, seen_by
 
 from .model import Preview, Session, refusal_of
-from .play import playing, understood
+from .play import parsed_action, require_playing
 
 T = TypeVar("T")
 _LEANS = 8
@@ -56,9 +56,9 @@ def preview(session: Session, seat: Seat, notation: str) -> Preview:
     """What the seat would see; IllegalAction or Refused as ``act`` would refuse it."""
     if session.incident is not None:
         raise refusal_of(session.incident)
-    playing(session)
+    require_playing(session)
     rules = session.rules
-    action = understood(session, seat, notation)
+    action = parsed_action(session, seat, notation)
     trials: list[Step[Any]] = []
     chances = [_Leaning(number, lean) for number, lean in enumerate((0, 1, None, None))]
     for number, chance in enumerate(chances):
@@ -87,8 +87,8 @@ def ahead(session: Session, seat: Seat, notations: Sequence[str]) -> Session | N
     guess = rules.resample(session.state, seat, FastChance(f"{session.id}/{session.row}"))
     found = replace(session, state=guess)
     for notation in notations:
-        playing(found)
-        step = rules.apply_action(found.state, seat, understood(found, seat, notation), chance)
+        require_playing(found)
+        step = rules.apply_action(found.state, seat, parsed_action(found, seat, notation), chance)
         if chance.asked or _is_final(found, step):
             return None
         found = replace(found, state=step.state)

@@ -11,7 +11,7 @@ from engines.core import BadNotation, BadRecord, IllegalAction, ScriptedChance, 
 from engines.core.records import UNDO
 
 from .model import PanelKind, Refused, Session
-from .play import ROUND, Move, Origin, asked_anew, next_round, waiting_changed
+from .play import ROUND, Move, Origin, next_decisions, next_round, waits_panel
 
 
 def take_back(session: Session, origin: Origin, start: Any, entries: Sequence[Entry]) -> Move:
@@ -31,15 +31,15 @@ def take_back(session: Session, origin: Origin, start: Any, entries: Sequence[En
         state=state,
         row=number,
         revision=session.revision + 1,
-        decisions=asked_anew(session, state, seat, resolved=False),
+        decisions=next_decisions(session, state, seat, resolved=False),
         takebacks=_takebacks(len(session.players), rest),
         changed_at=origin.at,
     )
     seen = undone.published or session.published_row >= undone.row
     seen = seen or any(entry.published for entry in entries if entry.row > undone.row)
     entry = replace(_taking_back(after, origin, undone, number), published=seen)
-    tell = PanelKind.BOARD if seen else waiting_changed(session, after)
-    return Move(after, entry, (), tell, undone=undone.row)
+    panel = PanelKind.BOARD if seen else waits_panel(session, after)
+    return Move(after, entry, (), panel, undone=undone.row)
 
 
 def reach(session: Session, seat: Seat, entries: Sequence[Entry]) -> tuple[Entry, ...]:
@@ -65,7 +65,7 @@ def take_back_all(
     gone = {entry.row for entry in back}
     rest = [entry for entry in entries if stands(entry) and entry.row not in gone]
     state = _replayed(session, start, rest)
-    decisions = list(asked_anew(session, state, asker, resolved=False))
+    decisions = list(next_decisions(session, state, asker, resolved=False))
     owing = session.rules.current_players(state)
     for seat in {entry.seat for entry in back if entry.seat is not None} - (set() if agreed else {asker}):
         if decisions[seat] // ROUND == session.decisions[seat] // ROUND:

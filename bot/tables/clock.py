@@ -38,7 +38,7 @@ def latest(started_at: float, limit: float) -> float:
     return started_at + 2 * limit + LONGEST_VACATION
 
 
-def time_for_a_turn(db: Connection, session_id: str) -> float | None:
+def turn_limit(db: Connection, session_id: str) -> float | None:
     """Seconds, as the table has agreed; None: no limit. All clocks may be asked for it at once."""
     return _seconds(sessions.table_rules_of(db, session_id))
 
@@ -71,7 +71,7 @@ def asked_facts(rows: Sequence[ClockRow]) -> dict[str, Any]:
     return {"seats": [row.seat for row in rows], "asked": [row.asked for row in rows]}
 
 
-def keep(
+def update_clocks(
     db: Connection,
     was: Session,
     now: Session,
@@ -90,7 +90,7 @@ def keep(
     owing = {seat: player.person for seat in now.movers if (player := now.players[seat]).person is not None}
     running = {row.seat: row for row in clocks.of_session(db, now.id)}
     for seat, row in running.items():
-        if owing.get(Seat(seat)) == row.user_id and not _asked_anew(row, was, now, actor):
+        if owing.get(Seat(seat)) == row.user_id and not _is_new_question(row, was, now, actor):
             if by_clock and seat == actor:
                 clocks.put(db, replace(row, stage=PLAYED, next_at=at))
             del owing[Seat(seat)]
@@ -122,11 +122,11 @@ def _started(session: Session, seat: Seat, person: UserSettings, user_id: int, l
     return scheduled(fresh, limit, person, at)
 
 
-def _asked_anew(row: ClockRow, was: Session, now: Session, actor: Seat | None) -> bool:
-    """Whether the seat is asked for something else than when its clock was started.
+def _is_new_question(row: ClockRow, was: Session, now: Session, actor: Seat | None) -> bool:
+    """Whether the seat now owes another decision than when its clock was started.
 
-    Its decision number then stands in another round (see play.asked_anew), or its own action has ended its turn and
-    the next one is its own too. Dice that fall within its own turn begin a new round of numbers and no new turn.
+    Then its decision number is in another round (see ``play.next_decisions``), or its own action has ended its turn
+    and the next turn is its own too. A roll within its own turn starts a new round of numbers but no new turn.
     """
     others = was.movers != (row.seat,) or now.movers != (row.seat,)
     same_turn = was.rules.turns(was.state) == now.rules.turns(now.state)

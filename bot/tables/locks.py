@@ -22,7 +22,7 @@ class Held:
         task = asyncio.create_task(work)
         self.unfinished.add(task)
         task.add_done_callback(self.unfinished.discard)
-        task.add_done_callback(_collect)
+        task.add_done_callback(_retrieve_exception)
         return await asyncio.shield(task)
 
 
@@ -70,7 +70,7 @@ class Locks:
         await self._idle.wait()
 
 
-def _collect(task: asyncio.Task[Any]) -> None:
+def _retrieve_exception(task: asyncio.Task[Any]) -> None:
     """Take note of an exception that a cancelled caller no longer asks for."""
     if not task.cancelled():
         task.exception()

@@ -51,7 +51,7 @@ class Moves:
             def moved() -> Move:
                 seat = play.may_act(session, actor.user_id, decision)
                 origin = Origin(seat, actor.user_id, interaction_id, table.now())
-                return play.act(session, table.seed, origin, play.understood(session, seat, notation))
+                return play.act(session, table.seed, origin, play.parsed_action(session, seat, notation))
 
             move = await table.guarded(moved)
             return Played(await table.commit(move), seen_by(move.events, move.seat))

@@ -92,16 +92,16 @@ class Table:
                 if undone is not None:
                     log.take_back(db, now.id, undone, entry.at)
             taken_back = move.undone is not None
-            clock.keep(db, was, now, move.seat, by_clock=move.entry.by_clock, taken_back=taken_back)
+            clock.update_clocks(db, was, now, move.seat, by_clock=move.entry.by_clock, taken_back=taken_back)
             _announce_host(db, was, now)
             also(db)
             requests.lapse(db, now.id, "undo" if now.phase is Phase.PLAYING else None)
-            if move.tell is not None:
-                outbox.add(db, now.id, move.tell, move.entry.at)
+            if move.panel is not None:
+                outbox.add(db, now.id, move.panel, move.entry.at)
             if ranking:
                 results.add(db, now.id, now.guild_id, now.game, move.entry.at, ranking, rated=now.table_rules.rated)
 
-        return await self._held.finish(self._commit(work, change, now, has_panel=move.tell is not None))
+        return await self._held.finish(self._commit(work, change, now, has_panel=move.panel is not None))
 
     async def save(self, now: Session, panel: PanelKind | None, also: Also = nothing_more) -> Session:
         """Write a change that is no move: who sits at the table, and the options. ``panel`` None: none changes."""
@@ -111,7 +111,7 @@ class Table:
         def work(db: Connection) -> None:
             interactions.record(db, self.interaction_id, now.id, now.changed_at)
             sessions.save(db, change)
-            clock.keep(db, was, now, None)
+            clock.update_clocks(db, was, now, None)
             _announce_host(db, was, now)
             _announce_terms(db, was, now)
             if panel is not None:

@@ -117,7 +117,7 @@ async def test_what_cannot_be_delivered_has_its_reason_and_can_be_tried_again(wo
     after = private(await press(world.people["aki"].user, shown, "Try again"))
     assert after.content.startswith("Tables tried again: 1")
     await settled(world)
-    assert await world.client.app.services.reachability.why(session.id) is None
+    assert await world.client.app.services.reachability.unreachable_reason(session.id) is None
 
 
 async def test_errors_are_known_by_their_incident_for_a_day(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

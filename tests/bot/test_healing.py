@@ -131,12 +131,12 @@ async def test_a_locked_thread_is_told_again_when_it_is_unlocked(world: World) -
     world.env.backend.edit_channel(thread.id, {}, thread_metadata={"locked": True})
     deaf(world, LOCKED)
     await play(world, session)
-    assert await world.client.app.services.reachability.why(session.id) == "thread-locked"
+    assert await world.client.app.services.reachability.unreachable_reason(session.id) == "thread-locked"
     world.env.backend.faults.clear()
     world.env.backend.edit_channel(thread.id, {}, thread_metadata={"locked": False})
     await world.settle()
     await settled(world)
-    assert await world.client.app.services.reachability.why(session.id) is None
+    assert await world.client.app.services.reachability.unreachable_reason(session.id) is None
     assert standing(thread)
 
 
@@ -229,11 +229,11 @@ async def test_what_waits_is_told_when_the_channel_lets_us_in_again(world: World
     session = await dealt(world, "aki", "ben", "chika")
     forbid(world, send_messages=True)
     await play(world, session)
-    assert await world.client.app.services.reachability.why(session.id) == "forbidden"
+    assert await world.client.app.services.reachability.unreachable_reason(session.id) == "forbidden"
     forbid(world, embed_links=True)
     await world.settle()
     await settled(world)
-    assert await world.client.app.services.reachability.why(session.id) is None
+    assert await world.client.app.services.reachability.unreachable_reason(session.id) is None
     assert (await owing(world, session)).id in [user.id for user in world.panel().mentions]
 
 
@@ -246,12 +246,12 @@ async def test_what_waits_is_told_when_a_role_lets_us_in_again(world: World) -> 
     for each in (role.id, guild.id):
         world.env.backend.edit_role(guild.id, each, {"permissions": 1 << 10})
     await play(world, session)
-    assert await world.client.app.services.reachability.why(session.id) == "forbidden"
+    assert await world.client.app.services.reachability.unreachable_reason(session.id) == "forbidden"
     world.env.backend.edit_role(guild.id, guild.id, {"permissions": everyone})
     world.env.backend.edit_role(guild.id, role.id, {"permissions": might})
     await world.settle()
     await settled(world)
-    assert await world.client.app.services.reachability.why(session.id) is None
+    assert await world.client.app.services.reachability.unreachable_reason(session.id) is None
 
 
 async def test_while_we_may_not_speak_nothing_is_tried(world: World) -> None:

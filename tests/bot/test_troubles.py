@@ -223,13 +223,13 @@ async def test_a_channel_that_falls_silent_is_told_again_when_asked(world: World
     await take(actor, mine, choices(mine)[0])
     session = await world.session()
     assert session.phase is Phase.PLAYING
-    assert await world.client.app.services.reachability.why(session.id) is not None
+    assert await world.client.app.services.reachability.unreachable_reason(session.id) is not None
     world.env.backend.faults.clear()
     world.env.backend.get_channel(world.channel.id).overwrites.clear()  # and Discord tells us nothing of it
     await actor.slash(world.channel, "game board")
     await world.settle()
     assert (await mover(world)).id in [user.id for user in world.panel().mentions]
-    assert await world.client.app.services.reachability.why(session.id) is None
+    assert await world.client.app.services.reachability.unreachable_reason(session.id) is None
 
 
 # --- our own faults ----------------------------------------------------------------------------------------------

@@ -88,7 +88,7 @@ async def test_what_cannot_be_delivered_is_counted(client: SainomeClient) -> Non
     assert session is not None
     row = await store.read(lambda db: outbox.newest(db, session.id))
     assert row is not None
-    await client.app.services.reachability.is_unreachable(session.id, str(Unreachable("forbidden")), row)
+    await client.app.services.reachability.mark_unreachable(session.id, str(Unreachable("forbidden")), row)
     async with endpoint(client, 0) as port:
         held = samples((await page(port, "/metrics"))[1])
     assert held["sainome_outbox_tables", "parked"] == 1

@@ -19,7 +19,7 @@ from bot.rows.clock import ClockRow
 from bot.rows.notice import NoticeRow
 from bot.rows.settings import UserSettings
 from bot.store import Connection
-from bot.table.hours import UserHours, counted, hours_of, stopped
+from bot.table.hours import UserHours, counted, hours_of, is_stopped
 from bot.table.model import Actor, PanelKind, PanelMessage, PanelUpdate, Phase, Refused, Session
 from bot.table.play import ROUND
 from bot.table.rules import CLOCKS, DAY, HOUR
@@ -171,8 +171,8 @@ class Month:
 
     async def falls_silent(self) -> None:
         """What is committed from now on is not told before the process ends."""
-        await self.world.publisher.close(grace=0)
-        await self.world.notifier.close(grace=0)
+        await self.world.publisher.close(seconds=0)
+        await self.world.notifier.close(seconds=0)
 
     async def falls_over(self, off: float = 0.0) -> None:
         """The process ends at once, with whatever it had not told yet; it starts again after ``off`` seconds."""
@@ -219,7 +219,7 @@ class Month:
         """A whole turn, as it comes."""
         session = await self.world.services.tables.load(session_id)
         player = session.player_of(person.actor.user_id)
-        if stopped(person.hours, self.world.clock.now):
+        if is_stopped(person.hours, self.world.clock.now):
             self._later(self.world.clock.now + 3 * HOUR, "act", session_id, person)
             return
         if player is None or player.away or player.seat not in session.movers:
@@ -266,7 +266,7 @@ class Month:
                 try:
                     await self.world.services.requests.agree(request_id, person.actor)
                 except Refused as refusal:
-                    assert refusal.code in ("petition-over", "quarantined")  # noqa: PT017  (it may have lapsed)
+                    assert refusal.code in ("request-over", "quarantined")  # noqa: PT017  (it may have lapsed)
 
     async def nudge(self) -> None:
         """Somebody somewhere is impatient."""
@@ -304,7 +304,7 @@ class Month:
                 self._fault("stands still", row)
             key = (row.session_id, row.seat, row.asked)
             late = counted(person.hours, now, row.due_at) < limit / 2 - 1.5 * HOUR
-            resting = stopped(person.hours, now) or stopped(person.hours, now - HOUR)
+            resting = is_stopped(person.hours, now) or is_stopped(person.hours, now - HOUR)
             reminded = any(self.everybody.told_of.reminders[(*key, stage)] for stage in (1, 2))
             if late and person.mine.remind != "none" and key not in self.hushed and not resting | reminded:
                 self._fault("was forgotten", row)

@@ -260,7 +260,7 @@ async def test_who_comes_in_time_needs_no_vote(world: World) -> None:
     (request,) = await asked(world, session)
     await rests(world, AKI)
     assert await asked(world, session) == []
-    with pytest.raises(Refused, match="petition-over"):
+    with pytest.raises(Refused, match="request-over"):
         await world.services.requests.agree(request.id, BEN)
     assert (await now(world, session)).players[0].missed == 0
 

@@ -311,7 +311,7 @@ async def test_a_reminder_that_was_written_and_not_told_is_told_after_the_restar
     await at_noon.settle()
     at_noon.clock.now += 12 * HOUR
     await at_noon.services.expired_turns.attend((await at_noon.services.tables.of_user(AKI.user_id))[0].id)
-    await at_noon.notifier.close(grace=0)
+    await at_noon.notifier.close(seconds=0)
     again = await at_noon.restarted()
     try:
         await again.notifier.start()

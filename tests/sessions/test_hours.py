@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.rows.settings import UserSettings
-from bot.table.hours import UserHours, after, checked, counted, stopped
+from bot.table.hours import UserHours, after, counted, is_stopped, validated
 from bot.table.model import Refused
 from bot.table.rules import DAY, HOUR
 
@@ -58,8 +58,8 @@ def test_what_has_counted_adds_up(mine: UserHours, start: float, first: float, s
 @given(hours(), MOMENTS)
 def test_nobody_is_called_while_the_clock_stands(mine: UserHours, moment: float) -> None:
     free = after(mine, moment, 0)
-    assert not stopped(mine, free)
-    assert stopped(mine, moment) == (free > moment)
+    assert not is_stopped(mine, free)
+    assert is_stopped(mine, moment) == (free > moment)
     assert counted(mine, moment, free) == pytest.approx(0, abs=1e-3)
 
 
@@ -74,9 +74,9 @@ def test_a_night_over_midnight_stops_the_clock() -> None:
     evening = at("Europe/Berlin", 2026, 1, 10, 20, 0)
     assert wall("Europe/Berlin", after(mine, evening, 3 * HOUR)) == "11 08:00"
     assert counted(mine, evening, evening + DAY) == 15 * HOUR
-    assert stopped(mine, at("Europe/Berlin", 2026, 1, 10, 22, 0))
-    assert stopped(mine, at("Europe/Berlin", 2026, 1, 11, 6, 59))
-    assert not stopped(mine, at("Europe/Berlin", 2026, 1, 11, 7, 0))
+    assert is_stopped(mine, at("Europe/Berlin", 2026, 1, 10, 22, 0))
+    assert is_stopped(mine, at("Europe/Berlin", 2026, 1, 11, 6, 59))
+    assert not is_stopped(mine, at("Europe/Berlin", 2026, 1, 11, 7, 0))
 
 
 @pytest.mark.parametrize(
@@ -145,7 +145,7 @@ def test_a_zone_that_is_no_more_counts_as_utc() -> None:
 )
 def test_hours_that_would_stop_a_game_are_refused(change: dict[str, object], code: str) -> None:
     with pytest.raises(Refused) as refusal:
-        checked(replace(UserSettings(), **change))  # type: ignore[arg-type]
+        validated(replace(UserSettings(), **change))  # type: ignore[arg-type]
     assert refusal.value.code == code
 
 
@@ -153,4 +153,4 @@ def test_sensible_hours_are_taken() -> None:
     mine = UserSettings(
         zone="Asia/Tokyo", quiet_from=16 * 60, quiet_until=8 * 60, away_from=0.0, away_until=30 * DAY
     )
-    assert checked(mine) is mine
+    assert validated(mine) is mine

@@ -228,14 +228,14 @@ async def test_an_undeliverable_channel_is_left_in_peace_until_somebody_asks(wor
     await world.plays(session, AKI, "rest")
     await world.settle()
     assert (len(world.channel.tried), world.clock.slept) == (1, [])
-    assert await world.services.reachability.why(session.id) == "no permission to send"
+    assert await world.services.reachability.unreachable_reason(session.id) == "no permission to send"
     await world.publisher.start()
     await world.settle()
     assert len(world.channel.tried) == 1
     await world.services.moves.post_again(session.id)
     await world.settle()
     assert kinds(world.channel.told) == [("board", 1)]
-    assert await world.services.reachability.why(session.id) is None
+    assert await world.services.reachability.unreachable_reason(session.id) is None
     assert await world.sql("SELECT count(*) FROM outbox") == [(0,)]
 
 
@@ -284,5 +284,5 @@ async def test_closing_does_not_wait_for_ever(world: World, monkeypatch: pytest.
     monkeypatch.setattr(world.channel, "send", never)
     await world.plays(session, AKI, "rest")
     await started.wait()
-    await world.publisher.close(grace=0)
+    await world.publisher.close(seconds=0)
     assert await world.sql("SELECT attempts FROM outbox") == [(1,)]

@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from bot.deadlines.outages import GRACE
+from bot.deadlines.outages import EXTRA_TIME
 from bot.delivery.scheduler import Scheduler
 from bot.store import Connection, guilds
 from bot.store.messages import channels, notices
@@ -33,7 +33,7 @@ async def test_the_host_hears_once_that_the_channel_cannot_be_told(world: World)
         await world.settle()
     (notice,) = await muted(world)
     assert (notice.user_id, notice.session_id, notice.facts) == (AKI.user_id, session.id, {"reason": FORBIDDEN})
-    assert await world.services.reachability.why(session.id) == FORBIDDEN
+    assert await world.services.reachability.unreachable_reason(session.id) == FORBIDDEN
 
 
 async def test_after_the_channel_was_told_again_the_host_may_hear_of_the_next_trouble(world: World) -> None:
@@ -118,10 +118,10 @@ async def test_the_clocks_of_a_table_that_cannot_be_told_stand_still(world: Worl
     await world.services.reachability.retry(session.id)
     await world.settle()
     now = await world.services.tables.load(session.id)
-    assert [clock.due_at for clock in now.clocks] == [world.clock.now + GRACE] * 2
+    assert [clock.due_at for clock in now.clocks] == [world.clock.now + EXTRA_TIME] * 2
     await keeper.tick()
     assert (await world.services.tables.load(session.id)).row == session.row
-    world.clock.now += GRACE + 1
+    world.clock.now += EXTRA_TIME + 1
     await keeper.tick()
     await world.settle()
     assert (await world.services.tables.load(session.id)).row > session.row
@@ -170,7 +170,7 @@ async def test_what_an_ended_game_could_not_tell_is_dropped_in_time(world: World
 async def test_what_happened_while_the_bot_was_off_is_noticed(world: World) -> None:
     await world.table("guess", AKI, BEN)
     reachability = world.services.reachability
-    await reachability.compare([])
+    await reachability.sync_servers([])
     assert await world.store.read(guilds.away) == [GUILD]
-    await reachability.compare([GUILD])
+    await reachability.sync_servers([GUILD])
     assert await world.store.read(guilds.away) == []

@@ -114,7 +114,7 @@ async def test_one_refusal_ends_it_and_the_same_is_not_asked_again(world: World)
     request = await asked(world, session)
     await world.services.requests.refuse(request.id, BEN)
     assert await state(world, request) == "refused"
-    with pytest.raises(Refused, match="petition-over"):
+    with pytest.raises(Refused, match="request-over"):
         await world.services.requests.agree(request.id, BEN)
     with pytest.raises(Refused, match="undo-refused"):
         await asked(world, session)
@@ -127,7 +127,7 @@ async def test_any_move_ends_it(world: World) -> None:
     request = await asked(world, session)
     moved = (await world.plays(session, BEN, "go 1")).session
     assert await state(world, request) == "lapsed"
-    with pytest.raises(Refused, match="petition-over"):
+    with pytest.raises(Refused, match="request-over"):
         await world.services.requests.agree(request.id, BEN)
     assert (await world.services.tables.load(session.id)).row == moved.row
     assert (await asked(world, moved)).id != request.id, "of the new board it can be asked"
@@ -282,7 +282,7 @@ async def test_who_is_back_is_not_given_away_by_the_host(world: World) -> None:
     _, request = await world.services.seats.ask(session.id, DORA, session.players[1].seat)
     assert request.asked == (AKI.user_id,)
     await world.services.seats.back(session.id, BEN)
-    with pytest.raises(Refused, match="petition-over"):
+    with pytest.raises(Refused, match="request-over"):
         await world.services.requests.agree(request.id, AKI)
     assert (await world.services.tables.load(session.id)).players[1].user_id == BEN.user_id
 
@@ -291,7 +291,7 @@ async def test_whoever_has_left_the_table_answers_nothing_more(world: World) -> 
     session = await both_walked(world)
     request = await asked(world, session)
     await world.services.seats.leave(session.id, BEN, interaction_id=None)
-    with pytest.raises(Refused, match="petition-over"):
+    with pytest.raises(Refused, match="request-over"):
         await world.services.requests.refuse(request.id, BEN)
     await asked(world, session)
     assert (await world.services.tables.load(session.id)).movers == (0,), "nobody else has to be asked now"
@@ -310,7 +310,7 @@ async def test_a_request_for_a_seat_that_has_changed_hands_is_over(world: World)
     _, old = await world.services.seats.ask(session.id, STRANGER, session.players[1].seat)
     _, offer = await world.services.seats.offer(session.id, BEN, DORA)
     await world.services.requests.agree(offer.id, DORA)
-    with pytest.raises(Refused, match="petition-over"):
+    with pytest.raises(Refused, match="request-over"):
         await world.services.requests.agree(old.id, BEN)
     assert (await world.services.tables.load(session.id)).players[1].user_id == DORA.user_id
 

@@ -207,7 +207,7 @@ async def test_an_offer_that_was_overtaken_moves_no_seat(world: World) -> None:
     _, asked = await world.services.seats.ask(session.id, STRANGER, Seat(0))
     assert asked.asked == (BEN.user_id,), "the host decides about a seat whose owner has left"
     await world.services.requests.agree(asked.id, BEN)
-    with pytest.raises(Refused, match="petition-over"):
+    with pytest.raises(Refused, match="request-over"):
         await world.services.requests.agree(request.id, DORA)
     assert (await now(world, session)).players[0].person == STRANGER.user_id
 

@@ -98,7 +98,7 @@ async def test_a_panel_that_cannot_be_changed_holds_nothing_up(world: World) -> 
         await world.plays(session, actor, "note 1")
         await world.settle()
     assert world.channel.told == []
-    assert await world.services.reachability.why(session.id) is None
+    assert await world.services.reachability.unreachable_reason(session.id) is None
     assert world.clock.slept == [], "it is not tried again"
     await world.plays(session, CHIO, "note 1")
     await world.settle()

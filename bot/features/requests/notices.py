@@ -173,11 +173,11 @@ async def answer(ctx: Context) -> None:
     """``answer:<petition>:<yes|no>``"""
     number, said = (*ctx.press.arguments, "", "")[:2]
     if not number.isdecimal() or len(number) > DIGITS or said not in (YES, NO):
-        raise Refused("petition-over")
+        raise Refused("request-over")
     try:
         await _answer(ctx, int(number), agrees=said == YES)
     except Refused as refusal:
-        if refusal.code == "petition-over":
+        if refusal.code == "request-over":
             await settled(ctx)
         raise
 
