@@ -93,7 +93,7 @@ async def _stored_faults(path: Path) -> list[str]:
         if damage is not None:
             return [f"{path} is damaged: {damage}."]
         faults = [f"{path}: {fault}" async for fault in session_faults(store)]
-        if wrong := await store.read(recount.wrong):
+        if wrong := await store.read(recount.mismatches):
             faults.append(f"{path}: {wrong} of the ratings are not what the results of the games make of them.")
             faults.append(f"{path}: sainome check --rebuild-ratings makes them anew.")
         return faults

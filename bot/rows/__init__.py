@@ -1,1 +1,1 @@
-"""Stored values: what the store reads and writes, as plain data. Pure: no SQL."""
+"""Stored values: what the store reads and writes, as plain data without SQL."""

@@ -1,12 +1,12 @@
-"""A running clock as it is stored."""
+"""The stored form of a running clock."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 QUIET, HALF, NEAR, VOTED, PLAYED = range(5)
-"""The stages of a clock: nothing told, half time told, told that the end is near, the others were asked whether the
-computer may play, the computer plays now."""
+"""The stages of a clock: no reminder sent, the one at half time sent, the one near the deadline sent, others asked
+whether the computer may play, the computer plays now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,11 +17,11 @@ class ClockRow:
     seat: int
     user_id: int
     asked: int
-    """The decision number that the seat was asked with."""
+    """The decision number of the seat when its clock started."""
     started_at: float
     due_at: float | None
-    """None: no limit."""
+    """The deadline; None: no limit."""
     stage: int
     """QUIET, HALF, NEAR, VOTED or PLAYED."""
     next_at: float | None
-    """When there is something to do next; None: never."""
+    """When the scheduler has something to do next; None: never."""

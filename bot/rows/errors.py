@@ -1,7 +1,7 @@
-"""What the store refuses with."""
+"""The error of the store."""
 
 from __future__ import annotations
 
 
 class StoreError(Exception):
-    """The database cannot be used. The message is one sentence that names the file and what is wrong with it."""
+    """The database is unusable. The message is one sentence that names the file and the reason."""

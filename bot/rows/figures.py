@@ -1,4 +1,4 @@
-"""How much there is of everything, for operators."""
+"""Counts of stored things, for operators."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """Counts of one moment."""
+    """Counts at one moment."""
 
     sessions: Mapping[tuple[str, str], int]
     """By phase and game."""
     quarantined: tuple[tuple[str, str], ...]
-    """Open sessions that were set aside, with their incidents."""
+    """Quarantined open sessions with their incidents."""
     undelivered: int
-    """Sessions whose channel has still to be told something."""
+    """Sessions with panels still to be delivered."""
     undeliverable: int
-    """Sessions whose channel cannot be told."""
+    """Sessions with parked panels."""
     notices: int
     notices_parked: int
     reasons: Mapping[str, int]
-    """Why something is parked, and how often."""
+    """Number of parked rows by reason."""
     due_at: float | None
-    """When the next clock has something to do; in the past: it lags."""
+    """When the next clock has something to do; in the past: the scheduler lags."""
     servers: int
     departed: int
     size: int

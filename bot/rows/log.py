@@ -1,4 +1,4 @@
-"""A row of the log as it is stored."""
+"""The stored form of a log row."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One row of the log as it is stored; ``chance`` and ``events`` are JSON."""
+    """One row of the log; ``chance`` and ``events`` are JSON."""
 
     row: int
     seat: int | None
@@ -22,11 +22,11 @@ class Entry:
     at: float
     undone_at: float | None = None
     by_clock: bool = False
-    """Played for somebody whose time was up."""
+    """Played for somebody after their deadline."""
     turn: int | None = None
-    """The turn of the game that it belongs to; None: it was written before turns were."""
+    """The turn of the game; None: written before turns were stored."""
 
     @property
     def stands(self) -> bool:
-        """Whether it was not taken back."""
+        """Whether the row was not taken back."""
         return self.undone_at is None

@@ -1,4 +1,4 @@
-"""A notice as it is stored."""
+"""The stored form of a notice."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class NoticeRow:
-    """``user_id``: a direct message; None: into the channel of the session. ``facts`` are JSON values."""
+    """A notice: a direct message to ``user_id``, or to the session's channel if None. ``facts`` are JSON values."""
 
     id: int
     session_id: str | None

@@ -1,4 +1,4 @@
-"""A row of the outbox, and the panel that stands in the channel."""
+"""The stored forms of an outbox row and of the newest panel."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class OutboxRow:
-    """The newest thing a session has to tell, in place of all older ones; ``tries`` counts theirs too."""
+    """The newest outbox row of a session, which replaces all older ones; ``tries`` counts theirs too."""
 
     id: int
     session_id: str
@@ -17,14 +17,14 @@ class OutboxRow:
 
 @dataclass(frozen=True, slots=True)
 class PanelRow:
-    """Where a session's newest panel stands, and what it says."""
+    """Place and content of a session's newest panel."""
 
     channel_id: int
     message_id: int
     posted_at: float
     movers: tuple[int, ...] = ()
-    """Who owes an action, as the panel shows it."""
+    """The seats that owe an action, as the panel shows them."""
     decisions: tuple[int, ...] = ()
-    """The decision number of each seat when it was posted; () for a lobby."""
+    """The decision number of each seat when the panel was posted; () for a lobby."""
     since: int = -1
-    """It tells what happened after this row."""
+    """The panel reports what happened after this row."""

@@ -1,4 +1,4 @@
-"""A request between people as it is stored."""
+"""The stored form of a request between people."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class RequestRow:
     kind: str
     seat: int
     user_id: int | None
-    """Who asks; None: the clock."""
+    """The person who asks; None: the clock."""
     asked: tuple[int, ...]
     needed: int
     agreed: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""Results, ratings and what they add up to."""
+"""Results, ratings and their sums."""
 
 from __future__ import annotations
 
@@ -9,16 +9,13 @@ from datetime import UTC, datetime
 from typing import Literal, TypeAlias
 
 EVER = ""
-"""The season that never ends."""
-
+"""The season of all time."""
 
 SPREAD = 2.0
-"""So many standard deviations to either side, and the true strength is in between in 95 of 100 cases."""
-
+"""Standard deviations to either side of the mean that contain the true strength in 95 of 100 cases."""
 
 LEAST = 3
-"""Rated games before somebody has a place on a leaderboard."""
-
+"""Rated games required for a place on a leaderboard."""
 
 TeamPlay: TypeAlias = Literal["alone", "teams", "together"]
 """Each seat for itself, teams against each other, or all in one team, which rates nobody."""
@@ -33,12 +30,12 @@ class Rating:
 
     @property
     def spread(self) -> float:
-        """How far the true strength may well be from ``mu``."""
+        """Half the width of the 95 % interval around ``mu``."""
         return SPREAD * self.sigma
 
     @property
     def low(self) -> float:
-        """Very likely at least so strong."""
+        """Lower end of the 95 % interval."""
         return self.mu - self.spread
 
     @property
@@ -48,18 +45,18 @@ class Rating:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """How a person came out of a game that counts; of equal ``place`` they share it."""
+    """A person's result in a rated game; people of equal ``place`` are tied."""
 
     user_id: int
     place: int
     gave_up: bool
     team: int | None = None
-    """Those of one team are rated as one side; None: the person played alone."""
+    """Members of one team are rated as one side; None: the person played alone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rated:
-    """A finished game as far as ratings go: the people in it, in seat order; times in seconds since 1970."""
+    """A finished game as ratings need it: its people in seat order; times in seconds since 1970."""
 
     session_id: str
     guild_id: int
@@ -74,7 +71,7 @@ class Rated:
 
     @classmethod
     def of(cls, session_id: str, guild_id: int, game: str, ended_at: float, scores: Iterable[Score]) -> Rated:
-        """Of whoever gave up one seat and then took another the one that they stayed on counts."""
+        """Build a rated game; if a person changed seats, the seat that they kept counts."""
         people: dict[int, Score] = {}
         for one in scores:
             had = people.setdefault(one.user_id, one)
@@ -85,7 +82,7 @@ class Rated:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What one game did to one person's rating of all time."""
+    """The change of one person's all-time rating by one game."""
 
     session_id: str
     user_id: int
@@ -96,7 +93,7 @@ class Step:
 
 
 def season_of(at: float) -> str:
-    """The quarter in which a game ended, by UTC: ``2026Q4``."""
+    """Return the quarter of a game's end, in UTC: ``2026Q4``."""
     day = datetime.fromtimestamp(at, UTC)
     return f"{day.year}Q{(day.month + 2) // 3}"
 
@@ -107,7 +104,7 @@ def season_before(season: str) -> str:
 
 
 def span(season: str) -> tuple[float, float]:
-    """From when until when (exclusive) a season goes."""
+    """Return start and end (exclusive) of a season."""
     if season == EVER:
         return -math.inf, math.inf
     year, quarter = _quarter(season)
@@ -123,9 +120,9 @@ def _quarter(season: str) -> tuple[int, int]:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How one seat of a finished game came out; ``user_id`` None is a computer player.
+    """The result of one seat of a finished game; ``user_id`` None is a computer player.
 
-    Whoever left a seat that is another's by now has a number below zero instead of one.
+    A former player whose seat now belongs to somebody else has a negative seat number.
     """
 
     seat: int
@@ -134,14 +131,14 @@ class Result:
     place: int
     score: int
     gave_up: bool = False
-    """Its owner did not stay to the end: that is a loss, whatever the computer player made of the seat."""
+    """Its owner left before the end: a loss, whatever the stand-in reached."""
     team: int | None = None
     """The number of the seat's team; None: the seat played for itself."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """One person in one game on one server; ``rating`` is None until two people met."""
+    """One person's totals in one game on one server; ``rating`` is None until the first contest."""
 
     user_id: int
     name: str
@@ -153,7 +150,7 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class SoloScore:
-    """What one person made of one game alone at the table; ``ended_at`` in seconds since 1970."""
+    """The score of one game played alone; ``ended_at`` in seconds since 1970."""
 
     user_id: int
     name: str

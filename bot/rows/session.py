@@ -1,4 +1,4 @@
-"""A session and its players as they are stored."""
+"""The stored forms of a session and its players."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class PlayerRow:
 
 @dataclass(frozen=True, slots=True)
 class SessionRow:
-    """One session as it is stored; texts named so are JSON. See migrations/0001 for each column."""
+    """One session; ``options``, ``state`` and ``table_rules`` are JSON. migrations/0001 explains each column."""
 
     id: str
     game: str
@@ -54,7 +54,7 @@ class SessionRow:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a write sets; ``was`` is the revision that it was made from."""
+    """What a write sets; ``was`` is the revision on which it is based."""
 
     id: str
     was: int
@@ -72,4 +72,4 @@ class Change:
     computer_next: bool
     table_rules: str
     players: tuple[PlayerRow, ...] | None = None
-    """The new table; None: nobody came or went."""
+    """The new seating; None: unchanged."""

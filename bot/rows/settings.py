@@ -1,4 +1,4 @@
-"""What one person has set."""
+"""The stored form of personal settings."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class UserSettings:
-    """What one person has set. Times are seconds since 1970, quiet hours minutes after midnight in ``zone``."""
+    """Personal settings. Times are seconds since 1970, quiet hours minutes after midnight in ``zone``."""
 
     confirm: bool = True
-    """Ask before a press that cannot be taken back."""
+    """Ask for confirmation before an action that cannot be taken back."""
     lang: str | None = None
-    """None: as Discord says."""
+    """None: the language of the Discord client."""
     zone: str | None = None
     """Time zone by its IANA name; None: UTC."""
     quiet_from: int | None = None
     quiet_until: int | None = None
-    """Between the two (over midnight if need be) the person's clock stands still and nobody calls."""
+    """Between the two (over midnight if need be) the person's clock stands still and no reminder is sent."""
     away_from: float | None = None
     away_until: float | None = None
-    """A vacation: the same."""
+    """A vacation, with the same effects."""
     remind: str = "ping"
-    """How to be reminded: ``ping`` (in the channel), ``dm`` or ``none``."""
+    """Way of reminding: ``ping`` (in the channel), ``dm`` or ``none``."""
     digest: int | None = None
     """The hour (0-23, in ``zone``) of the daily digest; None: none."""
     digest_at: float | None = None

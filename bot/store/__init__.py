@@ -1,4 +1,4 @@
-"""All SQL of the house: one writer, one reader, and a module of statements for every noun."""
+"""All SQL: one writer, one reader, and a module of statements for every noun."""
 
 from bot.rows.errors import StoreError
 

@@ -1,4 +1,4 @@
-"""A copy of the database every night beside it, the old ones thinned out."""
+"""A nightly backup beside the database, with rotation."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ NAME = re.compile(r"(?P<stem>.+)-(?P<day>\d{4}-\d{2}-\d{2})(?P<more>\.\d+)?\.db"
 
 
 class Backups:
-    """The copies in the folder ``backups`` beside the database. Days and hours are those of UTC.
+    """The backups in the folder ``backups`` beside the database. Days and hours are UTC.
 
-    ``hour``: when the copy of the day is due. ``days``: so many of the newest copies are kept (0: none is made by
-    itself), and of each of the ``weeks`` newest weeks the first. Copies that somebody asked for on a day that had
-    one count as of that day.
+    ``hour``: when the backup of the day is due. ``days``: number of newest days whose backups are kept (0: none is
+    made automatically). ``weeks``: number of newest weeks whose first backup is kept. Backups made on demand count
+    for their day.
     """
 
     def __init__(self, store: Store, *, hour: int = 3, days: int = 7, weeks: int = 4) -> None:
@@ -39,18 +39,20 @@ class Backups:
 
     @property
     def longest(self) -> int:
-        """Days after which a copy is gone."""
+        """Days after which no backup is left."""
         return max(self._days, 7 * self._weeks) if self._days else 0
 
     @property
     def newest(self) -> Path | None:
-        """The newest copy."""
+        """The newest backup; None if there is none."""
         found = self._copies()
         return found[-1][1] if found else None
 
     async def tick(self) -> Path | None:
-        """Make the copy of the day if it is due and not there; also in the morning after a night that was slept
-        through. One that fails is tried again at the next tick; the log says why."""
+        """Make the backup of the day if it is due and missing, later in the day if need be.
+
+        A failure is logged and tried again at the next tick.
+        """
         now = datetime.fromtimestamp(self._store.clock(), UTC)
         if not self._days or now.hour < self._hour or self._copying.locked():
             return None
@@ -63,7 +65,7 @@ class Backups:
             return None
 
     async def make(self) -> Path:
-        """A copy now, and the old ones thinned out; StoreError with a sentence (no room, no folder)."""
+        """Make a backup now and delete old ones; StoreError with a sentence (no room, no folder)."""
         async with self._copying:
             today = datetime.fromtimestamp(self._store.clock(), UTC).date()
             path = await asyncio.to_thread(self._free_name, today)
@@ -85,7 +87,7 @@ class Backups:
         return path
 
     def _copies(self) -> list[tuple[date, Path]]:
-        """Our copies with their days, the oldest first; other files are not ours to count or to remove."""
+        """Return the backups with their days, oldest first; other files are left alone."""
         if not self._folder.is_dir():
             return []
         found = []
@@ -106,14 +108,14 @@ class Backups:
             log.info("backup-removed", file=path.name)
 
     def _outgrown(self) -> list[Path]:
-        """The copies that were made before a migration, once they are as old as no other copy gets."""
+        """Return the copies made before migrations that are older than any backup gets."""
         before = self._store.clock() - DAY * self.longest
         found = self._store.path.parent.glob(f"{glob.escape(self._store.path.name)}.v*.bak")
         return sorted(path for path in found if path.stat().st_mtime < before)
 
 
 def kept(days: Collection[date], newest: int, weeks: int) -> set[date]:
-    """The days whose copies stay: the newest ones, and the first of each of the newest weeks (of ISO 8601)."""
+    """Return the days whose backups are kept: the newest, and the first of each of the newest ISO weeks."""
     ordered = sorted(set(days))
     firsts: dict[tuple[int, int], date] = {}
     for day in ordered:

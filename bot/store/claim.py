@@ -1,4 +1,4 @@
-"""One bot a database: a lock on a file beside it, which ends with the process, however that ends."""
+"""One bot per database: a lock on a file beside it, released when the process ends in any way."""
 
 from __future__ import annotations
 
@@ -16,15 +16,16 @@ log = structlog.get_logger(__name__)
 
 
 def claim_file(database: Path) -> Path:
+    """Return the lock file of a database."""
     return database.with_name(database.name + ".lock")
 
 
 @contextmanager
 def claimed(database: Path) -> Iterator[None]:
-    """While this process plays the games of a database; StoreError if another one does.
+    """Hold the database for this process; StoreError if another process holds it.
 
-    Two would move the same computer players and tell the same channels. The file stays, as it must: whoever removes
-    a locked file lets a second one be locked under its name. Reading beside the bot needs no claim.
+    Two bots would move the same computer players and write to the same channels. The file is never deleted:
+    otherwise a second file could be locked under the same name. Reading beside the bot needs no claim.
     """
     try:
         database.parent.mkdir(parents=True, exist_ok=True)
@@ -36,7 +37,7 @@ def claimed(database: Path) -> Iterator[None]:
             _lock(file)
         except (BlockingIOError, PermissionError) as error:
             raise StoreError(f"Another bot plays with the database {database}; stop it first.") from error
-        except OSError as error:  # a file system without locks: better to run than not
+        except OSError as error:  # a file system without locks: run all the same
             log.warning("no-claim", database=str(database), reason=error.strerror)
         yield
 

@@ -1,4 +1,4 @@
-"""The two connections to the database file: one that writes, one that only reads."""
+"""The two connections to the database file: a writer and a reader."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ log = structlog.get_logger(__name__)
 
 
 class Store:
-    """One database file. Close it: an open connection keeps the process from ending."""
+    """One database file. Close it: an open connection prevents the process from ending."""
 
     def __init__(
         self,
@@ -50,13 +50,13 @@ class Store:
         steps: Sequence[Migration] | None = None,
         for_reading: bool = False,
     ) -> Store:
-        """Open, and create or migrate if need be; StoreError says in a sentence what is wrong.
+        """Open the database, and create or migrate it if need be; StoreError with a sentence if it is unusable.
 
-        ``for_reading`` opens what is there beside a running bot: nothing is created, migrated or written.
+        ``for_reading``: open it beside a running bot; nothing is created, migrated or written.
         """
         path = Path(path)
         steps = migrations() if steps is None else steps
-        await asyncio.to_thread(_look_at if for_reading else prepare, path, steps)
+        await asyncio.to_thread(_check_readable if for_reading else prepare, path, steps)
         writer = None
         try:
             if not for_reading:
@@ -70,9 +70,9 @@ class Store:
         return cls(path, clock, writer, reader)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Run ``work`` in one transaction on the writer's thread: all of it, or nothing if it raises.
+        """Run ``work`` in one transaction on the writer's thread; nothing is written if it raises.
 
-        A caller that is cancelled meanwhile has still written.
+        The transaction completes even if its caller is cancelled.
         """
         return await asyncio.shield(self._write(work))
 
@@ -85,18 +85,18 @@ class Store:
             return result
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Run ``work`` on the reader's thread; all that it reads is of one moment."""
+        """Run ``work`` on the reader's thread in one transaction, which sees the database at one moment."""
         return await _on_thread(self._reader, lambda db: _transaction(db, "BEGIN", work))
 
     async def backup(self, to: Path) -> None:
-        """A consistent copy while the bot runs; StoreError if there is a file already, or no room."""
+        """Write a consistent copy while the bot runs; StoreError if the file exists or there is no room."""
         try:
             await asyncio.to_thread(_copy, self.path, to)
         except (OSError, sqlite3.Error) as error:
             raise StoreError(f"The database {self.path} could not be copied to {to}: {error}.") from error
 
     async def damage(self) -> str | None:
-        """What SQLite's own quick check complains about; None if the file is sound."""
+        """Return the first complaint of SQLite's quick check; None if the file is sound."""
 
         def check(db: Connection) -> str | None:
             found = str(db.execute("PRAGMA quick_check(1)").fetchone()[0])
@@ -108,7 +108,7 @@ class Store:
             return str(error)
 
     async def close(self) -> None:
-        """Wait for the last write, then let go of the file."""
+        """Wait for the last write, then close the file."""
         async with self._writing:
             await self._reader.close()
             if self._writer is not None:
@@ -118,8 +118,8 @@ class Store:
 async def _on_thread(connection: aiosqlite.Connection, work: Callable[[Connection], T]) -> T:
     """Run a function on a connection's own thread.
 
-    aiosqlite has no public way to; awaiting its statements one by one lets transactions of different tasks
-    interleave, and a cancelled task leaves one open. The version is pinned for this.
+    aiosqlite has no public way to do that. Awaiting its statements one by one would interleave transactions of
+    different tasks and leave them open on cancellation. The version is pinned for this.
     """
     result: T = await connection._execute(work, connection._conn)  # type: ignore[no-untyped-call]
     return result
@@ -155,8 +155,8 @@ def _copy(path: Path, to: Path) -> None:
     vacuum_into(path, to)
 
 
-def _look_at(path: Path, steps: Sequence[Migration]) -> None:
-    """Whether a file can be read as it is; StoreError otherwise."""
+def _check_readable(path: Path, steps: Sequence[Migration]) -> None:
+    """Check that a file can be read as it is; StoreError otherwise."""
     if not path.exists():
         raise StoreError(f"There is no database {path}.")
     try:

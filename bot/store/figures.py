@@ -1,4 +1,4 @@
-"""How much there is of everything, for whoever runs the bot. No names and no ids of people."""
+"""Counts for operators, without names or ids of people."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from .play import clocks
 
 
 def figures(db: Connection) -> Figures:
+    """Count everything at this moment."""
     sessions = db.execute("SELECT phase, game, count(*) FROM sessions GROUP BY phase, game ORDER BY game, phase")
-    refusal_of = db.execute(
+    quarantined = db.execute(
         "SELECT id, incident FROM sessions WHERE incident IS NOT NULL AND phase IN ('lobby', 'playing') ORDER BY id"
     )
     reasons = db.execute(
@@ -20,7 +21,7 @@ def figures(db: Connection) -> Figures:
     )
     return Figures(
         sessions={(phase, game): count for phase, game, count in sessions.fetchall()},
-        quarantined=tuple(refusal_of.fetchall()),
+        quarantined=tuple(quarantined.fetchall()),
         undelivered=_one(db, "SELECT count(DISTINCT session_id) FROM outbox WHERE parked IS NULL"),
         undeliverable=_one(db, "SELECT count(DISTINCT session_id) FROM outbox WHERE parked IS NOT NULL"),
         notices=_one(db, "SELECT count(*) FROM notices WHERE parked IS NULL"),
@@ -34,7 +35,7 @@ def figures(db: Connection) -> Figures:
 
 
 def answers(db: Connection) -> bool:
-    """Whether the database does what it is asked."""
+    """Whether the database answers."""
     return _one(db, "SELECT 1") == 1
 
 

@@ -1,32 +1,32 @@
-"""Servers that the bot was taken off: noted, and forgotten after thirty days."""
+"""Servers that removed the bot: recorded, and purged after thirty days."""
 
 from __future__ import annotations
 
 from .database import Connection
 
 KEPT = 30 * 86400.0
-"""Seconds after which nothing is left of a server that the bot was taken off."""
+"""Seconds after which the data of a server that removed the bot is purged."""
 STAYING = "log_rows_stay"
-"""The trigger that keeps rows of the log from being deleted."""
+"""The trigger that prevents deletion of log rows."""
 
 
 def departed(db: Connection, guild_id: int, at: float) -> None:
-    """The bot is no longer on this server; the first note of it counts."""
+    """Record that a server removed the bot; the first record counts."""
     db.execute("INSERT OR IGNORE INTO departed_guilds (guild_id, left_at) VALUES (?, ?)", (guild_id, at))
 
 
 def returned(db: Connection, guild_id: int) -> bool:
-    """It is back there, and nothing is forgotten; whether it was away."""
+    """Delete the record as the bot is back; return whether there was one."""
     return db.execute("DELETE FROM departed_guilds WHERE guild_id = ?", (guild_id,)).rowcount > 0
 
 
 def away(db: Connection) -> list[int]:
-    """The servers that the bot was taken off and that are not yet forgotten."""
+    """Return the servers that removed the bot and are not yet purged, oldest first."""
     return [guild_id for (guild_id,) in db.execute("SELECT guild_id FROM departed_guilds ORDER BY left_at")]
 
 
 def known(db: Connection) -> list[int]:
-    """The servers that something is kept of; 0 is none."""
+    """Return the servers with stored data (0 means no server)."""
     found = db.execute(
         "SELECT guild_id FROM sessions UNION SELECT guild_id FROM guild_settings UNION "
         "SELECT guild_id FROM ratings EXCEPT SELECT 0"
@@ -35,17 +35,17 @@ def known(db: Connection) -> list[int]:
 
 
 def due(db: Connection, now: float) -> list[int]:
-    """The servers to be forgotten by now."""
+    """Return the servers to be purged, oldest first."""
     found = db.execute("SELECT guild_id FROM departed_guilds WHERE left_at <= ? ORDER BY left_at", (now - KEPT,))
     return [guild_id for (guild_id,) in found]
 
 
 def purge(db: Connection, guild_id: int) -> int:
-    """Forget a server: its sessions with all that hangs on them, its results, ratings and settings.
+    """Delete all data of a server: sessions with everything that refers to them, results, ratings, settings.
 
-    Gives the number of sessions. Whatever table names a session or a server is meant, also one that a later version
-    brings; the foreign keys would not let a session go that something still hangs on. The log lets no row go
-    otherwise: its trigger is taken off and put on again in the same transaction.
+    Return the number of sessions. Every table with a session or server column is included, so tables of later
+    versions are too; foreign keys prevent leftovers. The trigger that protects the log is dropped and created again
+    in the same transaction.
     """
     guard = db.execute("SELECT sql FROM sqlite_schema WHERE type = 'trigger' AND name = ?", (STAYING,)).fetchone()
     db.execute(f"DROP TRIGGER {STAYING}")

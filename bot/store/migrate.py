@@ -1,4 +1,4 @@
-"""Bringing a database file to the version of this program, with a copy of the old one beside it."""
+"""Migrate a database file to the version of this program, with a copy of the old one beside it."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ import structlog
 from bot.rows.errors import StoreError
 
 APPLICATION = 0x5A1703E
-"""``PRAGMA application_id`` of our databases."""
+"""``PRAGMA application_id`` of the databases of this program."""
 
 log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class Migration:
-    """One numbered file: what brings version ``number`` - 1 to ``number``."""
+    """One numbered file: the step from version ``number`` - 1 to ``number``."""
 
     number: int
     sql: str
 
     @property
     def script(self) -> str:
-        """All of it in one transaction; ``executescript`` would commit before, so it carries its own."""
+        """The step in a transaction of its own, as ``executescript`` commits any open one first."""
         return f"BEGIN IMMEDIATE;\n{self.sql}\nPRAGMA user_version = {self.number};\nCOMMIT;"
 
 
 def migrations() -> tuple[Migration, ...]:
-    """The numbered files of this program, 1, 2, 3, ..."""
+    """Return the migrations of this program, numbered 1, 2, 3, ..."""
     folder = resources.files(__package__).joinpath("migrations")
     files = sorted((f for f in folder.iterdir() if f.name.endswith(".sql")), key=lambda f: f.name)
     found = tuple(Migration(int(f.name.split("_")[0]), f.read_text(encoding="utf-8")) for f in files)
@@ -42,7 +42,7 @@ def migrations() -> tuple[Migration, ...]:
 
 
 def prepare(path: Path, steps: Sequence[Migration]) -> None:
-    """Create or migrate the database; StoreError if it cannot be used."""
+    """Create or migrate the database; StoreError if it is unusable."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with closing(sqlite3.connect(path, isolation_level=None)) as db:
@@ -65,7 +65,7 @@ def prepare(path: Path, steps: Sequence[Migration]) -> None:
 
 
 def version_of(db: sqlite3.Connection, path: Path, newest: int) -> int:
-    """The version of an open database, 0 if it is empty; StoreError if it is not ours or too new."""
+    """Return the version of an open database, 0 if it is empty; StoreError if it is foreign or too new."""
     try:
         version = int(db.execute("PRAGMA user_version").fetchone()[0])
         ours = int(db.execute("PRAGMA application_id").fetchone()[0])
@@ -85,7 +85,7 @@ def version_of(db: sqlite3.Connection, path: Path, newest: int) -> int:
 
 
 def migrate(db: sqlite3.Connection, path: Path, step: Migration) -> None:
-    """One step, all or nothing."""
+    """Apply one step completely or not at all; StoreError if it fails."""
     try:
         db.execute(f"PRAGMA application_id = {APPLICATION}")
         db.executescript(step.script)
@@ -98,7 +98,7 @@ def migrate(db: sqlite3.Connection, path: Path, step: Migration) -> None:
 
 
 def copy_before(path: Path, version: int) -> Path:
-    """A consistent copy beside the database, under a name that is still free."""
+    """Copy the database to a free name beside it; return the copy's path."""
     number = 0
     while (target := path.with_name(f"{path.name}.v{version}{f'.{number}' if number else ''}.bak")).exists():
         number += 1
@@ -107,7 +107,7 @@ def copy_before(path: Path, version: int) -> Path:
 
 
 def vacuum_into(path: Path, target: Path) -> None:
-    """A consistent copy through a read-only connection of its own; under its name only when it is whole."""
+    """Write a consistent copy through a read-only connection; it gets its name only when complete."""
     part = target.with_name(target.name + ".part")
     part.unlink(missing_ok=True)
     try:
@@ -115,9 +115,9 @@ def vacuum_into(path: Path, target: Path) -> None:
             db.execute("VACUUM INTO ?", (str(part),))
         part.replace(target)
     finally:
-        part.unlink(missing_ok=True)  # half a copy on a full disk would keep it full
+        part.unlink(missing_ok=True)  # an incomplete copy would keep a full disk full
 
 
 def read_only(path: Path) -> str:
-    """The URI that opens the file for reading only."""
+    """Return the URI that opens the file read-only."""
     return path.absolute().as_uri() + "?mode=ro"

@@ -183,7 +183,7 @@ async def test_after_somebody_is_gone_ratings_are_still_what_the_results_make_th
     await played_out(world, await dealt(world, "aki", "ben", "chika"))
     await forget(world, "ben")
     await played_out(world, await dealt(world, "aki", "chika", "dai"))
-    assert await world.store.read(recount.wrong) == 0
+    assert await world.store.read(recount.mismatches) == 0
 
 
 async def test_twice_is_as_good_as_once(world: World) -> None:

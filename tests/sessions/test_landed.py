@@ -222,7 +222,7 @@ async def test_time_goes_on(world: World) -> None:
 
 
 async def test_ratings_follow_from_results(world: World) -> None:
-    assert await world.store.read(recount.wrong) == 0
+    assert await world.store.read(recount.mismatches) == 0
     assert await world.store.write(recount.count) > 0
 
 

@@ -76,7 +76,7 @@ def test_what_is_stored_is_what_the_results_make_of_it(games: list[tuple[list[Sc
         ended(db, number, *scores, at=at, rated=rated)
     before = db.execute("SELECT * FROM ratings ORDER BY 1, 2, 3, 4").fetchall()
     steps = db.execute("SELECT * FROM rating_steps ORDER BY 1, 2").fetchall()
-    assert recount.wrong(db) == 0
+    assert recount.mismatches(db) == 0
     recount.rebuild(db)
     assert db.execute("SELECT * FROM ratings ORDER BY 1, 2, 3, 4").fetchall() == before
     assert db.execute("SELECT * FROM rating_steps ORDER BY 1, 2").fetchall() == steps
@@ -149,9 +149,9 @@ def test_results_from_before_the_seasons_are_rated_anew() -> None:
     db.execute("UPDATE results SET nth = 0")
     db.execute("DELETE FROM rating_steps")
     db.execute("DELETE FROM ratings WHERE season <> ''")
-    assert recount.wrong(db) == 6, "two of the quarter, four steps"
+    assert recount.mismatches(db) == 6, "two of the quarter, four steps"
     recount.catch_up(db)
-    assert recount.wrong(db) == 0
+    assert recount.mismatches(db) == 0
     assert mu(db, 1) == kept
     assert db.execute("SELECT DISTINCT session_id, nth FROM results ORDER BY nth").fetchall() == [
         ("s1", 1),
@@ -167,7 +167,7 @@ def test_somebody_forgotten_still_counts_for_those_who_met_them() -> None:
     db.execute("UPDATE results SET user_id = -1 WHERE user_id = 1")
     db.execute("DELETE FROM ratings WHERE user_id = 1")
     db.execute("DELETE FROM rating_steps WHERE user_id = 1")
-    assert recount.wrong(db) == 0
+    assert recount.mismatches(db) == 0
     recount.rebuild(db)
     assert mu(db, 2) == kept
     assert [one.user_id for one in results.leaderboard(db, GUILD, "walk")] == [2]
@@ -190,7 +190,7 @@ def test_a_team_rises_and_falls_as_one() -> None:
         (2, 0),
         (4, 0),
     ]
-    assert recount.wrong(db) == 0
+    assert recount.mismatches(db) == 0
     assert results.team_play(db, GUILD, "walk") == "teams"
 
 
@@ -209,7 +209,7 @@ def test_a_game_that_all_play_together_rates_nobody(place: int) -> None:
     ended(db, 1, in_team(0, 1, place), in_team(0, 2, place), in_team(0, 3, place, gave_up=True))
     assert results.leaderboard(db, GUILD, "walk") == []
     assert [results.profile(db, GUILD, user)[0].wins for user in (1, 2, 3)] == [2 - place, 2 - place, 0]
-    assert recount.wrong(db) == 0
+    assert recount.mismatches(db) == 0
     assert results.team_play(db, GUILD, "walk") == "together"
 
 
@@ -225,7 +225,7 @@ def test_somebody_who_gives_up_loses_alone() -> None:
     ended(db, 1, in_team(0, 1, 1), in_team(1, 2, 3), in_team(0, 3, 1, gave_up=True), in_team(1, 4, 3))
     assert mu(db, 1) > NEWCOMER.mu > mu(db, 2) == mu(db, 4)
     assert mu(db, 3) < NEWCOMER.mu
-    assert recount.wrong(db) == 0
+    assert recount.mismatches(db) == 0
 
 
 def test_nobody_won_but_some_did_better() -> None:
@@ -267,7 +267,7 @@ def test_ratings_of_before_the_teams_stay_as_they_were(tmp_path: Path) -> None:
     prepare(path, migrations())
     with closing(sqlite3.connect(path)) as db:
         assert db.execute("SELECT DISTINCT team FROM results").fetchall() == [(None,)]
-        assert recount.wrong(db) == 0
+        assert recount.mismatches(db) == 0
     assert path.with_name("old.db.v5.bak").exists()
 
 

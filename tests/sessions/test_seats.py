@@ -101,7 +101,7 @@ async def test_who_left_has_lost_though_somebody_took_the_seat_over(world: World
         (0, STRANGER.user_id, "Stranger", 0), (1, BEN.user_id, "Ben", 0), (2, CHIO.user_id, "Chio", 0),
     ]  # fmt: skip
     assert await world.sql("SELECT * FROM former_players") == []
-    assert await world.store.read(recount.wrong) == 0
+    assert await world.store.read(recount.mismatches) == 0
     steps = await world.sql("SELECT user_id FROM rating_steps WHERE mu < mu_before AND sigma < sigma_before")
     assert {(AKI.user_id,), (DORA.user_id,)} <= set(steps)
     (aki,) = (await world.services.scores.profile(7, AKI.user_id)).tallies
@@ -126,7 +126,7 @@ async def test_who_left_and_is_forgotten_is_in_no_result(world: World) -> None:
     assert await world.services.privacy.erase(AKI)
     await won(world, session, DORA, BEN, CHIO)
     assert await world.sql("SELECT seat FROM results ORDER BY seat") == [(0,), (1,), (2,)]
-    assert await world.store.read(recount.wrong) == 0
+    assert await world.store.read(recount.mismatches) == 0
 
 
 async def test_a_friendly_game_is_not_rated(world: World) -> None:

@@ -1,4 +1,4 @@
-"""What has happened in one person's games since some moment: for whoever asked to be told once a day."""
+"""Activity in one person's games since a moment, for the daily digest."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ _THEIRS = "SELECT session_id FROM players WHERE user_id = ?1 AND gone = 0"
 
 
 def ended_since(db: Connection, user_id: int, at: float) -> list[str]:
-    """The person's games that were dealt and have ended since then, the newest first."""
+    """Return the person's begun games that ended since then, newest first."""
     found = db.execute(
         f"SELECT id FROM sessions WHERE id IN ({_THEIRS}) AND phase IN ('over', 'closed') AND row >= 0 "
         "AND changed_at > ?2 ORDER BY changed_at DESC, id",
@@ -18,7 +18,7 @@ def ended_since(db: Connection, user_id: int, at: float) -> list[str]:
 
 
 def moved_since(db: Connection, user_id: int, at: float) -> list[str]:
-    """The person's open games in which somebody else has acted since then, as everybody could see."""
+    """Return the person's open games with a public action of somebody else since then."""
     found = db.execute(
         f"SELECT id FROM sessions AS s WHERE id IN ({_THEIRS}) AND phase = 'playing' AND changed_at > ?2 "
         "AND EXISTS (SELECT 1 FROM log WHERE session_id = s.id AND at > ?2 AND user_id IS NOT ?1 "

@@ -1,4 +1,4 @@
-"""Messages beside the panels: reminders, requests, announcements, digests. Each is told once."""
+"""Messages beside the panels: reminders, requests, announcements, digests. Each is delivered once."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def add(
     session_id: str | None,
     user_id: int | None = None,
 ) -> int:
-    """A letter to be told; gives its id."""
+    """Add a notice to be delivered; return its id."""
     done = db.execute(
         "INSERT INTO notices (session_id, user_id, kind, facts, created_at) VALUES (?, ?, ?, ?, ?)",
         (session_id, user_id, kind, json.dumps(facts, separators=(",", ":")), at),
@@ -31,32 +31,34 @@ def add(
 
 
 def waiting(db: Connection) -> list[NoticeRow]:
-    """What is to be told, the oldest first."""
+    """Return the notices to be delivered, oldest first."""
     found = db.execute(f"SELECT {_COLUMNS} FROM notices WHERE parked IS NULL ORDER BY id").fetchall()
     return [_row(one) for one in found]
 
 
 def newest(db: Connection) -> int:
-    """The id of the newest notice that waits; 0 if none does."""
+    """Return the id of the newest stored notice; 0 if there is none."""
     found: int = db.execute("SELECT coalesce(max(id), 0) FROM notices").fetchone()[0]
     return found
 
 
 def begin_try(db: Connection, notice: NoticeRow) -> None:
+    """Record, before it is sent, an attempt that may reach Discord."""
     db.execute("UPDATE notices SET attempts = ? WHERE id = ?", (notice.attempts + 1, notice.id))
 
 
 def park(db: Connection, notice: NoticeRow, reason: str) -> None:
+    """Keep a notice that cannot be delivered, with the reason, until somebody asks for a retry."""
     db.execute("UPDATE notices SET parked = ? WHERE id = ?", (reason, notice.id))
 
 
 def done(db: Connection, notice: NoticeRow) -> None:
-    """It was told, or is no longer worth telling."""
+    """Delete a notice that was delivered or is no longer needed."""
     db.execute("DELETE FROM notices WHERE id = ?", (notice.id,))
 
 
 def first_for_each(db: Connection, session_id: str | None = None) -> list[NoticeRow]:
-    """The oldest letter of each place and person that waits for one (of this session)."""
+    """Return the oldest waiting notice for each channel and person (of this session)."""
     found = db.execute(
         f"SELECT {_COLUMNS} FROM notices WHERE id IN (SELECT min(id) FROM notices "
         "WHERE parked IS NULL AND session_id IS coalesce(?, session_id) "
@@ -67,7 +69,7 @@ def first_for_each(db: Connection, session_id: str | None = None) -> list[Notice
 
 
 def next_for(db: Connection, session_id: str | None, user_id: int | None, after: int = 0) -> NoticeRow | None:
-    """The oldest letter (after this one) for a person, or else for the channel of a session; None if none waits."""
+    """Return the oldest waiting notice after this id for a person, or else for a session's channel."""
     found = db.execute(
         f"SELECT {_COLUMNS} FROM notices WHERE parked IS NULL AND id > ? AND user_id IS ? "
         "AND (user_id IS NOT NULL OR session_id IS ?) ORDER BY id LIMIT 1",

@@ -1,4 +1,4 @@
-"""What the channels must still be told, and the panels that stand there."""
+"""The outbox of each channel, and its newest panel."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from bot.store.database import Connection
 
 
 def add(db: Connection, session_id: str, kind: str, at: float) -> None:
+    """Queue a panel of this kind."""
     db.execute("INSERT INTO outbox (session_id, kind, created_at) VALUES (?, ?, ?)", (session_id, kind, at))
 
 
 def newest(db: Connection, session_id: str) -> OutboxRow | None:
-    """The newest row of a session; None if there is none or if it is parked.
+    """Return the newest row of a session; None if there is none or if it is parked.
 
-    What changes a standing panel (kind ``waits``) comes after all that posts one: it must not take its place.
+    Rows that edit the newest panel (kind ``waits``) come after all rows that post one, which they must not replace.
     """
     found = db.execute(
         "SELECT id, session_id, kind, parked, (SELECT max(attempts) FROM outbox WHERE session_id = o.session_id) "
@@ -28,23 +29,23 @@ def newest(db: Connection, session_id: str) -> OutboxRow | None:
 
 
 def waiting(db: Connection) -> list[str]:
-    """The sessions that have something to tell and are not parked, longest waiting first."""
+    """Return the sessions with rows to be delivered, longest waiting first."""
     found = db.execute("SELECT session_id FROM outbox WHERE parked IS NULL GROUP BY session_id ORDER BY min(id)")
     return [session_id for (session_id,) in found]
 
 
 def begin_try(db: Connection, row: OutboxRow) -> None:
-    """Remember, before it is sent, that it may have reached Discord."""
+    """Record, before it is sent, an attempt that may reach Discord."""
     db.execute("UPDATE outbox SET attempts = ? WHERE id = ?", (row.tries + 1, row.id))
 
 
 def park(db: Connection, row: OutboxRow, reason: str) -> None:
-    """Keep it, with the reason, until somebody asks for it again."""
+    """Park a row and all older ones, with the reason, until somebody asks for a retry."""
     db.execute("UPDATE outbox SET parked = ? WHERE session_id = ? AND id <= ?", (reason, row.session_id, row.id))
 
 
 def parked(db: Connection, session_id: str) -> str | None:
-    """Why the session's newest news cannot be delivered; None if they can."""
+    """Return why the session's newest row is parked; None if it is not."""
     found = db.execute(
         "SELECT parked FROM outbox WHERE session_id = ? ORDER BY kind = 'waits', id DESC LIMIT 1", (session_id,)
     ).fetchone()
@@ -52,11 +53,12 @@ def parked(db: Connection, session_id: str) -> str | None:
 
 
 def done(db: Connection, row: OutboxRow) -> None:
-    """It was told, and with it everything older of the same session."""
+    """Delete a delivered row and all older ones of the same session."""
     db.execute("DELETE FROM outbox WHERE session_id = ? AND id <= ?", (row.session_id, row.id))
 
 
 def panel(db: Connection, session_id: str) -> PanelRow | None:
+    """Return the newest panel of a session; None if none was posted."""
     found = db.execute(
         "SELECT channel_id, message_id, posted_at, movers, decisions, since FROM panels WHERE session_id = ?",
         (session_id,),
@@ -70,7 +72,7 @@ def panel(db: Connection, session_id: str) -> PanelRow | None:
 
 
 def set_panel(db: Connection, session_id: str, new: PanelRow) -> None:
-    """A new panel stands, or the standing one says something new."""
+    """Store a posted or edited panel."""
     db.execute(
         "INSERT OR REPLACE INTO panels (session_id, channel_id, message_id, posted_at, movers, decisions, since) "
         "VALUES (?, ?, ?, ?, ?, ?, ?)",

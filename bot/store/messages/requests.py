@@ -1,4 +1,4 @@
-"""What one person asks of others at a table, and who has agreed."""
+"""Requests at a table and their answers."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def add(
     facts: Mapping[str, Any],
     at: float,
 ) -> int:
-    """A new open one; gives its id."""
+    """Add an open request; return its id."""
     done = db.execute(
         "INSERT INTO requests (session_id, kind, seat, user_id, asked, needed, facts, created_at) "
         "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
@@ -41,28 +41,29 @@ def get(db: Connection, request_id: int) -> RequestRow | None:
 
 
 def open_of(db: Connection, session_id: str) -> list[RequestRow]:
-    """What is still open at a table, oldest first."""
+    """Return the open requests of a table, oldest first."""
     return list(_select(db, "WHERE session_id = ? AND state = 'open' ORDER BY id", (session_id,)))
 
 
 def newest(db: Connection, session_id: str, kind: str, seat: int) -> RequestRow | None:
-    """The newest of its kind about a seat, whatever has become of it."""
+    """Return the newest request of a kind about a seat, in any state."""
     where = "WHERE session_id = ? AND kind = ? AND seat = ? ORDER BY id DESC LIMIT 1"
     return next(_select(db, where, (session_id, kind, seat)), None)
 
 
 def agree(db: Connection, request: RequestRow, user_id: int) -> None:
+    """Record that this person agrees."""
     agreed = json.dumps([*request.agreed, user_id])
     db.execute("UPDATE requests SET agreed = ? WHERE id = ?", (agreed, request.id))
 
 
 def end(db: Connection, request_id: int, state: str) -> None:
-    """``agreed``, ``refused`` or ``lapsed``; what has ended stays so, and knows no name any more."""
+    """End an open request as ``agreed``, ``refused`` or ``lapsed``, and remove the name from its facts."""
     db.execute(f"UPDATE requests SET state = ?, {_NAMELESS} WHERE id = ? AND state = 'open'", (state, request_id))
 
 
 def lapse(db: Connection, session_id: str, kind: str | None = None, seat: int | None = None) -> None:
-    """Nothing (of this kind, about this seat) that was asked at this table stands any more."""
+    """Let the open requests of a table lapse: all, or those of this kind or about this seat."""
     db.execute(
         f"UPDATE requests SET state = 'lapsed', {_NAMELESS} "
         "WHERE session_id = ? AND state = 'open' AND kind = coalesce(?, kind) AND seat = coalesce(?, seat)",
@@ -71,7 +72,7 @@ def lapse(db: Connection, session_id: str, kind: str | None = None, seat: int | 
 
 
 def announce_again(db: Connection, session_id: str, at: float) -> None:
-    """Let every open request of a table be sent again, pinging nobody: its message may have been deleted."""
+    """Add the notice of every open request again, pinging nobody: its message may have been deleted."""
     for request in open_of(db, session_id):
         facts = {"request": request.id, "seat": request.seat, "again": True}
         notices.add(db, NOTICE_OF[request.kind], at, facts, session_id=session_id)

@@ -1,4 +1,4 @@
-"""What is kept about one person: read together, and made nobody's."""
+"""Stored data about one person: exported and erased."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.store.database import Connection
 
 Rows: TypeAlias = list[dict[str, Any]]
 NameOf: TypeAlias = Callable[[str, int], str]
-"""From a table's language and a seat to what its former owner is called from now on."""
+"""From a table's language and a seat to the new name of its erased owner."""
 
 _ASKED = "EXISTS (SELECT 1 FROM json_each({}) WHERE value = :user)"
 _NAMED = "EXISTS (SELECT 1 FROM json_tree(facts) WHERE atom = :user AND type = 'integer')"
@@ -27,8 +27,8 @@ _EXPORT: Mapping[str, str] = {
     ),
     "left_seats": "SELECT session_id AS session, seat, name, left_at FROM former_players WHERE user_id = :user",
     "clocks": "SELECT session_id, seat, started_at, due_at, stage, next_at FROM clocks WHERE user_id = :user",
-    # The person's own words. Events and dice belong to the game, and may hold what this person must not know yet.
-    # While it goes on so do the numbers of rows: they count what others have chosen in secret and taken back.
+    # Only the person's own notation: events and dice may hold secrets. In a running game so do row numbers, which
+    # count what others have chosen in secret and taken back.
     "actions": (
         "SELECT session_id AS session, CASE WHEN s.phase <> 'playing' THEN l.row END AS row, seat, "
         "CASE WHEN s.phase = 'playing' AND notation LIKE 'undo %' THEN 'undo' ELSE notation END AS notation, "
@@ -63,7 +63,7 @@ _EXPORT: Mapping[str, str] = {
 
 
 def about(db: Connection, user_id: int) -> dict[str, Rows]:
-    """All rows about a person by what they are; values as they are stored, times in seconds since 1970."""
+    """Return all rows about a person by topic; values as stored, times in seconds since 1970."""
     found: dict[str, Rows] = {}
     for name, query in _EXPORT.items():
         cursor = db.execute(query, {"user": user_id})
@@ -73,7 +73,7 @@ def about(db: Connection, user_id: int) -> dict[str, Rows]:
 
 
 def tables_of(db: Connection, user_id: int) -> list[str]:
-    """The open sessions that a person has anything to do with."""
+    """Return the open sessions that name a person as host, player or actor."""
     found = db.execute(
         "SELECT id FROM sessions WHERE phase IN ('lobby', 'playing') AND (host_id = :user OR id IN ("
         "SELECT session_id FROM players WHERE user_id = :user UNION "
@@ -83,8 +83,8 @@ def tables_of(db: Connection, user_id: int) -> list[str]:
     return [session_id for (session_id,) in found]
 
 
-def stranger(db: Connection) -> int:
-    """A number for somebody who is nobody any more: below zero, where Discord has no ids, and not used yet."""
+def next_erased_id(db: Connection) -> int:
+    """Return an unused id for an erased user: below zero, where Discord has no ids."""
     lowest: int = db.execute(
         "SELECT min(0, coalesce((SELECT min(user_id) FROM players), 0), "
         "coalesce((SELECT min(user_id) FROM results), 0), coalesce((SELECT min(user_id) FROM log), 0), "
@@ -94,7 +94,7 @@ def stranger(db: Connection) -> int:
 
 
 def rename(db: Connection, user_id: int, name_of: NameOf) -> None:
-    """Take a person's name off the open tables, before these tell anybody of their leaving."""
+    """Replace a person's name at the open tables, before their leaving is announced there."""
     seats = db.execute(
         "SELECT p.session_id, p.seat, s.lang FROM players AS p JOIN sessions AS s ON s.id = p.session_id "
         "WHERE p.user_id = ? AND s.phase IN ('lobby', 'playing')",
@@ -107,32 +107,32 @@ def rename(db: Connection, user_id: int, name_of: NameOf) -> None:
 
 
 def erase(db: Connection, user_id: int, name_of: NameOf) -> bool:
-    """Make a person nobody; whether there was anything.
+    """Erase a person; return whether anything was stored.
 
-    Names and ids are replaced, by the same number everywhere: the others' ratings, which came from games against
-    this person, can still be made anew from the results. Ratings, settings and letters go. What was played stays.
+    Names and ids are replaced, by the same number everywhere, so that the ratings of their opponents can still be
+    rebuilt from the results. Ratings, settings and notices are deleted. The log and the results remain.
     """
     if not any(about(db, user_id).values()) and not tables_of(db, user_id) and not _hosted(db, user_id):
         return False
-    nobody = stranger(db)
-    _unseat(db, user_id, nobody, name_of)
-    both = {"user": user_id, "nobody": nobody}
-    db.execute("UPDATE sessions SET host_id = :nobody WHERE host_id = :user", both)
+    erased_id = next_erased_id(db)
+    _unseat(db, user_id, erased_id, name_of)
+    both = {"user": user_id, "erased_id": erased_id}
+    db.execute("UPDATE sessions SET host_id = :erased_id WHERE host_id = :user", both)
     for table in ("log", "requests"):
-        db.execute(f"UPDATE {table} SET user_id = :nobody WHERE user_id = :user", both)
+        db.execute(f"UPDATE {table} SET user_id = :erased_id WHERE user_id = :user", both)
     for table in ("ratings", "rating_steps", "user_settings", "notices", "clocks", "former_players"):
         db.execute(f"DELETE FROM {table} WHERE user_id = :user", both)
     db.execute(
         "UPDATE requests SET state = 'lapsed', facts = json_remove(facts, '$.name') WHERE state = 'open' AND "
-        f"(user_id = :nobody OR {_ASKED.format('asked')} OR {_NAMED})",
+        f"(user_id = :erased_id OR {_ASKED.format('asked')} OR {_NAMED})",
         both,
     )
-    # The letters that hold a name, and wait for a channel that cannot be told.
+    # Notices with a name that wait for an unreachable channel.
     db.execute(
         f"DELETE FROM notices WHERE kind IN ('seat-given', 'seat-refused', 'undo-refused') AND {_NAMED}", both
     )
     for table, columns in (("requests", ("asked", "agreed", "facts")), ("notices", ("facts",))):
-        _rename(db, table, columns, user_id, nobody)
+        _rename(db, table, columns, user_id, erased_id)
     return True
 
 
@@ -140,8 +140,8 @@ def _hosted(db: Connection, user_id: int) -> bool:
     return db.execute("SELECT 1 FROM sessions WHERE host_id = ? LIMIT 1", (user_id,)).fetchone() is not None
 
 
-def _unseat(db: Connection, user_id: int, nobody: int, name_of: NameOf) -> None:
-    """New names on the seats and in the results. A seat of a game that still goes on is a computer player's."""
+def _unseat(db: Connection, user_id: int, erased_id: int, name_of: NameOf) -> None:
+    """Replace id and name in seats and results; in a running game a computer player takes the seat."""
     seats = db.execute(
         "SELECT p.session_id, p.seat, s.lang FROM players AS p JOIN sessions AS s ON s.id = p.session_id "
         "WHERE p.user_id = :user UNION "
@@ -150,21 +150,21 @@ def _unseat(db: Connection, user_id: int, nobody: int, name_of: NameOf) -> None:
         {"user": user_id},
     ).fetchall()
     for session_id, seat, lang in seats:
-        values = (nobody, name_of(lang, max(seat, 0)), session_id, seat, user_id)
+        values = (erased_id, name_of(lang, max(seat, 0)), session_id, seat, user_id)
         where = "session_id = ? AND seat = ? AND user_id = ?"
         db.execute(f"UPDATE results SET user_id = ?, name = ? WHERE {where}", values)
         db.execute(f"UPDATE players SET user_id = ?, name = ? WHERE {where}", values)
-        # Pictures and panels with the old name are kept by revision.
+        # Pictures and panels with the old name are cached by revision.
         db.execute("UPDATE sessions SET revision = revision + 1 WHERE id = ?", (session_id,))
     db.execute(
         "UPDATE players SET gone = 1, policy = coalesce(policy, 'random') WHERE user_id = ? AND session_id IN ("
         "SELECT id FROM sessions WHERE phase = 'playing')",
-        (nobody,),
+        (erased_id,),
     )
 
 
-def _rename(db: Connection, table: str, columns: Sequence[str], user_id: int, nobody: int) -> None:
-    """Put the number in place of the id inside columns of JSON."""
+def _rename(db: Connection, table: str, columns: Sequence[str], user_id: int, erased_id: int) -> None:
+    """Replace a user id inside columns of JSON."""
     for column in columns:
         rows = db.execute(
             f"SELECT id, {column} FROM {table} WHERE EXISTS (SELECT 1 FROM json_tree({column}) "
@@ -172,7 +172,7 @@ def _rename(db: Connection, table: str, columns: Sequence[str], user_id: int, no
             (user_id,),
         ).fetchall()
         for row_id, text in rows:
-            held = json.dumps(_replaced(json.loads(text), user_id, nobody))
+            held = json.dumps(_replaced(json.loads(text), user_id, erased_id))
             db.execute(f"UPDATE {table} SET {column} = ? WHERE id = ?", (held, row_id))
 
 

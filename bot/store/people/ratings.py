@@ -1,6 +1,6 @@
 """Ratings (openskill, Plackett-Luce) by server and game: of all time, and of each quarter of a year.
 
-They follow from the results alone: ``recount`` makes them anew, and whatever is stored must be what it makes.
+They follow from the results alone: ``recount`` rebuilds them, and the stored ones must equal what it builds.
 """
 
 from __future__ import annotations
@@ -11,32 +11,22 @@ from typing import Any
 
 from openskill.models import PlackettLuce
 
-from bot.rows.scores import (
-    EVER,
-    Rated,
-    Rating,
-    Score,
-    Step,
-    season_of,
-)
+from bot.rows.scores import EVER, Rated, Rating, Score, Step, season_of
 from bot.store.database import Connection
 
 _MODEL = PlackettLuce()
-
-
 _FIRST = _MODEL.rating()
 NEWCOMER = Rating(_FIRST.mu, _FIRST.sigma)
-
 
 Key = tuple[int, str, str, int]
 """Server, game, season, user."""
 
 
-def rated_anew(before: Sequence[Rating], people: Sequence[Score]) -> list[Rating]:
-    """The ratings of the people of one game after it.
+def ratings_after(before: Sequence[Rating], people: Sequence[Score]) -> list[Rating]:
+    """Return the ratings of a game's people after it.
 
-    A team is one side, a person without a team another; players who gave up leave their team, and come behind
-    everybody who did not.
+    Each team and each person without a team is one side. Players who gave up leave their team and share the last
+    place.
     """
     sides = _sides(people)
     order = sorted({(people[first].gave_up, _place(people[first])) for first, *_ in sides})
@@ -47,7 +37,7 @@ def rated_anew(before: Sequence[Rating], people: Sequence[Score]) -> list[Rating
 
 
 def _sides(people: Sequence[Score]) -> list[list[int]]:
-    """Who is rated together: indices of people, in the order in which a side first appears."""
+    """Return the sides as indices of people, in order of first appearance."""
     sides: dict[tuple[str, int], list[int]] = {}
     for at, one in enumerate(people):
         key = ("alone", at) if one.team is None or one.gave_up else ("team", one.team)
@@ -56,49 +46,49 @@ def _sides(people: Sequence[Score]) -> list[list[int]]:
 
 
 def _place(one: Score) -> int:
-    """The place that counts; those who gave up share the last one."""
+    """Return the place for ranking; it is not compared among those who gave up."""
     return 0 if one.gave_up else one.place
 
 
 def rate(db: Connection, game: Rated) -> None:
-    """Rate the people of one game among themselves, if any of them were opponents."""
+    """Rate the people of one game, if any of them were opponents."""
     if not game.is_contest:
         return
     for season in (EVER, season_of(game.ended_at)):
         keys = [key_of(game, season, one) for one in game.people]
         before = [_stored(db, key) or NEWCOMER for key in keys]
-        after = rated_anew(before, game.people)
+        after = ratings_after(before, game.people)
         keep(db, dict(zip(keys, after, strict=True)))
         if season == EVER:
-            note(db, game.guild_id, steps_of_game(game, before, after))
+            add_steps(db, game.guild_id, steps_of_game(game, before, after))
 
 
 def key_of(game: Rated, season: str, one: Score) -> Key:
-    """Under what the rating of one of the people is kept."""
+    """Return the key under which a person's rating is stored."""
     return game.guild_id, game.game, season, one.user_id
 
 
 def steps_of_game(game: Rated, before: Sequence[Rating], after: Sequence[Rating]) -> list[Step]:
-    """What a game did to the people in it, in their order."""
+    """Return the rating changes of a game, in the order of its people."""
     return [
         Step(game.session_id, one.user_id, game.game, game.ended_at, was, now)
         for one, was, now in zip(game.people, before, after, strict=True)
     ]
 
 
-# --- what is stored --------------------------------------------------------------------------------------------
+# --- storage --------------------------------------------------------------------------------------------------
 
 STEP = "session_id, user_id, game, ended_at, mu_before, sigma_before, mu, sigma"
 
 
 def steps_of(db: Connection, session_id: str) -> dict[int, Step]:
-    """What a game did to the ratings of the people in it, by user."""
+    """Return the rating changes of a game by user."""
     found = db.execute(f"SELECT {STEP} FROM rating_steps WHERE session_id = ?", (session_id,))
     return {step.user_id: step for step in map(step_of, found)}
 
 
 def course_of(db: Connection, guild_id: int, user_id: int) -> dict[str, list[Step]]:
-    """One person's steps on one server by game, oldest first."""
+    """Return one person's rating changes on one server by game, oldest first."""
     found = db.execute(
         f"SELECT {STEP} FROM rating_steps AS s WHERE guild_id = ? AND user_id = ? "
         "ORDER BY game, (SELECT max(nth) FROM results AS o WHERE o.session_id = s.session_id)",
@@ -108,7 +98,7 @@ def course_of(db: Connection, guild_id: int, user_id: int) -> dict[str, list[Ste
 
 
 def seasons_of(db: Connection, guild_id: int, user_id: int) -> dict[tuple[str, str], Rating]:
-    """One person's ratings on one server by game and quarter."""
+    """Return one person's ratings on one server by game and quarter."""
     found = db.execute(
         "SELECT game, season, mu, sigma FROM ratings WHERE guild_id = ? AND user_id = ? AND season <> ''",
         (guild_id, user_id),
@@ -124,15 +114,15 @@ def _stored(db: Connection, key: Key) -> Rating | None:
 
 
 def keep(db: Connection, new: Mapping[Key, Rating]) -> None:
-    """Store ratings, in place of what they were."""
+    """Store ratings, replacing the old ones."""
     db.executemany(
         "INSERT OR REPLACE INTO ratings (guild_id, game, season, user_id, mu, sigma) VALUES (?, ?, ?, ?, ?, ?)",
         [(*key, rating.mu, rating.sigma) for key, rating in new.items()],
     )
 
 
-def note(db: Connection, guild_id: int, steps: Sequence[Step]) -> None:
-    """Store what a game did to ratings."""
+def add_steps(db: Connection, guild_id: int, steps: Sequence[Step]) -> None:
+    """Store the rating changes of a game."""
     db.executemany(
         f"INSERT INTO rating_steps (guild_id, {STEP}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [
@@ -146,6 +136,6 @@ def note(db: Connection, guild_id: int, steps: Sequence[Step]) -> None:
 
 
 def step_of(row: Sequence[Any]) -> Step:
-    """A row of the columns of STEP."""
+    """Build a step from the columns of STEP."""
     session_id, user_id, game, ended_at, *numbers = row
     return Step(session_id, user_id, game, ended_at, Rating(*numbers[:2]), Rating(*numbers[2:]))

@@ -1,4 +1,4 @@
-"""All ratings made anew from the results, and whether the stored ones are what that gives."""
+"""Ratings rebuilt from the results, and compared with the stored ones."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from itertools import groupby
 from bot.rows.scores import EVER, Rated, Rating, Score, Step, season_of
 from bot.store.database import Connection
 
-from .ratings import NEWCOMER, STEP, Key, keep, key_of, note, rated_anew, step_of, steps_of_game
+from .ratings import NEWCOMER, STEP, Key, add_steps, keep, key_of, ratings_after, step_of, steps_of_game
 
 _CLOSE = 1e-6
-"""By how much a stored number may differ: another machine's logarithms do in the last digits."""
+"""Tolerance for stored numbers: logarithms of another machine differ in the last digits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,14 +25,14 @@ class Books:
 
 
 def from_results(db: Connection) -> Books:
-    """What the ratings must be. Who is forgotten (an id below zero) was met by others, and has none any more."""
+    """Compute all ratings. Erased users (ids below zero) have none, but remain as opponents."""
     ratings: dict[Key, Rating] = {}
     steps: dict[tuple[int, str, int], Step] = {}
     for game in _games(db):
         for season in (EVER, season_of(game.ended_at)):
             keys = [key_of(game, season, one) for one in game.people]
             before = [ratings.get(key, NEWCOMER) for key in keys]
-            after = rated_anew(before, game.people)
+            after = ratings_after(before, game.people)
             ratings.update(zip(keys, after, strict=True))
             if season == EVER:
                 for step in steps_of_game(game, before, after):
@@ -44,7 +44,7 @@ def from_results(db: Connection) -> Books:
 
 
 def _games(db: Connection) -> Iterator[Rated]:
-    """The games that count, in the order in which they ended."""
+    """Iterate over the rated games in the order in which they ended."""
     rows = db.execute(
         "SELECT session_id, guild_id, game, ended_at, user_id, place, gave_up, team FROM results "
         "WHERE user_id IS NOT NULL AND rated ORDER BY nth, ended_at, session_id, seat"
@@ -57,23 +57,23 @@ def _games(db: Connection) -> Iterator[Rated]:
 
 
 def rebuild(db: Connection) -> None:
-    """Make all ratings anew from the results."""
+    """Replace all ratings by those computed from the results."""
     books = from_results(db)
     db.execute("DELETE FROM ratings")
     db.execute("DELETE FROM rating_steps")
     keep(db, books.ratings)
     for (guild_id, *_), step in books.steps.items():
-        note(db, guild_id, [step])
+        add_steps(db, guild_id, [step])
 
 
 def count(db: Connection) -> int:
-    """How many ratings there are, of all seasons."""
+    """Return the number of ratings of all seasons."""
     found: int = db.execute("SELECT count(*) FROM ratings").fetchone()[0]
     return found
 
 
 def catch_up(db: Connection) -> None:
-    """Results from before there were seasons have no place in the order yet: they get one, and are rated anew."""
+    """Number the results stored before there were seasons in order of time, and rebuild the ratings."""
     if db.execute("SELECT 1 FROM results WHERE nth = 0 LIMIT 1").fetchone() is None:
         return
     db.execute(
@@ -84,8 +84,8 @@ def catch_up(db: Connection) -> None:
     rebuild(db)
 
 
-def wrong(db: Connection) -> int:
-    """How many stored ratings and steps are not what the results make of them, too many and too few included."""
+def mismatches(db: Connection) -> int:
+    """Return how many ratings and rating changes are wrong, missing or left over."""
     books = from_results(db)
     stored = {
         (guild_id, game, season, user_id): Rating(mu, sigma)
@@ -94,10 +94,10 @@ def wrong(db: Connection) -> int:
         )
     }
     found = db.execute(f"SELECT guild_id, {STEP} FROM rating_steps").fetchall()
-    noted = {(row[0], row[1], row[2]): step_of(row[1:]) for row in found}
+    found_steps = {(row[0], row[1], row[2]): step_of(row[1:]) for row in found}
     faults = sum(not _same(stored.get(key), books.ratings.get(key)) for key in stored.keys() | books.ratings.keys())
-    for key in noted.keys() | books.steps.keys():
-        one, other = noted.get(key), books.steps.get(key)
+    for key in found_steps.keys() | books.steps.keys():
+        one, other = found_steps.get(key), books.steps.get(key)
         if one is None or other is None:
             faults += 1
         else:

@@ -1,4 +1,4 @@
-"""Finished games: how everybody came out, and what that adds up to for one person."""
+"""Results of finished games, and their totals."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ def add(
     *,
     rated: bool = True,
 ) -> None:
-    """Keep the result and rate the people in it; of a friendly game (not ``rated``) only the result is kept.
+    """Store the results of a game, and rate its people unless it was a friendly one (not ``rated``).
 
-    Whoever has left by the game's own rules gave up as well. Who asked to be forgotten meanwhile (an id below zero)
-    is nobody's seat: a computer player has finished it. Who has left a seat that another took over has lost, too.
+    Players who resigned by the game's own rules gave up, too. A seat of an erased user (an id below zero) counts as
+    a computer player's, which finished it. Former players whose seat somebody else took over have lost.
     """
     left = {seat for (seat,) in db.execute(
         "SELECT seat FROM log WHERE session_id = ? AND notation = 'resign' AND undone_at IS NULL", (session_id,)
@@ -38,7 +38,7 @@ def add(
         for at, (user, name, seat) in enumerate(gone, 1)
     ]
     former_players.forget(db, session_id)
-    # By seat, as they are rated again from what is stored.
+    # By seat, the order in which recount reads them.
     ranking = sorted([*results, *lost], key=lambda one: one.seat)
     rows = [(_remembered(one), one.gave_up or one.seat in left) for one in ranking]
     db.executemany(
@@ -61,8 +61,8 @@ def _remembered(result: Result) -> Result:
     return replace(result, user_id=None) if result.user_id is not None and result.user_id < 0 else result
 
 
-# The name of a person's newest result comes with the bare column: SQLite takes it from the row of max(). Whoever is
-# alone at a table beats nobody: that is a game, and no win. Nor is what a computer player won for somebody.
+# The bare column ``name`` is that of the newest result: SQLite takes it from the row of max(). A game played alone
+# counts as a game but not as a win; neither does a win of a stand-in.
 _ALONE = "alone AS (SELECT session_id FROM results WHERE seat >= 0 GROUP BY session_id HAVING count(*) = 1)"
 _PROFILE = (
     f"WITH {_ALONE} "
@@ -73,7 +73,7 @@ _PROFILE = (
     "LEFT JOIN ratings AS r ON r.guild_id = :guild AND r.game = t.game AND r.season = '' AND r.user_id = t.user_id "
     "ORDER BY t.games DESC, t.game"
 )
-# Of the rated games only, as the rating is: a win against computer players says nothing about people.
+# Rated games only, like the rating: wins against computer players are left out.
 _BOARD = (
     "SELECT t.user_id, t.name, :game, t.games, t.wins, r.mu, r.sigma FROM ("
     "SELECT s.user_id, o.name, count(*) AS games, sum(o.place = 1 AND NOT o.gave_up) AS wins, max(o.nth) "
@@ -88,9 +88,9 @@ _BOARD = (
 
 
 def leaderboard(db: Connection, guild_id: int, game: str, season: str = EVER) -> list[Tally]:
-    """The rated people of one game on one server in one season, counting their rated games.
+    """Return the rated people of one game on one server in one season, with their rated games.
 
-    Who has played ``LEAST`` of them comes first, by the lower end of the rating; then everybody else.
+    People with ``LEAST`` games or more come first, by the lower end of their rating; then everybody else.
     """
     since, until = span(season)
     asked = {
@@ -101,7 +101,7 @@ def leaderboard(db: Connection, guild_id: int, game: str, season: str = EVER) ->
 
 
 def team_play(db: Connection, guild_id: int, game: str) -> TeamPlay:
-    """How the finished games of one kind on one server were played."""
+    """Return how the finished games of one kind on one server were played."""
     (sides,) = db.execute(
         "SELECT max(sides) FROM (SELECT count(DISTINCT team) AS sides FROM results "
         "WHERE guild_id = ? AND game = ? AND team IS NOT NULL GROUP BY session_id)",
@@ -111,8 +111,10 @@ def team_play(db: Connection, guild_id: int, game: str) -> TeamPlay:
 
 
 def solo_scores(db: Connection, guild_id: int, game: str, limit: int, season: str = EVER) -> list[SoloScore]:
-    """The best scores of one game played alone on one server, best first, of equals the first. Games that were left
-    before their end are no scores."""
+    """Return the best scores of one game played alone on one server, best first, ties by time.
+
+    Games that were left before their end are excluded.
+    """
     found = db.execute(
         f"WITH {_ALONE} SELECT user_id, name, score, ended_at FROM results WHERE session_id IN alone "
         "AND guild_id = ? AND game = ? AND user_id > 0 AND NOT gave_up "
@@ -125,12 +127,12 @@ def solo_scores(db: Connection, guild_id: int, game: str, limit: int, season: st
 
 
 def profile(db: Connection, guild_id: int, user_id: int) -> list[Tally]:
-    """One person's games on one server, the most played first."""
+    """Return one person's totals on one server, most played game first."""
     return [_tally(row) for row in db.execute(_PROFILE, {"guild": guild_id, "user": user_id})]
 
 
 def turn_time(db: Connection, guild_id: int, user_id: int) -> float | None:
-    """Seconds that a turn of this person takes on average, over their finished games on one server."""
+    """Return a person's average seconds per turn in finished games on one server; None if none was timed."""
     seconds, turns = db.execute(
         "SELECT total(t.seconds), total(t.turns) FROM results AS o "
         "JOIN turn_times AS t ON t.session_id = o.session_id AND t.seat = o.seat "

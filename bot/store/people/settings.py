@@ -1,4 +1,4 @@
-"""What people and servers have set."""
+"""Settings of people and servers."""
 
 from __future__ import annotations
 
@@ -11,11 +11,13 @@ _COLUMNS = ", ".join(field.name for field in fields(UserSettings))
 
 
 def of_user(db: Connection, user_id: int) -> UserSettings:
+    """Return a person's settings; the defaults if nothing is stored."""
     found = db.execute(f"SELECT {_COLUMNS} FROM user_settings WHERE user_id = ?", (user_id,)).fetchone()
     return UserSettings(bool(found[0]), *found[1:]) if found else UserSettings()
 
 
 def set_user(db: Connection, user_id: int, new: UserSettings) -> None:
+    """Store a person's settings."""
     db.execute(
         f"INSERT OR REPLACE INTO user_settings (user_id, {_COLUMNS}) VALUES (?{', ?' * len(fields(new))})",
         (user_id, *astuple(new)),
@@ -23,24 +25,25 @@ def set_user(db: Connection, user_id: int, new: UserSettings) -> None:
 
 
 def digests_due(db: Connection, now: float) -> list[int]:
-    """Who is to get the daily digest."""
+    """Return the people whose daily digest is due, longest overdue first."""
     found = db.execute("SELECT user_id FROM user_settings WHERE digest_at <= ? ORDER BY digest_at", (now,))
     return [user_id for (user_id,) in found]
 
 
 def next_digest_due(db: Connection) -> float | None:
-    """When the next daily digest is due."""
+    """Return when the next daily digest is due; None: never."""
     found: float | None = db.execute("SELECT min(digest_at) FROM user_settings").fetchone()[0]
     return found
 
 
 def guild_lang(db: Connection, guild_id: int) -> str | None:
-    """The language that a server has chosen; None: as Discord says."""
+    """Return the language that a server has chosen; None: the one that Discord gives."""
     found = db.execute("SELECT lang FROM guild_settings WHERE guild_id = ?", (guild_id,)).fetchone()
     return found[0] if found else None
 
 
 def set_guild_lang(db: Connection, guild_id: int, lang: str | None) -> None:
+    """Store a server's language; None: the one that Discord gives."""
     db.execute(
         "INSERT INTO guild_settings (guild_id, lang) VALUES (?, ?) "
         "ON CONFLICT (guild_id) DO UPDATE SET lang = excluded.lang",

@@ -1,4 +1,4 @@
-"""Who is waited for, since when and until when."""
+"""Clocks of seats that owe an action, and time used per turn."""
 
 from __future__ import annotations
 
@@ -14,35 +14,37 @@ _REACHABLE = "(SELECT unreachable_at FROM sessions WHERE id = clocks.session_id)
 
 
 def put(db: Connection, clock: ClockRow) -> None:
-    """A new clock, or the seat's clock as it is now."""
+    """Store a seat's clock, new or changed."""
     db.execute(f"INSERT OR REPLACE INTO clocks ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", astuple(clock))
 
 
 def stop(db: Connection, session_id: str, seat: int) -> None:
-    """The seat is no longer waited for."""
+    """Delete the clock of a seat."""
     db.execute("DELETE FROM clocks WHERE session_id = ? AND seat = ?", (session_id, seat))
 
 
 def stop_all(db: Connection, session_id: str) -> None:
+    """Delete all clocks of a session."""
     db.execute("DELETE FROM clocks WHERE session_id = ?", (session_id,))
 
 
 def of_session(db: Connection, session_id: str) -> list[ClockRow]:
-    """In seat order."""
+    """Return the clocks of a session in seat order."""
     return list(_select(db, "WHERE session_id = ? ORDER BY seat", (session_id,)))
 
 
 def of_user(db: Connection, user_id: int) -> list[ClockRow]:
+    """Return a person's clocks, by session and seat."""
     return list(_select(db, "WHERE user_id = ? ORDER BY session_id, seat", (user_id,)))
 
 
 def limited(db: Connection) -> list[ClockRow]:
-    """All clocks with an end."""
+    """Return all clocks with a deadline."""
     return list(_select(db, "WHERE due_at IS NOT NULL", ()))
 
 
 def due(db: Connection, now: float) -> list[str]:
-    """The sessions with something to do, longest overdue first; not those whose channel cannot be told anything."""
+    """Return the sessions with a clock that is due, longest overdue first, without unreachable channels."""
     found = db.execute(
         f"SELECT session_id FROM clocks WHERE next_at <= ? AND {_REACHABLE} GROUP BY 1 ORDER BY min(next_at)",
         (now,),
@@ -51,13 +53,13 @@ def due(db: Connection, now: float) -> list[str]:
 
 
 def next_due(db: Connection) -> float | None:
-    """When the next thing is to do."""
+    """Return when the next clock is due; None: never."""
     found: float | None = db.execute(f"SELECT min(next_at) FROM clocks WHERE {_REACHABLE}").fetchone()[0]
     return found
 
 
 def add_turn(db: Connection, session_id: str, seat: int, seconds: float, left: float | None = None) -> None:
-    """The seat was waited for once more, for so long; so many seconds of its time were left (None: no limit)."""
+    """Add a turn of the seat: its seconds, and the seconds left to its deadline (None: no limit)."""
     db.execute(
         "INSERT INTO turn_times (session_id, seat, seconds, turns, spare) VALUES (?, ?, ?, 1, ?) "
         "ON CONFLICT (session_id, seat) DO UPDATE SET seconds = seconds + excluded.seconds, turns = turns + 1, "
@@ -67,7 +69,7 @@ def add_turn(db: Connection, session_id: str, seat: int, seconds: float, left: f
 
 
 def take_back_turn(db: Connection, session_id: str, seat: int) -> float | None:
-    """The last turn of the seat was not its end: it counts no more, and what was left of its time then is given."""
+    """Count the seat's last turn no longer, as it goes on; return the seconds that were left (None: no limit)."""
     found = db.execute(
         "UPDATE turn_times SET turns = turns - 1 WHERE session_id = ? AND seat = ? RETURNING spare",
         (session_id, seat),
@@ -77,7 +79,7 @@ def take_back_turn(db: Connection, session_id: str, seat: int) -> float | None:
 
 
 def turn_times(db: Connection, session_id: str) -> dict[int, tuple[float, int]]:
-    """Seconds and turns by seat."""
+    """Return seconds and turns by seat."""
     found = db.execute("SELECT seat, seconds, turns FROM turn_times WHERE session_id = ?", (session_id,))
     return {seat: (seconds, turns) for seat, seconds, turns in found}
 

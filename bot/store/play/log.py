@@ -15,7 +15,7 @@ _COLUMNS = (
 
 
 def append(db: Connection, session_id: str, new: Entry) -> None:
-    """A new row; sqlite3.IntegrityError if its number or its interaction is there already."""
+    """Append a row; sqlite3.IntegrityError if its number or its interaction is there already."""
     db.execute(
         f"INSERT INTO log (session_id, {_COLUMNS}) VALUES ({', '.join('?' * 15)})",
         (
@@ -32,18 +32,18 @@ def take_back(db: Connection, session_id: str, row: int, at: float) -> None:
 
 
 def since(db: Connection, session_id: str, row: int) -> list[Entry]:
-    """The rows after ``row``, oldest first; -1 for all."""
+    """Return the rows after ``row``, oldest first; -1 for all."""
     return list(_select(db, "WHERE session_id = ? AND row > ? ORDER BY row", (session_id, row)))
 
 
 def of_interaction(db: Connection, session_id: str, interaction_id: int) -> Entry | None:
-    """The row that an interaction has made in this session."""
+    """Return the row that an interaction wrote in this session."""
     found = _select(db, "WHERE interaction_id = ? AND session_id = ?", (interaction_id, session_id))
     return next(found, None)
 
 
 def acted(db: Connection, session_id: str, seat: int) -> bool:
-    """Whether the seat has an action in the log that stands."""
+    """Whether the log has an action of the seat that was not taken back."""
     found = db.execute(
         "SELECT 1 FROM log WHERE session_id = ? AND seat = ? AND undone_at IS NULL AND notation NOT LIKE 'undo %' "
         "LIMIT 1",
@@ -53,7 +53,7 @@ def acted(db: Connection, session_id: str, seat: int) -> bool:
 
 
 def newest_own(db: Connection, session_id: str, seat: int, user_id: int) -> tuple[int, int | None] | None:
-    """Row and turn of the newest action that this person took themself on this seat, and that stands."""
+    """Return row and turn of the person's own newest action on this seat that was not taken back."""
     found = db.execute(
         f"SELECT row, turn FROM log WHERE session_id = ? AND {_STANDS} AND {_OWN} ORDER BY row DESC LIMIT 1",
         (session_id, seat, user_id),
@@ -62,7 +62,7 @@ def newest_own(db: Connection, session_id: str, seat: int, user_id: int) -> tupl
 
 
 def newest_others(db: Connection, session_id: str, seat: int, user_id: int) -> int:
-    """Row of the newest action that stands, was not this person's own and is no secret from them; -1: none."""
+    """Return the row of the newest action by others that this person may know and was not taken back; -1: none."""
     found = db.execute(
         f"SELECT row FROM log WHERE session_id = ? AND {_STANDS} AND NOT {_OWN} "
         "AND (NOT hidden OR barrier OR seat = ?) ORDER BY row DESC LIMIT 1",

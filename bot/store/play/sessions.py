@@ -1,4 +1,4 @@
-"""The rows of sessions and of who sits in them."""
+"""The rows of sessions and of their players."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from . import clocks, former_players
 
 
 class ChangedMeanwhile(RuntimeError):
-    """A write was made from an old revision: a fault of the locking, never of a player."""
+    """A write was based on an old revision: a fault of the locking, never of a player."""
 
 
 _COLUMNS = (
@@ -26,7 +26,7 @@ _COLUMNS = (
 
 
 def insert(db: Connection, new: SessionRow) -> None:
-    """A new lobby; sqlite3.IntegrityError if the channel has an open session."""
+    """Add a lobby; sqlite3.IntegrityError if the channel has an open session."""
     db.execute(
         f"INSERT INTO sessions ({_COLUMNS}) VALUES ({', '.join('?' * 25)})",
         (
@@ -40,10 +40,10 @@ def insert(db: Connection, new: SessionRow) -> None:
 
 
 def save(db: Connection, change: Change) -> None:
-    """Write a change and count the revision up; ChangedMeanwhile, with nothing written, on an old revision.
+    """Write a change and increment the revision; ChangedMeanwhile, with nothing written, on an old revision.
 
-    The state at the barrier needs no argument: it is the current state where the barrier is the newest row (kept
-    as NULL), and else what it was, or the state that this change replaces.
+    The state at the barrier follows: the current state if the barrier is the newest row (stored as NULL); otherwise
+    what it was, or the state that this change replaces.
     """
     done = db.execute(
         "UPDATE sessions SET phase = ?, host_id = ?, rules_version = ?, options = ?, row = ?, "
@@ -74,34 +74,35 @@ def _seat(db: Connection, session_id: str, players: Sequence[PlayerRow]) -> None
 
 
 def get(db: Connection, session_id: str) -> SessionRow | None:
+    """Return a session; None if there is none."""
     return next(_select(db, "WHERE id = ?", (session_id,)), None)
 
 
 def table_rules_of(db: Connection, session_id: str) -> str:
-    """The JSON of the TableRules alone, where nothing else of a session is needed."""
+    """Return the JSON of the TableRules, where nothing else of a session is needed."""
     found: str = db.execute("SELECT table_rules FROM sessions WHERE id = ?", (session_id,)).fetchone()[0]
     return found
 
 
 def open_in(db: Connection, channel_id: int) -> SessionRow | None:
-    """The lobby or game that is open in a channel."""
+    """Return the open session of a channel."""
     return next(_select(db, "WHERE channel_id = ? AND phase IN ('lobby', 'playing')", (channel_id,)), None)
 
 
 def newest_in(db: Connection, channel_id: int) -> SessionRow | None:
-    """The newest session of a channel in any phase."""
+    """Return the newest session of a channel in any phase."""
     return next(_select(db, "WHERE channel_id = ? ORDER BY created_at DESC, rowid DESC", (channel_id,)), None)
 
 
 def newest_begun_in(db: Connection, channel_id: int) -> SessionRow | None:
-    """The newest session of a channel that was ever dealt, going on or not."""
+    """Return the newest session of a channel that was begun, in any phase."""
     return next(
         _select(db, "WHERE channel_id = ? AND row >= 0 ORDER BY created_at DESC, rowid DESC", (channel_id,)), None
     )
 
 
 def open_of(db: Connection, user_id: int) -> list[SessionRow]:
-    """Open sessions in which a person is seated, the one that changed last first."""
+    """Return the open sessions in which a person is seated, last changed first."""
     where = (
         "WHERE phase IN ('lobby', 'playing') AND id IN (SELECT session_id FROM players WHERE user_id = ?) "
         "ORDER BY changed_at DESC, id"
@@ -110,21 +111,23 @@ def open_of(db: Connection, user_id: int) -> list[SessionRow]:
 
 
 def open_ids(db: Connection) -> list[str]:
-    """All open sessions, oldest first."""
+    """Return all open sessions, oldest first."""
     found = db.execute("SELECT id FROM sessions WHERE phase IN ('lobby', 'playing') ORDER BY created_at, id")
     return [session_id for (session_id,) in found]
 
 
 def waiting_for_computers(db: Connection) -> list[str]:
-    """The sessions in which a computer player owes an action or was asked something."""
+    """Return the sessions in which a computer player owes an action or was asked something."""
     found = db.execute("SELECT id FROM sessions WHERE computer_next = 1 AND phase = 'playing' AND incident IS NULL")
     return [session_id for (session_id,) in found]
 
 
 def without_clocks(db: Connection, versions: Mapping[str, int], most: int) -> list[str]:
-    """The sessions of these games under these versions of their rules in which a person owes an action and no clock
-    runs; at most so many, the one that changed last first."""
-    # Both of the phases are named so that the index of open sessions serves: most sessions ended long ago.
+    """Return sessions in which a person owes an action and no clock runs, last changed first, ``most`` at most.
+
+    ``versions``: the games to consider, with the version of their rules.
+    """
+    # Both phases are named so that the index of open sessions is used: most sessions ended long ago.
     found = db.execute(
         "SELECT id FROM sessions AS s WHERE phase IN ('lobby', 'playing') AND phase = 'playing' "
         "AND incident IS NULL AND computer_next = 0 "
@@ -138,14 +141,14 @@ def without_clocks(db: Connection, versions: Mapping[str, int], most: int) -> li
 
 
 def barrier_state(db: Connection, session_id: str) -> str | None:
-    """The state at the newest barrier, which is the current one where nothing happened since."""
+    """Return the state at the newest barrier: the current state if nothing happened since."""
     found = db.execute("SELECT coalesce(barrier_state, state) FROM sessions WHERE id = ?", (session_id,))
     state: str | None = found.fetchone()[0]
     return state
 
 
 def quarantine(db: Connection, session_id: str, incident: str) -> str:
-    """Set a session aside; the incident that it was first set aside for."""
+    """Quarantine a session; return the incident id of its first quarantine."""
     db.execute(
         "UPDATE sessions SET incident = coalesce(incident, ?), revision = revision + 1 WHERE id = ?",
         (incident, session_id),
@@ -155,7 +158,7 @@ def quarantine(db: Connection, session_id: str, incident: str) -> str:
 
 
 def close(db: Connection, session_id: str, at: float) -> None:
-    """End without a result, whatever is in the row."""
+    """Close a session without a result, whatever is in its row."""
     db.execute(
         "UPDATE sessions SET phase = 'closed', computer_next = 0, changed_at = ?, revision = revision + 1 "
         "WHERE id = ? AND phase IN ('lobby', 'playing')",
@@ -172,16 +175,16 @@ _IDLE = (
 
 
 def idle_since(db: Connection, before: float) -> list[str]:
-    """Open sessions that nobody has changed since then and no clock will, and that were not warned yet.
+    """Return the open sessions unchanged since then that no clock will change and that were not warned yet.
 
-    The clocks of a table whose channel cannot be told anything stand still.
+    The clocks of a table with an unreachable channel do not run.
     """
     found = db.execute(f"SELECT id FROM sessions WHERE {_IDLE} AND changed_at <= ? ORDER BY changed_at", (before,))
     return [session_id for (session_id,) in found]
 
 
 def longest_idle(db: Connection, after: float) -> float | None:
-    """The last change of the session that has stood still for longest, of those that changed later than that."""
+    """Return the oldest last change of the idle sessions that changed after ``after``; None if there is none."""
     found: float | None = db.execute(
         f"SELECT min(changed_at) FROM sessions WHERE {_IDLE} AND changed_at > ?", (after,)
     ).fetchone()[0]
@@ -189,12 +192,12 @@ def longest_idle(db: Connection, after: float) -> float | None:
 
 
 def warn(db: Connection, session_id: str, at: float) -> None:
-    """The table is told that it will be closed; any change takes that back."""
+    """Record the warning that the table will be closed; any change cancels it."""
     db.execute("UPDATE sessions SET warned_at = ? WHERE id = ?", (at, session_id))
 
 
 def keep_open(db: Connection, session_id: str, at: float) -> None:
-    """Somebody wants the table to be kept: it is as if something had happened."""
+    """Cancel the warning and count as changed now, because somebody wants to keep the table open."""
     db.execute(
         "UPDATE sessions SET warned_at = NULL, changed_at = ? WHERE id = ? AND phase IN ('lobby', 'playing')",
         (at, session_id),
@@ -202,12 +205,13 @@ def keep_open(db: Connection, session_id: str, at: float) -> None:
 
 
 def warned_before(db: Connection, at: float) -> list[str]:
-    """Open sessions that were warned so long ago and have not changed since."""
+    """Return the open sessions warned before then and unchanged since."""
     found = db.execute("SELECT id FROM sessions WHERE phase IN ('lobby', 'playing') AND warned_at <= ?", (at,))
     return [session_id for (session_id,) in found]
 
 
 def longest_warned(db: Connection) -> float | None:
+    """Return when the longest warned open session was warned; None if there is none."""
     found: float | None = db.execute(
         "SELECT min(warned_at) FROM sessions WHERE phase IN ('lobby', 'playing') AND warned_at IS NOT NULL"
     ).fetchone()[0]
@@ -215,12 +219,12 @@ def longest_warned(db: Connection) -> float | None:
 
 
 def mark_nudged(db: Connection, session_id: str, at: float) -> None:
-    """Somebody has called for the ones who owe."""
+    """Record that somebody called for the players who owe an action."""
     db.execute("UPDATE sessions SET nudged_at = ? WHERE id = ?", (at, session_id))
 
 
 def mark_published(db: Connection, session_id: str, row: int) -> None:
-    """The table has been told of everything up to ``row``."""
+    """Record that everything up to ``row`` was shown to the table."""
     db.execute(
         "UPDATE sessions SET published_row = max(published_row, ?) WHERE id = ?",
         (row, session_id),
@@ -228,7 +232,7 @@ def mark_published(db: Connection, session_id: str, row: int) -> None:
 
 
 def _select(db: Connection, where: str, values: Sequence[Any]) -> Iterator[SessionRow]:
-    # All rows first: the players are read with the same connection.
+    # All rows first: the players are read through the same connection.
     for found in db.execute(f"SELECT {_COLUMNS} FROM sessions {where}", values).fetchall():
         players = db.execute(
             "SELECT seat, name, user_id, policy, gone, missed, pending FROM players WHERE session_id = ? "
