@@ -196,6 +196,27 @@ class Ranks(Pips):
         return tuple(replace(standing, rank=2 * order.index(standing.rank) + 1) for standing in right)
 
 
+@planted("standings_and_outcome_agree")
+class TeamsAtTheEnd(Pips):
+    """The outcome has teams that the standings do not have."""
+
+    def outcome(self, state):
+        found = super().outcome(state)
+        return found and replace(found, teams=tuple(range(len(found.ranks))))
+
+
+@planted("standings_and_outcome_agree")
+class TornTeam(Pips):
+    """Seats of one team have different ranks."""
+
+    def standings(self, state):
+        return tuple(replace(standing, team=0) for standing in super().standings(state))
+
+    def outcome(self, state):
+        found = super().outcome(state)
+        return found and replace(found, teams=(0,) * len(found.ranks))
+
+
 # --- notation --------------------------------------------------------------------------------------------------
 
 
