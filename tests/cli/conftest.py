@@ -1,4 +1,4 @@
-"""Commands are called as ``main([...])``: the same code as the script, without a process for each test."""
+"""Commands run as ``main([...])``: the code of the script, without a process for each test."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NAMES = ("Aki", "Ben", "Cho", "Dee", "Eve", "Fay")
 
 
 class Ran:
-    """What a command said and how it ended."""
+    """Output and exit code of a command."""
 
     def __init__(self, code: int, out: str, err: str) -> None:
         self.code, self.out, self.err = code, out, err
@@ -34,7 +34,7 @@ Command = Callable[..., Ran]
 
 @pytest.fixture(autouse=True)
 def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of its own for each test, with none of this machine's settings in it."""
+    """An empty working folder for each test, without settings of the machine."""
     for field in Settings.model_fields:
         monkeypatch.delenv(variable(field), raising=False)
     monkeypatch.setenv("COLUMNS", "120")
@@ -44,7 +44,7 @@ def at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture(autouse=True)
 def logging_as_before() -> Iterator[None]:
-    """A command sets up logging for its process; here the process goes on."""
+    """Restore logging, which a command sets up for the whole process."""
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
     levels = {name: logging.getLogger(name).level for name in TALKATIVE}
@@ -58,7 +58,7 @@ def logging_as_before() -> Iterator[None]:
 
 @pytest.fixture
 def sainome(capsys: pytest.CaptureFixture[str]) -> Command:
-    """``sainome("verify", "game.jsonl")`` as typed."""
+    """Run a command line: ``sainome("verify", "game.jsonl")``."""
 
     def run(*words: str | Path) -> Ran:
         capsys.readouterr()

@@ -1,4 +1,4 @@
-"""Nightly copies of the database: made when due, once, and thinned out."""
+"""Nightly backups: made once when due, and rotated."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def names(tmp_path: Path, which: str = "backups/*") -> list[str]:
     return sorted(path.name for path in tmp_path.glob(which))
 
 
-async def test_the_copy_of_the_day_is_made_once_at_its_hour(store: Store, clock: Clock, tmp_path: Path) -> None:
+async def test_daily_backup_is_made_once_at_its_hour(store: Store, clock: Clock, tmp_path: Path) -> None:
     backups = Backups(store, hour=3)
     made = []
     for _ in range(48):
@@ -54,7 +54,7 @@ async def test_the_copy_of_the_day_is_made_once_at_its_hour(store: Store, clock:
     assert backups.newest == tmp_path / "backups" / "sainome-2026-03-02.db"
 
 
-async def test_a_copy_is_a_database(store: Store, clock: Clock) -> None:
+async def test_backup_is_a_database(store: Store, clock: Clock) -> None:
     clock.now += 4 * HOUR
     path = await Backups(store).tick()
     assert path is not None
@@ -63,18 +63,20 @@ async def test_a_copy_is_a_database(store: Store, clock: Clock) -> None:
         assert db.execute("SELECT count(*) FROM sessions").fetchone() == (0,)
 
 
-async def test_after_a_night_that_was_slept_through_it_is_made_in_the_morning(store: Store, clock: Clock) -> None:
+async def test_missed_backup_is_made_later_in_the_day(store: Store, clock: Clock) -> None:
     clock.now += 9 * HOUR
     assert await Backups(store, hour=3).tick() is not None
 
 
-async def test_a_restart_makes_no_second_copy_of_the_day(store: Store, clock: Clock) -> None:
+async def test_restart_makes_no_second_daily_backup(store: Store, clock: Clock) -> None:
     clock.now += 4 * HOUR
     assert await Backups(store).tick() is not None
     assert await Backups(store).tick() is None
 
 
-async def test_two_months_leave_seven_days_and_four_weeks(store: Store, clock: Clock, tmp_path: Path) -> None:
+async def test_two_months_leave_backups_of_seven_days_and_four_weeks(
+    store: Store, clock: Clock, tmp_path: Path
+) -> None:
     (tmp_path / "backups").mkdir()
     (tmp_path / "backups" / "mine.db").touch()
     (tmp_path / "backups" / "other-2020-01-01.db").touch()
@@ -87,8 +89,8 @@ async def test_two_months_leave_seven_days_and_four_weeks(store: Store, clock: C
     assert names(tmp_path) == ["mine.db", "other-2020-01-01.db", *sorted({*days, *mondays})]
 
 
-async def test_copies_from_before_a_migration_go_as_well(store: Store, clock: Clock, tmp_path: Path) -> None:
-    """What /privacy says of copies holds for all of them."""
+async def test_copies_from_before_migrations_expire_as_well(store: Store, clock: Clock, tmp_path: Path) -> None:
+    """The promise of /privacy about copies holds for these, too."""
     for name, age in (("sainome.db.v4.bak", 29), ("sainome.db.v3.1.bak", 27), ("other.db.v1.bak", 99)):
         (tmp_path / name).touch()
         os.utime(tmp_path / name, (clock.now - age * DAY,) * 2)
@@ -98,8 +100,8 @@ async def test_copies_from_before_a_migration_go_as_well(store: Store, clock: Cl
 
 @pytest.mark.parametrize("length", [1, 5, 40, 400])
 @pytest.mark.parametrize("weeks", [0, 1, 4])
-def test_the_copies_that_stay_never_lose_a_week_for_good(length: int, weeks: int) -> None:
-    """Day by day: what is kept is kept as long as it should be, although only the kept ones are looked at."""
+def test_rotation_never_loses_a_week(length: int, weeks: int) -> None:
+    """Applied day by day to the kept backups only, the rotation keeps what it would keep of all backups."""
     held: set[date] = set()
     for number in range(length):
         held = kept([*held, date(2026, 1, 1) + timedelta(number)], 7, weeks)
@@ -107,13 +109,13 @@ def test_the_copies_that_stay_never_lose_a_week_for_good(length: int, weeks: int
     assert held == kept(everything, 7, weeks)
 
 
-async def test_no_copies_are_made_where_none_are_to_be_kept(store: Store, clock: Clock, tmp_path: Path) -> None:
+async def test_no_backups_are_made_when_none_are_kept(store: Store, clock: Clock, tmp_path: Path) -> None:
     clock.now += 4 * HOUR
     assert await Backups(store, days=0).tick() is None
     assert names(tmp_path) == []
 
 
-async def test_asked_for_a_second_time_it_has_another_name(store: Store, clock: Clock, tmp_path: Path) -> None:
+async def test_second_backup_of_a_day_gets_another_name(store: Store, clock: Clock, tmp_path: Path) -> None:
     backups = Backups(store)
     for _ in range(3):
         await backups.make()
@@ -121,7 +123,9 @@ async def test_asked_for_a_second_time_it_has_another_name(store: Store, clock: 
     assert backups.newest == tmp_path / "backups" / "sainome-2026-03-01.3.db"
 
 
-async def test_never_two_at_once(store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_backups_never_run_at_the_same_time(
+    store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
     clock.now += 4 * HOUR
     backups = Backups(store)
     begun, go = asyncio.Event(), asyncio.Event()
@@ -140,7 +144,7 @@ async def test_never_two_at_once(store: Store, clock: Clock, monkeypatch: pytest
     assert await first is not None
 
 
-async def test_a_full_disk_is_a_sentence_in_the_log(
+async def test_full_disk_is_logged_as_a_sentence(
     store: Store, clock: Clock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock.now += 4 * HOUR
@@ -158,7 +162,7 @@ async def test_a_full_disk_is_a_sentence_in_the_log(
     assert await Backups(store).tick() is not None, "tried again, and there is room"
 
 
-async def test_half_a_copy_does_not_stay(store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_incomplete_backup_is_deleted(store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def torn(self: Path, target: Path) -> Path:
         raise OSError(28, "No space left on device")
 
@@ -169,7 +173,7 @@ async def test_half_a_copy_does_not_stay(store: Store, tmp_path: Path, monkeypat
     assert names(tmp_path) == []
 
 
-async def test_a_folder_that_cannot_be_made_is_a_sentence(store: Store, tmp_path: Path) -> None:
+async def test_folder_that_cannot_be_created_is_a_sentence(store: Store, tmp_path: Path) -> None:
     (tmp_path / "backups").touch()
     with pytest.raises(StoreError, match="cannot be made"):
         await Backups(store).make()

@@ -1,4 +1,4 @@
-"""Pages of /rules that are missing stop the bot before it starts, with the name of the file."""
+"""Missing pages of /rules stop the start; the message names the file."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def no_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     book.pages.cache_clear()
 
 
-def test_missing_pages_are_named_and_the_bot_does_not_start(
+def test_missing_rules_pages_stop_the_start_and_are_named(
     sainome: Command, no_pages: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sentences = [f"data/{game}/rules.en.md is missing." for game in GAMES]

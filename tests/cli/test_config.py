@@ -1,4 +1,4 @@
-"""Settings: ``.env.example`` agrees with the code, and a bad value is a sentence."""
+"""Settings: ``.env.example`` agrees with the code, and a bad value is reported in a sentence."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from .conftest import Command
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
 
 
-def test_the_example_names_every_setting_and_its_default() -> None:
+def test_env_example_has_every_setting_and_default() -> None:
     shown = dotenv_values(EXAMPLE)
     assert list(shown) == [variable(field) for field in Settings.model_fields]
     from_example = Settings(_env_file=EXAMPLE)
     assert from_example == Settings(_env_file=None)
 
 
-def test_the_example_explains_every_setting() -> None:
+def test_env_example_explains_every_setting() -> None:
     lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
     settings = [at for at, line in enumerate(lines) if "=" in line and not line.startswith("#")]
     assert all(lines[at - 1].startswith("# ") for at in settings)
@@ -49,7 +49,7 @@ def test_the_example_explains_every_setting() -> None:
         ),
     ],
 )
-def test_a_bad_value_is_a_sentence_with_its_name(
+def test_bad_value_is_a_sentence_with_its_setting(
     monkeypatch: pytest.MonkeyPatch, sainome: Command, name: str, value: str, sentence: str
 ) -> None:
     monkeypatch.setenv(name, value)
@@ -65,9 +65,7 @@ def test_two_bad_values_are_two_sentences(monkeypatch: pytest.MonkeyPatch) -> No
     assert [line.split()[0] for line in str(caught.value).splitlines()] == ["SAINOME_LANG", "SAINOME_LOG_LEVEL"]
 
 
-def test_settings_come_from_a_file_and_the_environment_goes_first(
-    at_home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_environment_overrides_the_settings_file(at_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (at_home / ".env").write_text("SAINOME_LANG=ja\nSAINOME_LOG_LEVEL=debug\nSOMETHING_ELSE=1\nSAINOME_DATABASE=\n")
     monkeypatch.setenv("SAINOME_LOG_LEVEL", "warning")
     settings = load_settings()
@@ -75,29 +73,29 @@ def test_settings_come_from_a_file_and_the_environment_goes_first(
     assert settings.database == Path("var/sainome.db"), "an empty value is the default"
 
 
-def test_a_file_that_is_no_text(at_home: Path, sainome: Command) -> None:
+def test_settings_file_that_is_not_text(at_home: Path, sainome: Command) -> None:
     (at_home / ".env").write_bytes(b"SAINOME_LANG=\xff\n")
     ran = sainome("run")
     assert (ran.code, ran.err) == (2, ".env is not UTF-8 text: byte 13 cannot be read.\n")
 
 
-def test_the_database_may_be_in_the_home_folder(monkeypatch: pytest.MonkeyPatch, at_home: Path) -> None:
+def test_database_path_may_use_the_home_folder(monkeypatch: pytest.MonkeyPatch, at_home: Path) -> None:
     monkeypatch.setenv("HOME", str(at_home))
     monkeypatch.setenv("SAINOME_DATABASE", "~/games.db")
     assert load_settings().database == at_home / "games.db"
 
 
 @pytest.mark.parametrize("text", ["12,345", " 12 , 345 ", "12 345"])
-def test_several_owners(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+def test_owners_may_be_several(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
     monkeypatch.setenv("SAINOME_OWNER_IDS", text)
     assert load_settings().owner_ids == (12, 345)
 
 
-def test_the_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "s3cret")
     settings = load_settings()
     assert "s3cret" not in f"{settings!r} {settings} {settings.model_dump_json()}"
 
 
-def test_a_misspelled_setting_is_found() -> None:
+def test_misspelled_setting_is_reported() -> None:
     assert unknown_variables({"SAINOME_LAGN": "ja", "SAINOME_LANG": "ja", "PATH": ""}) == ("SAINOME_LAGN",)

@@ -1,4 +1,4 @@
-"""What is logged, and what never is."""
+"""The log: its format, its levels, and secrets that are removed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TOKEN = "MTA.verysecret.word"
 
 @pytest.fixture
 def logs() -> Callable[..., io.StringIO]:
-    """Logging sent to a text."""
+    """Logging captured as text."""
 
     def start(level: str = "INFO", *, as_json: bool = True) -> io.StringIO:
         stream = io.StringIO()
@@ -31,7 +31,7 @@ def lines(stream: io.StringIO) -> list[dict[str, object]]:
     return [json.loads(line) for line in stream.getvalue().splitlines()]
 
 
-def test_both_kinds_of_loggers_write_one_json_object_a_line(logs: Callable[..., io.StringIO]) -> None:
+def test_both_loggers_write_one_json_object_per_line(logs: Callable[..., io.StringIO]) -> None:
     stream = logs()
     structlog.get_logger("bot.x").info("acted", session="abc", row=3)
     logging.getLogger("discord.gateway").warning("Shard %s is late", 0)
@@ -40,14 +40,14 @@ def test_both_kinds_of_loggers_write_one_json_object_a_line(logs: Callable[..., 
     assert (theirs["event"], theirs["logger"]) == ("Shard 0 is late", "discord.gateway")
 
 
-def test_the_level_is_kept(logs: Callable[..., io.StringIO]) -> None:
+def test_log_level_is_respected(logs: Callable[..., io.StringIO]) -> None:
     stream = logs("WARNING")
     structlog.get_logger("bot.x").info("small-talk")
     structlog.get_logger("bot.x").warning("trouble")
     assert [line["event"] for line in lines(stream)] == ["trouble"]
 
 
-def test_debug_lines_of_libraries_stay_out(logs: Callable[..., io.StringIO]) -> None:
+def test_debug_lines_of_libraries_are_dropped(logs: Callable[..., io.StringIO]) -> None:
     stream = logs("DEBUG")
     logging.getLogger("aiosqlite").debug("executing INSERT ... seed")
     logging.getLogger("discord.http").debug("POST /webhooks/1/interaction-token")
@@ -56,7 +56,7 @@ def test_debug_lines_of_libraries_stay_out(logs: Callable[..., io.StringIO]) -> 
 
 
 @pytest.mark.parametrize("as_json", [True, False])
-def test_secrets_are_taken_out(logs: Callable[..., io.StringIO], as_json: bool) -> None:
+def test_secrets_are_removed_from_logs(logs: Callable[..., io.StringIO], as_json: bool) -> None:
     stream = logs(as_json=as_json)
     log = structlog.get_logger("bot.x")
     log.info("login", token=TOKEN, seed=b"\x07" * 8, state={"hand": "trump-king"})

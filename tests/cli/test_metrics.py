@@ -1,4 +1,4 @@
-"""/healthz and /metrics: on loopback, for machines, and without anybody's name."""
+"""/healthz and /metrics: on loopback, for machines, and without names."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GUILD, CHANNEL = 555666777888, 111222333444
 
 @pytest.fixture
 async def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[SainomeClient]:
-    """A client with a lobby and a game, which thinks that it is connected."""
+    """A client with a lobby and a game that takes itself as connected."""
     store = await Store.open(tmp_path / "x.db", clock=lambda: 1_000.0)
     services = Services(store)
     await services.lobbies.open("micronesia", GUILD, CHANNEL, AKI, "en")
@@ -52,7 +52,7 @@ def samples(text: str) -> dict[tuple[str, ...], float]:
     }
 
 
-async def test_the_figures_can_be_read_by_prometheus(client: SainomeClient) -> None:
+async def test_metrics_are_readable_by_prometheus(client: SainomeClient) -> None:
     client.app.measures.drawn(0.2)
     client.app.measures.answered("press", 0.03)
     client.app.measures.incident("abc123", 999.0, "game play")
@@ -72,7 +72,7 @@ async def test_the_figures_can_be_read_by_prometheus(client: SainomeClient) -> N
     assert held["sainome_database_bytes",] > 10_000
 
 
-async def test_nobody_is_named(client: SainomeClient) -> None:
+async def test_metrics_name_nobody(client: SainomeClient) -> None:
     async with endpoint(client, 0) as port:
         _, text = await page(port, "/metrics")
     for known in (AKI, BEN):
@@ -82,7 +82,7 @@ async def test_nobody_is_named(client: SainomeClient) -> None:
     assert str(CHANNEL) not in text
 
 
-async def test_what_cannot_be_delivered_is_counted(client: SainomeClient) -> None:
+async def test_undeliverable_messages_are_counted(client: SainomeClient) -> None:
     store = client.app.services.store
     session = await client.app.services.tables.in_channel(CHANNEL)
     assert session is not None
@@ -95,7 +95,9 @@ async def test_what_cannot_be_delivered_is_counted(client: SainomeClient) -> Non
     assert held["sainome_letters", "waiting"] >= 1
 
 
-async def test_health(client: SainomeClient, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_health_reflects_connection_and_database(
+    client: SainomeClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with endpoint(client, 0) as port:
         assert await page(port, "/healthz") == (200, "ok\n")
         with monkeypatch.context() as patched:
@@ -111,7 +113,7 @@ async def test_health(client: SainomeClient, monkeypatch: pytest.MonkeyPatch) ->
         assert (await page(port, "/"))[0] == 404
 
 
-async def test_a_port_that_is_taken_is_a_sentence(client: SainomeClient) -> None:
+async def test_port_in_use_is_a_sentence(client: SainomeClient) -> None:
     async with endpoint(client, 0) as port:
         with pytest.raises(Stop, match=f"SAINOME_METRICS_PORT {port} cannot be used"):
             async with endpoint(client, port):

@@ -1,4 +1,4 @@
-"""``sainome check``: ratings are what the results make of them, or are made so."""
+"""``sainome check``: ratings are compared with the results, and rebuilt on request."""
 
 from __future__ import annotations
 
@@ -58,12 +58,12 @@ def spoil(path: Path) -> None:
         db.execute("DELETE FROM rating_steps WHERE user_id = 12")
 
 
-def test_ratings_that_are_right(sainome: Command, rated: Path) -> None:
+def test_correct_ratings_pass_the_check(sainome: Command, rated: Path) -> None:
     ran = sainome("check")
     assert (ran.code, ran.out.splitlines()[-1]) == (0, "database: ok")
 
 
-def test_ratings_that_are_wrong_are_counted_and_made_anew(sainome: Command, rated: Path) -> None:
+def test_wrong_ratings_are_counted_and_rebuilt(sainome: Command, rated: Path) -> None:
     before = stored(rated)
     spoil(rated)
     ran = sainome("check")
@@ -77,7 +77,7 @@ def test_ratings_that_are_wrong_are_counted_and_made_anew(sainome: Command, rate
     assert stored(rated) == before
 
 
-def test_without_a_database_there_is_nothing_to_make_anew(sainome: Command, at_home: Path) -> None:
+def test_rebuild_without_a_database_is_refused(sainome: Command, at_home: Path) -> None:
     ran = sainome("check", "--rebuild-ratings")
     assert ran.code == 1
     assert "There is no database" in ran.err

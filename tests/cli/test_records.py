@@ -17,7 +17,7 @@ from engines.core.records import Record, dump
 from .conftest import Command, rewrite
 
 
-def test_verify_finds_every_roll_the_seeds(sainome: Command, file: Path, record: Record) -> None:
+def test_verify_accepts_rolls_from_the_seed(sainome: Command, file: Path, record: Record) -> None:
     ran = sainome("verify", file)
     assert ran.code == 0
     draws = sum(len(draw.results) - (draw.kind == "shuffle") for row in record.rows for draw in row.chance)
@@ -41,14 +41,14 @@ def test_verify_names_the_row_of_a_forged_roll(sainome: Command, file: Path, rec
     assert f"row {last.row}" in ran.out or f"line {last.row + 2}" in ran.err
 
 
-def test_verify_finds_another_seed(sainome: Command, file: Path) -> None:
+def test_verify_rejects_another_seed(sainome: Command, file: Path) -> None:
     rewrite(file, 1, lambda line: line.replace('"seed_hash":"', '"seed_hash":"00'))
     ran = sainome("verify", file)
     assert ran.code == 1
     assert "not the one that was promised" in ran.out
 
 
-def test_verify_before_the_end(sainome: Command, record: Record, tmp_path: Path) -> None:
+def test_verify_before_the_end_is_refused(sainome: Command, record: Record, tmp_path: Path) -> None:
     early = tmp_path / "early.jsonl"
     header = record.header.model_copy(update={"seed": None})
     early.write_text(dump(Record(header=header, rows=record.rows)), encoding="utf-8")
@@ -58,7 +58,7 @@ def test_verify_before_the_end(sainome: Command, record: Record, tmp_path: Path)
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
-def test_replay_tells_the_whole_game(
+def test_replay_renders_the_whole_game_as_text(
     sainome: Command, file: Path, record: Record, game: AnyGame, lang: str
 ) -> None:
     ran = sainome("replay", file, "--lang", lang)
@@ -71,14 +71,14 @@ def test_replay_tells_the_whole_game(
     assert game.key + "-" not in ran.out, "no text is missing"
 
 
-def test_replay_stops_where_it_is_told(sainome: Command, file: Path) -> None:
+def test_replay_stops_at_the_given_row(sainome: Command, file: Path) -> None:
     whole, part = sainome("replay", file), sainome("replay", file, "--upto", "3", "--text")
     assert part.code == 0
     assert len(part.out) < len(whole.out)
     assert "The game is still open." in part.out
 
 
-def test_replay_sees_with_one_pair_of_eyes(sainome: Command, file: Path) -> None:
+def test_replay_shows_the_view_of_one_seat(sainome: Command, file: Path) -> None:
     assert sainome("replay", file, "--view", "1").code == 0
     for wrong in ("0", "99", "aki", "١"):
         ran = sainome("replay", file, "--view", wrong)
@@ -86,7 +86,7 @@ def test_replay_sees_with_one_pair_of_eyes(sainome: Command, file: Path) -> None
         assert ran.err.startswith(f"--view {wrong}: it is public or a seat from 1 to ")
 
 
-def test_replay_upto_a_row_that_cannot_be(sainome: Command, file: Path) -> None:
+def test_replay_up_to_an_impossible_row_is_refused(sainome: Command, file: Path) -> None:
     ran = sainome("replay", file, "--upto", "-1")
     assert (ran.code, ran.err) == (2, "--upto -1: rows count from 0.\n")
 
@@ -98,7 +98,7 @@ def test_replay_names_the_line_of_a_forbidden_action(sainome: Command, file: Pat
     assert ran.err.startswith(f"{file}: line 3: 'jump over the moon' is no action of ")
 
 
-def test_a_line_that_is_no_json(sainome: Command, file: Path) -> None:
+def test_record_line_that_is_not_json_is_named(sainome: Command, file: Path) -> None:
     rewrite(file, 2, lambda line: line[:-3])
     for command in ("replay", "verify"):
         ran = sainome(command, file)
@@ -106,19 +106,19 @@ def test_a_line_that_is_no_json(sainome: Command, file: Path) -> None:
         assert ran.err.startswith(f"{file}: line 2: ")
 
 
-def test_a_game_from_elsewhere(sainome: Command, file: Path, game: AnyGame) -> None:
+def test_record_of_an_unknown_game_is_refused(sainome: Command, file: Path, game: AnyGame) -> None:
     rewrite(file, 1, lambda line: line.replace(f'"{game.key}"', '"go"'))
     ran = sainome("replay", file)
     assert ran.code == 1
     assert f"{file}: line 1: there is no game 'go' here" in ran.err
 
 
-def test_a_file_that_is_not_there(sainome: Command, tmp_path: Path) -> None:
+def test_missing_record_file_is_a_sentence(sainome: Command, tmp_path: Path) -> None:
     ran = sainome("verify", tmp_path / "nothing.jsonl")
     assert (ran.code, ran.err) == (2, f"{tmp_path / 'nothing.jsonl'}: no such file or directory.\n")
 
 
-def test_files_that_are_no_records(sainome: Command, tmp_path: Path) -> None:
+def test_files_that_are_not_records_are_refused(sainome: Command, tmp_path: Path) -> None:
     empty, binary = tmp_path / "empty", tmp_path / "binary"
     empty.write_bytes(b"")
     binary.write_bytes(b"\xff\xfe\x00")
@@ -126,13 +126,13 @@ def test_files_that_are_no_records(sainome: Command, tmp_path: Path) -> None:
     assert sainome("verify", binary).err == f"{binary}: not a record; it is not UTF-8 text.\n"
 
 
-def test_a_lobby_has_nothing_to_tell(sainome: Command, file: Path, record: Record) -> None:
+def test_replay_of_a_lobby_record_is_refused(sainome: Command, file: Path, record: Record) -> None:
     file.write_text(dump(Record(header=record.header, rows=())), encoding="utf-8")
     ran = sainome("replay", file)
     assert (ran.code, ran.err) == (1, f"{file}: nothing was played yet.\n")
 
 
-def test_replay_draws_the_table(sainome: Command, file: Path, tmp_path: Path) -> None:
+def test_replay_draws_pictures(sainome: Command, file: Path, tmp_path: Path) -> None:
     ran = sainome("replay", file, "--upto", "4", "--png", tmp_path / "table.png", "--lang", "ja")
     assert ran.code == 0
     assert ran.out.startswith(f"{tmp_path / 'table.png'}: ")
@@ -140,7 +140,7 @@ def test_replay_draws_the_table(sainome: Command, file: Path, tmp_path: Path) ->
         assert (picture.format, picture.size[0]) == ("PNG", 1600)
 
 
-def test_replay_films_the_game(sainome: Command, file: Path, tmp_path: Path) -> None:
+def test_replay_makes_a_film(sainome: Command, file: Path, tmp_path: Path) -> None:
     assert sainome("replay", file, "--upto", "6", "--gif", tmp_path / "game.gif").code == 0
     film = Image.open(io.BytesIO((tmp_path / "game.gif").read_bytes()))
     with film:
@@ -148,12 +148,14 @@ def test_replay_films_the_game(sainome: Command, file: Path, tmp_path: Path) -> 
         assert getattr(film, "n_frames", 1) > 1
 
 
-def test_a_folder_that_cannot_be_written(sainome: Command, file: Path, tmp_path: Path) -> None:
+def test_unwritable_output_folder_is_a_sentence(sainome: Command, file: Path, tmp_path: Path) -> None:
     ran = sainome("replay", file, "--upto", "0", "--png", tmp_path / "no" / "table.png")
     assert (ran.code, ran.err) == (2, f"{tmp_path / 'no' / 'table.png'}: no such file or directory.\n")
 
 
-def test_broken_texts_are_a_sentence(sainome: Command, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_broken_texts_stop_replay_in_a_sentence(
+    sainome: Command, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def broken(lang: str) -> None:
         raise BrokenTexts(f"{lang}/some.ftl, line 3: Expected token")
 
@@ -163,7 +165,7 @@ def test_broken_texts_are_a_sentence(sainome: Command, file: Path, monkeypatch: 
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
-def test_replay_says_that_scores_are_secret_where_they_are(sainome: Command, lang: str) -> None:
+def test_replay_says_that_scores_are_secret(sainome: Command, lang: str) -> None:
     file = Path(__file__).parent.parent / "games" / "dicolony" / "records" / "points.jsonl"
     ran = sainome("replay", file, "--upto", "3", "--lang", lang)
     assert ran.code == 0

@@ -1,4 +1,4 @@
-"""``sainome run`` and ``sync``: what stops a start, and what SIGTERM does to a running bot."""
+"""``sainome run`` and ``sync``: reasons to refuse a start, and SIGTERM for a running bot."""
 
 from __future__ import annotations
 
@@ -25,14 +25,16 @@ PROJECT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize("command", ["run", "sync"])
-def test_without_a_token_one_sentence(sainome: Command, at_home: Path, command: str) -> None:
+def test_missing_token_is_one_sentence(sainome: Command, at_home: Path, command: str) -> None:
     ran = sainome(command)
     assert (ran.code, ran.out) == (2, "")
     assert ran.err == "DISCORD_TOKEN is not set: put it into .env (see .env.example) or the environment.\n"
     assert not list(at_home.iterdir())
 
 
-def test_a_database_that_cannot_be_made(sainome: Command, at_home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_database_that_cannot_be_created_stops_the_start(
+    sainome: Command, at_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "token")
     (at_home / "var").write_text("a file where a folder should be")
     ran = sainome("run")
@@ -41,7 +43,7 @@ def test_a_database_that_cannot_be_made(sainome: Command, at_home: Path, monkeyp
     assert "Traceback" not in ran.err
 
 
-def test_a_second_bot_on_the_same_database(
+def test_second_bot_on_the_same_database_is_refused(
     sainome: Command, at_home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "token")
@@ -52,7 +54,7 @@ def test_a_second_bot_on_the_same_database(
 
 
 class Refusing(discord.Client):
-    """A client whose Discord answers the login with an error."""
+    """A client that gets an error from Discord at login."""
 
     def __init__(self, error: Exception) -> None:
         super().__init__(intents=discord.Intents.none())
@@ -73,7 +75,7 @@ class Refusing(discord.Client):
         (aiohttp.ServerDisconnectedError("gone"), "Discord cannot be reached: gone."),
     ],
 )
-async def test_a_start_that_discord_refuses(error: Exception, sentence: str) -> None:
+async def test_login_refused_by_discord_is_a_sentence(error: Exception, sentence: str) -> None:
     with pytest.raises(CannotConnect) as caught:
         await connected(Refusing(error), "token")
     assert str(caught.value) == sentence
@@ -108,8 +110,8 @@ def free_port() -> int:
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-def test_a_signal_ends_the_bot_cleanly(at_home: Path, sainome: Command, number: signal.Signals) -> None:
-    """A real process whose Discord is a stand-in: it closes its database and says goodbye, with exit code 0."""
+def test_signal_stops_the_bot_cleanly(at_home: Path, sainome: Command, number: signal.Signals) -> None:
+    """A real process with a stand-in for Discord closes its database and ends with exit code 0."""
     sign = heartbeat_file(at_home / "var" / "sainome.db")
     port = free_port()
     env = {**os.environ, "DISCORD_TOKEN": "token", "PYTHONPATH": str(PROJECT), "SAINOME_METRICS_PORT": str(port)}

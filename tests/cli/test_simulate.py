@@ -14,12 +14,12 @@ KEYS = ["games", "actions", "seconds", "games_per_s", "actions_per_s", "length",
 
 
 def counted(said: str) -> dict[str, object]:
-    """What does not depend on how fast this machine is."""
+    """Return the output without what depends on the speed of the machine."""
     told = json.loads(said)
     return {key: told[key] for key in ("games", "actions", "length", "endings", "wins", "mean_scores")}
 
 
-def test_json_is_one_line_with_exactly_the_promised_keys(sainome: Command, game: AnyGame) -> None:
+def test_json_output_is_one_line_with_the_documented_keys(sainome: Command, game: AnyGame) -> None:
     ran = sainome("simulate", game.key, "--games", "6", "--seed", "4", "--json")
     assert ran.code == 0
     assert ran.out.count("\n") == 1
@@ -32,7 +32,7 @@ def test_json_is_one_line_with_exactly_the_promised_keys(sainome: Command, game:
     assert len(told["wins"]) == len(told["mean_scores"]) == game.seats.start
 
 
-def test_the_same_seed_gives_the_same_games(sainome: Command, game: AnyGame) -> None:
+def test_same_seed_simulates_the_same_games(sainome: Command, game: AnyGame) -> None:
     first, again, other = (
         sainome("simulate", game.key, "--games", "4", "--seed", seed, "--json").out
         for seed in ("one", "one", "two")
@@ -40,7 +40,7 @@ def test_the_same_seed_gives_the_same_games(sainome: Command, game: AnyGame) -> 
     assert counted(first) == counted(again) != counted(other)
 
 
-def test_without_json_people_read_a_table(sainome: Command, game: AnyGame) -> None:
+def test_output_without_json_is_a_table(sainome: Command, game: AnyGame) -> None:
     seats = game.seats.stop - 1
     ran = sainome("simulate", game.key, "--games", "3", "--seats", str(seats))
     assert ran.code == 0
@@ -49,39 +49,39 @@ def test_without_json_people_read_a_table(sainome: Command, game: AnyGame) -> No
     assert "endings: " in ran.out
 
 
-def test_a_policy_for_each_seat_says_how_many_sit_down(sainome: Command, game: AnyGame) -> None:
+def test_policies_per_seat_set_the_number_of_seats(sainome: Command, game: AnyGame) -> None:
     seats = game.seats.stop - 1
     ran = sainome("simulate", game.key, "--games", "1", "--json", "--policy", *["random"] * seats)
     assert len(json.loads(ran.out)["wins"]) == seats
 
 
 @pytest.mark.parametrize("wrong", ["0", "-3"])
-def test_no_games_are_no_simulation(sainome: Command, game: AnyGame, wrong: str) -> None:
+def test_simulation_of_no_games_is_refused(sainome: Command, game: AnyGame, wrong: str) -> None:
     ran = sainome("simulate", game.key, f"--games={wrong}")
     assert (ran.code, ran.err) == (2, f"--games {wrong}: at least one game must be played.\n")
 
 
-def test_seats_the_game_does_not_have(sainome: Command, game: AnyGame) -> None:
+def test_impossible_number_of_seats_is_refused(sainome: Command, game: AnyGame) -> None:
     ran = sainome("simulate", game.key, "--seats", "99")
     assert ran.code == 2
     assert ran.err == f"{game.key} is for {game.seats.start} to {game.seats.stop - 1} players, not 99.\n"
 
 
-def test_policies_that_fit_no_table(sainome: Command, game: AnyGame) -> None:
+def test_policies_for_an_impossible_table_are_refused(sainome: Command, game: AnyGame) -> None:
     seats = game.seats.stop - 1
     ran = sainome("simulate", game.key, "--seats", str(seats), "--policy", *["random"] * (seats + 1))
     assert ran.code == 2
     assert f"--policy takes one name for all seats or {seats}" in ran.err
 
 
-def test_a_policy_nobody_knows(sainome: Command, game: AnyGame) -> None:
+def test_unknown_policy_is_refused(sainome: Command, game: AnyGame) -> None:
     ran = sainome("simulate", game.key, "--policy", "oracle")
     assert ran.code == 2
     assert ran.err.startswith(f"{game.key} has no computer player 'oracle'; it has ")
     assert "random" in ran.err
 
 
-def test_a_game_nobody_knows(sainome: Command) -> None:
+def test_unknown_game_is_refused(sainome: Command) -> None:
     ran = sainome("simulate", "go")
     assert ran.code == 2
     assert "invalid choice: 'go'" in ran.err

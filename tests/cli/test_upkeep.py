@@ -28,7 +28,7 @@ from .conftest import Command
 
 AKI = Actor(11, "Aki")
 ONE_GAME = pytest.mark.parametrize("game", sorted(GAMES)[:1], indirect=True)
-"""Where it does not matter which game is kept."""
+"""The game for tests in which any game will do."""
 
 
 @dataclass
@@ -39,7 +39,7 @@ class Kept:
     playing: str
 
     def tamper(self, sql: str, *values: Any) -> None:
-        """Write past the guards of the database, as a broken disk or a curious person could."""
+        """Write around the guards of the database, as a broken disk or a curious person could."""
         with closing(sqlite3.connect(self.path)) as db, db:
             for (name,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'trigger'").fetchall():
                 db.execute(f"DROP TRIGGER {name}")
@@ -77,40 +77,40 @@ def kept(at_home: Path, game: AnyGame) -> Kept:
     return Kept(path, asyncio.run(play()))
 
 
-def test_all_is_well_before_the_first_start(sainome: Command) -> None:
+def test_check_passes_before_the_first_start(sainome: Command) -> None:
     ran = sainome("check")
     assert (ran.code, ran.err) == (0, "")
     assert ran.out.splitlines() == ["settings: ok", "texts: ok", "games: ok", "fonts: ok", "database: ok"]
     assert not Path("var").exists(), "looking changes nothing"
 
 
-def test_all_is_well_with_open_games(sainome: Command, kept: Kept) -> None:
+def test_check_passes_with_open_games(sainome: Command, kept: Kept) -> None:
     ran = sainome("check")
     assert (ran.code, ran.out.splitlines()[-1]) == (0, "database: ok")
 
 
-def test_a_state_that_the_log_does_not_lead_to(sainome: Command, kept: Kept) -> None:
+def test_check_reports_state_that_differs_from_the_log(sainome: Command, kept: Kept) -> None:
     kept.tamper("UPDATE log SET undone_at = 1 WHERE session_id = ? AND row = 4", kept.playing)
     ran = sainome("check")
     assert ran.code == 1
     assert ran.out.splitlines()[-1].startswith(f"database: var/sainome.db: session {kept.playing} ")
 
 
-def test_a_state_that_cannot_be_read(sainome: Command, kept: Kept) -> None:
+def test_check_reports_unreadable_state(sainome: Command, kept: Kept) -> None:
     kept.tamper("UPDATE sessions SET state = '{}' WHERE id = ?", kept.playing)
     ran = sainome("check")
     assert ran.code == 1
     assert f"var/sainome.db: session {kept.playing} cannot be read: " in ran.out
 
 
-def test_a_log_with_a_forbidden_action(sainome: Command, kept: Kept) -> None:
+def test_check_reports_illegal_action_in_the_log(sainome: Command, kept: Kept) -> None:
     kept.tamper("UPDATE log SET notation = 'fly away' WHERE session_id = ? AND row = 2", kept.playing)
     ran = sainome("check")
     assert ran.code == 1
     assert f"session {kept.playing} cannot be replayed: line 4: 'fly away' is no action of " in ran.out
 
 
-def test_a_seed_that_did_not_give_the_rolls(sainome: Command, kept: Kept) -> None:
+def test_check_reports_rolls_that_are_not_the_seeds(sainome: Command, kept: Kept) -> None:
     kept.tamper("UPDATE sessions SET seed = ? WHERE id = ?", bytes(32), kept.playing)
     ran = sainome("check")
     assert ran.code == 1
@@ -118,7 +118,7 @@ def test_a_seed_that_did_not_give_the_rolls(sainome: Command, kept: Kept) -> Non
 
 
 @ONE_GAME
-def test_a_quarantined_session(sainome: Command, kept: Kept) -> None:
+def test_check_reports_quarantined_session(sainome: Command, kept: Kept) -> None:
     kept.tamper("UPDATE sessions SET incident = 'c0ffee' WHERE id = ?", kept.playing)
     ran = sainome("check")
     assert ran.code == 1
@@ -126,13 +126,13 @@ def test_a_quarantined_session(sainome: Command, kept: Kept) -> None:
 
 
 @ONE_GAME
-def test_a_game_that_is_gone(sainome: Command, kept: Kept) -> None:
+def test_check_reports_game_that_is_gone(sainome: Command, kept: Kept) -> None:
     kept.tamper("UPDATE sessions SET game = 'go' WHERE id = ?", kept.playing)
     assert f"session {kept.playing} is a game of 'go', which is not here" in sainome("check").out
 
 
 @ONE_GAME
-def test_a_database_from_a_newer_version(sainome: Command, kept: Kept) -> None:
+def test_check_reports_newer_database(sainome: Command, kept: Kept) -> None:
     with closing(sqlite3.connect(kept.path)) as db:
         db.execute("PRAGMA user_version = 99")
     ran = sainome("check")
@@ -140,7 +140,7 @@ def test_a_database_from_a_newer_version(sainome: Command, kept: Kept) -> None:
     assert "var/sainome.db comes from a newer version" in ran.out
 
 
-def test_a_file_that_is_no_database(sainome: Command, at_home: Path) -> None:
+def test_check_reports_file_that_is_no_database(sainome: Command, at_home: Path) -> None:
     (at_home / "var").mkdir()
     (at_home / "var" / "sainome.db").write_text("Once upon a time, there was no database in this file at all.")
     ran = sainome("check")
@@ -148,14 +148,14 @@ def test_a_file_that_is_no_database(sainome: Command, at_home: Path) -> None:
     assert "database: The file var/sainome.db is not a database" in ran.out
 
 
-def test_a_folder_that_is_a_file(sainome: Command, at_home: Path) -> None:
+def test_check_reports_folder_that_is_a_file(sainome: Command, at_home: Path) -> None:
     (at_home / "var").write_text("")
     ran = sainome("check")
     assert ran.code == 1
     assert f"database: var/sainome.db cannot be made: {at_home / 'var'} is not a folder." in ran.out
 
 
-def test_settings_that_are_wrong_or_misspelled(sainome: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_check_reports_wrong_and_misspelled_settings(sainome: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SAINOME_LANG", "fr")
     monkeypatch.setenv("SAINOME_LAGN", "ja")
     ran = sainome("check")
@@ -168,7 +168,7 @@ def test_settings_that_are_wrong_or_misspelled(sainome: Command, monkeypatch: py
 
 @pytest.fixture
 def locale_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str, str], None]]:
-    """Texts of our own instead of data/locales: ``locale_folder("ja", "hello = こんにちは")``."""
+    """Replace data/locales by texts of the test: ``locale_folder("ja", "hello = こんにちは")``."""
 
     def files(lang: str) -> tuple[Path, ...]:
         return tuple(sorted((tmp_path / lang).glob("*.ftl")))
@@ -184,7 +184,7 @@ def locale_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[C
     texts._bundle.cache_clear()
 
 
-def test_a_text_that_cannot_be_read(sainome: Command, locale_folder: Callable[[str, str], None]) -> None:
+def test_check_reports_unreadable_text(sainome: Command, locale_folder: Callable[[str, str], None]) -> None:
     locale_folder("en", "hello = Hello\n")
     locale_folder("ja", "hello = こんにちは\n\nbroken { text\n")
     ran = sainome("check")
@@ -192,7 +192,9 @@ def test_a_text_that_cannot_be_read(sainome: Command, locale_folder: Callable[[s
     assert "texts: data/locales/ja/some.ftl, line 3: " in ran.out
 
 
-def test_a_text_that_one_language_lacks(sainome: Command, locale_folder: Callable[[str, str], None]) -> None:
+def test_check_reports_text_missing_in_one_language(
+    sainome: Command, locale_folder: Callable[[str, str], None]
+) -> None:
     locale_folder("en", "hello = Hello\nbye = Goodbye\n")
     locale_folder("ja", "hello = こんにちは\n")
     ran = sainome("check")
@@ -200,7 +202,7 @@ def test_a_text_that_one_language_lacks(sainome: Command, locale_folder: Callabl
     assert "texts: data/locales/ja has no text 'bye'." in ran.out
 
 
-def test_a_broken_text_stops_the_bot_before_it_starts(
+def test_broken_text_stops_the_start(
     sainome: Command, locale_folder: Callable[[str, str], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "token")
@@ -212,9 +214,7 @@ def test_a_broken_text_stops_the_bot_before_it_starts(
     assert not Path("var").exists()
 
 
-def test_a_broken_data_file_stops_the_bot_before_it_starts(
-    sainome: Command, game: AnyGame, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_broken_data_file_stops_the_start(sainome: Command, game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*table: object) -> None:
         raise BrokenData("game/cards.toml", "Field required", "cards.3", 17)
 
@@ -226,14 +226,14 @@ def test_a_broken_data_file_stops_the_bot_before_it_starts(
     assert (ran.code, ran.err) == (1, sentence + "\n")
 
 
-def test_a_game_without_a_painter(sainome: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_check_reports_game_without_painter(sainome: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(soundness, "PAINTERS", {})
     ran = sainome("check")
     assert ran.code == 1
     assert "has no painter in render/." in ran.out
 
 
-def test_a_font_that_is_missing(sainome: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_check_reports_missing_font(sainome: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     def gone(size: int, bold: bool) -> None:
         raise OSError("no such file")
 
@@ -244,7 +244,7 @@ def test_a_font_that_is_missing(sainome: Command, monkeypatch: pytest.MonkeyPatc
 
 
 @ONE_GAME
-def test_backup_is_a_whole_database(
+def test_backup_command_writes_a_complete_database(
     sainome: Command, kept: Kept, at_home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ran = sainome("backup", "copy.db")
@@ -257,7 +257,7 @@ def test_backup_is_a_whole_database(
 
 
 @ONE_GAME
-def test_backup_while_somebody_writes(sainome: Command, kept: Kept) -> None:
+def test_backup_works_while_the_bot_writes(sainome: Command, kept: Kept) -> None:
     with closing(sqlite3.connect(kept.path, isolation_level=None)) as writer:
         writer.execute("BEGIN IMMEDIATE")
         writer.execute("UPDATE sessions SET host_id = 99")
@@ -266,39 +266,39 @@ def test_backup_while_somebody_writes(sainome: Command, kept: Kept) -> None:
 
 
 @ONE_GAME
-def test_backup_overwrites_nothing(sainome: Command, kept: Kept, at_home: Path) -> None:
+def test_backup_command_overwrites_nothing(sainome: Command, kept: Kept, at_home: Path) -> None:
     (at_home / "copy.db").write_text("precious")
     ran = sainome("backup", "copy.db")
     assert (ran.code, ran.err) == (2, "The file copy.db exists already; nothing was copied.\n")
     assert (at_home / "copy.db").read_text() == "precious"
 
 
-def test_backup_of_nothing(sainome: Command) -> None:
+def test_backup_without_database_is_refused(sainome: Command) -> None:
     ran = sainome("backup", "copy.db")
     assert (ran.code, ran.err) == (2, "There is no database var/sainome.db.\n")
 
 
 @ONE_GAME
-def test_backup_into_a_folder_that_is_not_there(sainome: Command, kept: Kept) -> None:
+def test_backup_into_a_missing_folder_is_refused(sainome: Command, kept: Kept) -> None:
     ran = sainome("backup", "no/copy.db")
     assert ran.code == 2
     assert "var/sainome.db could not be copied to no/copy.db" in ran.err
 
 
-def test_health_without_a_bot(sainome: Command) -> None:
+def test_health_fails_without_a_bot(sainome: Command) -> None:
     ran = sainome("health")
     assert (ran.code, ran.err) == (1, "The bot of var/sainome.db is not running, or has not reached Discord yet.\n")
 
 
 @ONE_GAME
-def test_health_of_a_connected_bot(sainome: Command, kept: Kept) -> None:
+def test_health_passes_for_a_connected_bot(sainome: Command, kept: Kept) -> None:
     heartbeat_file(kept.path).touch()
     ran = sainome("health")
     assert (ran.code, ran.err) == (0, "")
 
 
 @ONE_GAME
-def test_health_of_a_bot_that_hangs(sainome: Command, kept: Kept) -> None:
+def test_health_fails_for_a_bot_that_hangs(sainome: Command, kept: Kept) -> None:
     sign = heartbeat_file(kept.path)
     sign.touch()
     long_ago = time.time() - STALE - 30
@@ -308,7 +308,7 @@ def test_health_of_a_bot_that_hangs(sainome: Command, kept: Kept) -> None:
     assert "was last connected" in ran.err
 
 
-async def test_the_sign_of_life_goes_with_the_bot(tmp_path: Path) -> None:
+async def test_heartbeat_file_is_deleted_on_stop(tmp_path: Path) -> None:
     sign = heartbeat_file(tmp_path / "bot.db")
     connected = asyncio.Event()
     task = asyncio.create_task(beat(sign, connected.is_set, every=0))

@@ -1,4 +1,4 @@
-"""One bot a database."""
+"""One bot per database."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def database(tmp_path: Path) -> Path:
     return tmp_path / "new" / "games.db"
 
 
-def test_a_second_bot_is_refused_until_the_first_has_ended(database: Path) -> None:
+def test_second_bot_is_refused_until_the_first_ends(database: Path) -> None:
     taken = pytest.raises(StoreError, match=r"Another bot plays with the database .*games\.db")
     with claimed(database), taken, claimed(database):
         pass
@@ -34,7 +34,7 @@ def test_a_second_bot_is_refused_until_the_first_has_ended(database: Path) -> No
         pass
 
 
-def test_a_killed_bot_leaves_nothing_that_is_in_the_way(database: Path) -> None:
+def test_killed_bot_releases_its_claim(database: Path) -> None:
     first = subprocess.Popen(
         [sys.executable, "-c", HOLDING, str(database)], stdin=subprocess.PIPE, stdout=subprocess.PIPE
     )
@@ -57,7 +57,7 @@ async def test_reading_beside_the_bot_needs_no_claim(database: Path) -> None:
         await writing.close()
 
 
-def test_a_place_that_cannot_be_written_is_told_as_such(tmp_path: Path) -> None:
+def test_unwritable_path_is_refused_in_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(StoreError, match="cannot be created or written"), claimed(tmp_path / "file" / "games.db"):
         pass

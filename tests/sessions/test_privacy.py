@@ -1,4 +1,4 @@
-"""A person's data: read together, made nobody's; and servers that are forgotten."""
+"""A person's data: export and erasure; and purged servers."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def over(world: World, *, channel: int = CHANNEL) -> str:
 
 
 async def anywhere(world: World, value: object) -> list[str]:
-    """The places in the whole database where a text or number stands."""
+    """Return all columns of the database that contain a text or number."""
     tables = await world.sql("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     found = []
     for (table,) in tables:
@@ -48,7 +48,7 @@ async def anywhere(world: World, value: object) -> list[str]:
 
 
 async def everything(world: World) -> None:
-    """Ben has left traces in every table."""
+    """Let Ben leave traces in every table."""
     await over(world)
     await world.store.write(partial(settings.set_user, user_id=BEN.user_id, new=UserSettings(zone="Asia/Tokyo")))
     open_ = await world.table("pips", CHIO, AKI, channel=71)
@@ -64,7 +64,7 @@ async def everything(world: World) -> None:
     await world.store.write(write)
 
 
-async def test_the_export_has_all_that_names_the_person(world: World) -> None:
+async def test_export_contains_everything_about_the_person(world: World) -> None:
     await everything(world)
     held = await world.store.read(partial(privacy.about, user_id=BEN.user_id))
     assert held["settings"][0]["zone"] == "Asia/Tokyo"
@@ -84,7 +84,7 @@ async def exported(world: World, actor: Actor) -> list[tuple[object, ...]]:
     return [(row["row"], row["seat"], row["notation"]) for row in held["actions"]]
 
 
-async def test_the_export_of_an_open_game_does_not_tell_how_often_others_thought_again(world: World) -> None:
+async def test_export_of_open_game_hides_takebacks_of_others(world: World) -> None:
     exports = []
     for channel, second_thoughts in ((70, 0), (71, 3)):
         session = await world.table("guess", AKI, BEN, CHIO, channel=channel)
@@ -99,10 +99,10 @@ async def test_the_export_of_an_open_game_does_not_tell_how_often_others_thought
     mine = [(None, None, "begin"), (None, 0, "note 1"), (None, 0, "undo"), (None, 0, "note 3")]
     assert exports[0] == mine
     assert exports[1][-4:] == mine
-    assert (9, 0, "note 3") in await exported(world, AKI), "once it is over it is no secret"
+    assert (9, 0, "note 3") in await exported(world, AKI), "in a finished game it is no secret"
 
 
-async def test_the_export_has_no_choices_of_others_that_were_taken_back_on_request(world: World) -> None:
+async def test_export_hides_actions_of_others_taken_back_by_request(world: World) -> None:
     session = await world.table("guess", AKI, BEN, CHIO, cheering="true")
     await world.plays(session, AKI, "note 1", "cheer")
     await world.plays(session, BEN, "note 2", "cheer")
@@ -114,7 +114,7 @@ async def test_the_export_has_no_choices_of_others_that_were_taken_back_on_reque
     assert [row for row in found if row[1] == 1] == [(None, 1, "undo")], "the cheer that everybody saw"
 
 
-async def test_a_refusal_that_waits_for_a_closed_channel_keeps_no_name(world: World) -> None:
+async def test_undelivered_refusal_keeps_no_erased_name(world: World) -> None:
     session = await world.table("walk", AKI, BEN, goal="1000")
     await world.plays(session, AKI, "rest")
     await world.plays(session, BEN, "go 1")
@@ -128,7 +128,7 @@ async def test_a_refusal_that_waits_for_a_closed_channel_keeps_no_name(world: Wo
     assert await anywhere(world, "Benjamin") == []
 
 
-async def test_nothing_of_the_person_is_left(world: World) -> None:
+async def test_erasure_leaves_no_trace(world: World) -> None:
     await everything(world)
     assert await anywhere(world, "Ben")
     assert await world.store.write(partial(privacy.erase, user_id=BEN.user_id, name_of=plain))
@@ -145,8 +145,8 @@ async def test_nothing_of_the_person_is_left(world: World) -> None:
     assert await world.sql("SELECT facts FROM notices") == [('{"by": -1, "seats": [0]}',)]
 
 
-async def test_who_is_erased_has_one_number_in_all_games(world: World) -> None:
-    """The others' ratings, which came from games against them, can be made anew."""
+async def test_erased_user_has_one_id_in_all_games(world: World) -> None:
+    """Ratings of their opponents can be rebuilt."""
     for channel in (70, 71):
         await over(world, channel=channel)
     await world.store.write(partial(privacy.erase, user_id=BEN.user_id, name_of=plain))
@@ -164,7 +164,7 @@ async def test_erasing_twice_finds_nothing(world: World) -> None:
     assert await world.sql("SELECT * FROM players") == before
 
 
-async def test_a_finished_game_of_somebody_erased_can_be_replayed(world: World) -> None:
+async def test_finished_game_of_erased_user_can_be_replayed(world: World) -> None:
     session_id = await over(world)
     await world.store.write(partial(privacy.erase, user_id=BEN.user_id, name_of=plain))
     session = await world.services.tables.load(session_id)
@@ -175,8 +175,8 @@ async def test_a_finished_game_of_somebody_erased_can_be_replayed(world: World) 
     assert verify(record).honest
 
 
-async def test_others_play_on_while_somebody_is_taken_out(world: World) -> None:
-    """No move that is being written brings the old name back, and none is lost."""
+async def test_others_play_on_during_erasure(world: World) -> None:
+    """No concurrent move restores the old name, and none is lost."""
     tables = [await world.table("guess", AKI, BEN, CHIO, channel=channel) for channel in range(70, 75)]
 
     def press(session: Session, actor: Actor) -> Awaitable[object]:
@@ -200,7 +200,7 @@ async def test_others_play_on_while_somebody_is_taken_out(world: World) -> None:
 # --- servers -----------------------------------------------------------------------------------------------------
 
 
-async def test_a_server_is_forgotten_after_thirty_days(world: World) -> None:
+async def test_departed_server_is_purged_after_thirty_days(world: World) -> None:
     await everything(world)
     await world.store.write(partial(settings.set_guild_lang, guild_id=GUILD, lang="ja"))
     await world.store.write(partial(guilds.departed, guild_id=GUILD, at=0.0))
@@ -212,7 +212,7 @@ async def test_a_server_is_forgotten_after_thirty_days(world: World) -> None:
         for (table,) in await world.sql("SELECT name FROM sqlite_schema WHERE type = 'table'")
     }
     kept = {str(table) for table, rows in left.items() if rows != [(0,)]} - {"sqlite_sequence"}
-    assert kept == {"user_settings", "notices"}, "a person's own: settings, and a letter about no table"
+    assert kept == {"user_settings", "notices"}, "personal data: settings, and a notice about no table"
     assert await world.sql("PRAGMA foreign_key_check") == []
 
 
@@ -223,14 +223,14 @@ async def test_another_server_keeps_its_games(world: World) -> None:
     assert await world.store.read(guilds.known) == [GUILD]
 
 
-async def test_the_log_is_guarded_again_after_a_server_was_forgotten(world: World) -> None:
+async def test_log_is_protected_again_after_a_purge(world: World) -> None:
     await over(world)
     await world.store.write(partial(guilds.purge, guild_id=GUILD + 1))
     with pytest.raises(Exception, match="append-only"):
         await world.sql("DELETE FROM log")
 
 
-async def test_coming_back_in_time_keeps_everything(world: World) -> None:
+async def test_server_that_returns_in_time_keeps_its_data(world: World) -> None:
     await over(world)
     await world.store.write(partial(guilds.departed, guild_id=GUILD, at=0.0))
     await world.store.write(partial(guilds.departed, guild_id=GUILD, at=9 * DAY))
@@ -240,8 +240,8 @@ async def test_coming_back_in_time_keeps_everything(world: World) -> None:
     assert await world.store.read(partial(guilds.due, now=99 * DAY)) == []
 
 
-async def test_every_table_that_names_people_is_known(world: World) -> None:
-    """A new one must be told of and emptied in store/privacy.py, and then be listed here."""
+async def test_every_table_with_personal_data_is_listed(world: World) -> None:
+    """Export and erase a new one in store/people/privacy.py, and then list it here."""
     found = await world.sql(
         "SELECT t.name FROM pragma_table_list AS t JOIN pragma_table_info(t.name) AS c "
         "WHERE c.name IN ('user_id', 'host_id', 'name') AND t.type = 'table' AND t.name NOT LIKE 'sqlite_%'"

@@ -1,4 +1,4 @@
-"""Ratings: of people only, by season and of all time, and nothing but what the results make of them."""
+"""Ratings: of people only, by season and of all time, and computed from the results alone."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def books() -> sqlite3.Connection:
 
 
 def ended(db: sqlite3.Connection, number: int, *scores: Score, at: float = NOVEMBER, rated: bool = True) -> None:
-    """A game of these people; whoever has a negative number is a computer player."""
+    """Add a finished game of these people; negative ids are computer players."""
     rows = [
         Result(
             seat, one.user_id if one.user_id > 0 else None, f"p{one.user_id}", one.place, 0, one.gave_up, one.team
@@ -69,8 +69,8 @@ GAMES = st.lists(
 
 @settings(max_examples=60, deadline=None)
 @given(GAMES)
-def test_what_is_stored_is_what_the_results_make_of_it(games: list[tuple[list[Score], float, bool]]) -> None:
-    """Whoever sits where, wins, gives up or comes back to another seat, and however the clock jumps."""
+def test_stored_ratings_follow_from_the_results(games: list[tuple[list[Score], float, bool]]) -> None:
+    """For any seating, result, resignation or change of seats, and any jump of the clock."""
     db = books()
     for number, (scores, at, rated) in enumerate(games):
         ended(db, number, *scores, at=at, rated=rated)
@@ -83,7 +83,7 @@ def test_what_is_stored_is_what_the_results_make_of_it(games: list[tuple[list[Sc
     db.close()
 
 
-def test_a_seat_given_up_is_a_loss_whatever_became_of_it() -> None:
+def test_seat_given_up_is_a_loss_whatever_its_place() -> None:
     db = books()
     ended(db, 1, Score(1, 1, True), lost(2), Score(3, 3, False))
     assert mu(db, 1) < NEWCOMER.mu < mu(db, 2)
@@ -101,7 +101,7 @@ def test_friendly_games_and_computer_players_rate_nobody() -> None:
     assert (tally.games, tally.wins, tally.rating) == (2, 2, None)
 
 
-def test_who_comes_back_on_another_seat_is_rated_once() -> None:
+def test_player_who_changed_seats_is_rated_once() -> None:
     db = books()
     ended(db, 1, Score(1, 3, True), lost(2), won(1))
     assert mu(db, 1) > NEWCOMER.mu > mu(db, 2)
@@ -109,7 +109,7 @@ def test_who_comes_back_on_another_seat_is_rated_once() -> None:
     assert [(one.games, one.wins) for one in results.leaderboard(db, GUILD, "walk")] == [(1, 1), (1, 0)]
 
 
-def test_each_quarter_begins_anew() -> None:
+def test_each_quarter_starts_from_scratch() -> None:
     db = books()
     ended(db, 1, won(1), lost(2), at=NOVEMBER - 100 * DAY)
     ended(db, 2, won(2), lost(1))
@@ -133,7 +133,7 @@ def test_seasons_are_quarters_by_utc(day: tuple[int, int, int], season: str) -> 
     assert season_of(until) != season
 
 
-def test_who_has_played_enough_comes_before_who_has_not() -> None:
+def test_people_with_enough_games_come_first() -> None:
     db = books()
     for number in range(3):
         ended(db, number, won(1), lost(2))
@@ -141,7 +141,7 @@ def test_who_has_played_enough_comes_before_who_has_not() -> None:
     assert [one.user_id for one in results.leaderboard(db, GUILD, "walk")] == [1, 2, 3, 4]
 
 
-def test_results_from_before_the_seasons_are_rated_anew() -> None:
+def test_results_from_before_seasons_are_rated_again() -> None:
     db = books()
     ended(db, 1, won(1), lost(2))
     ended(db, 2, won(2), lost(1), at=NOVEMBER + DAY)
@@ -159,7 +159,7 @@ def test_results_from_before_the_seasons_are_rated_anew() -> None:
     ]
 
 
-def test_somebody_forgotten_still_counts_for_those_who_met_them() -> None:
+def test_erased_user_remains_as_opponent_in_ratings() -> None:
     db = books()
     ended(db, 1, won(1), lost(2))
     ended(db, 2, won(1), lost(2))
@@ -180,7 +180,7 @@ def in_team(team: int, user_id: int, place: int, *, gave_up: bool = False) -> Sc
     return Score(user_id, place, gave_up, team)
 
 
-def test_a_team_rises_and_falls_as_one() -> None:
+def test_team_members_are_rated_as_one_side() -> None:
     db = books()
     ended(db, 1, in_team(0, 1, 1), in_team(1, 2, 3), in_team(0, 3, 1), in_team(1, 4, 3))
     assert mu(db, 1) == mu(db, 3) > NEWCOMER.mu > mu(db, 2) == mu(db, 4)
@@ -194,8 +194,8 @@ def test_a_team_rises_and_falls_as_one() -> None:
     assert results.team_play(db, GUILD, "walk") == "teams"
 
 
-def test_a_team_is_rated_otherwise_than_four_people() -> None:
-    """Openskill is given two sides of two, not four of one."""
+def test_team_rating_differs_from_four_single_players() -> None:
+    """openskill gets two sides of two people, not four sides of one."""
     db, other = books(), books()
     ended(db, 1, in_team(0, 1, 1), in_team(1, 2, 3), in_team(0, 3, 1), in_team(1, 4, 3))
     ended(other, 1, Score(1, 1, False), Score(2, 3, False), Score(3, 1, False), Score(4, 3, False))
@@ -203,8 +203,8 @@ def test_a_team_is_rated_otherwise_than_four_people() -> None:
 
 
 @pytest.mark.parametrize("place", [1, 2], ids=["all won", "nobody won"])
-def test_a_game_that_all_play_together_rates_nobody(place: int) -> None:
-    """Even where somebody gave up: their seat was lost, not won by the others."""
+def test_cooperative_game_rates_nobody(place: int) -> None:
+    """Also if somebody gave up: their seat was lost, and nobody won it."""
     db = books()
     ended(db, 1, in_team(0, 1, place), in_team(0, 2, place), in_team(0, 3, place, gave_up=True))
     assert results.leaderboard(db, GUILD, "walk") == []
@@ -213,14 +213,14 @@ def test_a_game_that_all_play_together_rates_nobody(place: int) -> None:
     assert results.team_play(db, GUILD, "walk") == "together"
 
 
-def test_one_team_of_people_against_computer_players_rates_nobody() -> None:
+def test_people_against_computer_players_are_not_rated() -> None:
     db = books()
     ended(db, 1, in_team(0, 1, 1), in_team(1, -1, 3), in_team(0, 2, 1), in_team(1, -2, 3))
     assert results.leaderboard(db, GUILD, "walk") == []
 
 
-def test_somebody_who_gives_up_loses_alone() -> None:
-    """Their team is rated without them, and they are a side of their own that comes last."""
+def test_player_who_gives_up_loses_without_the_team() -> None:
+    """The team is rated without them, and they are a side of their own in last place."""
     db = books()
     ended(db, 1, in_team(0, 1, 1), in_team(1, 2, 3), in_team(0, 3, 1, gave_up=True), in_team(1, 4, 3))
     assert mu(db, 1) > NEWCOMER.mu > mu(db, 2) == mu(db, 4)
@@ -228,8 +228,8 @@ def test_somebody_who_gives_up_loses_alone() -> None:
     assert recount.mismatches(db) == 0
 
 
-def test_nobody_won_but_some_did_better() -> None:
-    """The first place stays empty: no win, and the better place is rated higher."""
+def test_game_without_winner_still_ranks_places() -> None:
+    """No first place means no win; the better place is rated higher."""
     db = books()
     ended(db, 1, Score(1, 2, False), Score(2, 3, False))
     assert mu(db, 1) > NEWCOMER.mu > mu(db, 2)
@@ -237,8 +237,8 @@ def test_nobody_won_but_some_did_better() -> None:
     assert results.team_play(db, GUILD, "walk") == "alone"
 
 
-def test_ratings_of_before_the_teams_stay_as_they_were(tmp_path: Path) -> None:
-    """A database of version 5: its results have no team, and make the same ratings as then."""
+def test_ratings_from_before_teams_do_not_change(tmp_path: Path) -> None:
+    """In a database of version 5 results have no team, and lead to the same ratings as before."""
     path = tmp_path / "old.db"
     with closing(sqlite3.connect(path, isolation_level=None)) as old:
         for step in migrations()[:5]:
@@ -249,7 +249,7 @@ def test_ratings_of_before_the_teams_stay_as_they_were(tmp_path: Path) -> None:
             "VALUES ('s1', ?, 7, 'walk', ?, 'p', ?, 0, ?, 1)",
             [(0, 1, 1, NOVEMBER), (1, 2, 3, NOVEMBER), (2, 3, 1, NOVEMBER), (3, 4, 3, NOVEMBER)],
         )
-        # As version 5 has rated this game.
+        # The ratings that version 5 computed for this game.
         rise, fall = (25.93175089083371, 8.263571791259416), (24.06824910916629, 8.16906309784121)
         for season in (EVER, "2026Q4"):
             old.executemany(
@@ -271,7 +271,7 @@ def test_ratings_of_before_the_teams_stay_as_they_were(tmp_path: Path) -> None:
     assert path.with_name("old.db.v5.bak").exists()
 
 
-async def test_a_friendly_table_is_kept_and_not_rated(world: World) -> None:
+async def test_friendly_game_is_stored_but_not_rated(world: World) -> None:
     session = await world.table("walk", AKI, BEN, goal="5", rated="false")
     await world.plays(session, AKI, "go 2", "go 2", "go 2")
     assert await world.services.scores.leaderboard(GUILD, "walk") == []

@@ -53,7 +53,9 @@ async def test_after_the_channel_was_told_again_the_host_may_hear_of_the_next_tr
 
 async def test_trouble_is_known_by_server(world: World) -> None:
     session = await world.table("guess", AKI, BEN)
+    await world.settle()  # the failure is for the board, not for an older row of the lobby
     world.channel.failures = [Unreachable(FORBIDDEN)]
+    await world.services.moves.post_again(session.id)
     await world.settle()
     assert await world.services.reachability.parked(GUILD) == [(session.id, CHANNEL)]
     assert await world.services.reachability.parked(GUILD + 1) == []

@@ -1,4 +1,4 @@
-"""Finished games are kept; people who met each other are rated."""
+"""Results are stored; people who were opponents are rated."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ async def test_winners_rise_and_losers_fall(world: World) -> None:
     assert board[0].rating is not None
     assert board[1].rating is not None
     assert board[0].rating.mu > NEWCOMER.mu > board[1].rating.mu
-    assert board[0].rating.sigma < NEWCOMER.sigma, "each game makes it surer"
+    assert board[0].rating.sigma < NEWCOMER.sigma, "each game lowers the uncertainty"
 
 
-async def test_servers_and_games_are_apart(world: World) -> None:
+async def test_servers_and_games_are_rated_separately(world: World) -> None:
     await won_by(world, BEN, AKI)
     assert await world.services.scores.leaderboard(GUILD + 1, "walk") == []
     assert await world.services.scores.leaderboard(GUILD, "guess") == []
     assert (await world.services.scores.profile(GUILD + 1, BEN.user_id)).tallies == ()
 
 
-async def test_who_only_played_computers_is_not_rated_but_has_a_profile(world: World) -> None:
+async def test_games_against_computers_are_in_the_profile_only(world: World) -> None:
     lobby = await world.services.lobbies.open("walk", GUILD, 1, AKI, "en")
     await world.services.lobbies.add_computer(lobby.id, AKI, "random")
     await world.services.lobbies.set_option(lobby.id, AKI, "goal", "5")
@@ -45,7 +45,7 @@ async def test_who_only_played_computers_is_not_rated_but_has_a_profile(world: W
     assert (tally.games, tally.wins, tally.rating) == (1, 1, None)
 
 
-async def test_ties_are_ties(world: World) -> None:
+async def test_ties_are_rated_as_ties(world: World) -> None:
     session = await world.table("guess", AKI, BEN, rounds="1")
     await world.plays(session, AKI, "note 1")
     await world.plays(session, BEN, "note 1")
@@ -56,15 +56,15 @@ async def test_ties_are_ties(world: World) -> None:
     assert first.rating.mu == pytest.approx(second.rating.mu)
 
 
-async def test_who_leaves_by_the_rules_has_lost(world: World) -> None:
-    """The toy counts both as winners; the one who left is none."""
+async def test_resigning_by_the_rules_is_a_loss(world: World) -> None:
+    """The toy ranks both first; the one who resigned has lost all the same."""
     session = await world.table("walk", AKI, BEN, stand_ins="false")
     await world.services.seats.leave(session.id, AKI, interaction_id=None)
     first, second = await world.services.scores.leaderboard(GUILD, "walk")
     assert [(one.name, one.wins) for one in (first, second)] == [("Ben", 1), ("Aki", 0)]
 
 
-async def test_a_profile_shows_each_game_and_the_newest_name(world: World) -> None:
+async def test_profile_shows_each_game_and_the_newest_name(world: World) -> None:
     await won_by(world, AKI, BEN)
     await won_by(world, CHIO, Actor(AKI.user_id, "Aki the Great"))
     (tally,) = (await world.services.scores.profile(GUILD, AKI.user_id)).tallies
@@ -90,7 +90,7 @@ async def alone(world: World, actor: Actor, channel: int, *, leaves: bool = Fals
     return session.rules.standings(session.state)[0].score
 
 
-async def test_who_plays_alone_is_not_rated_and_has_a_best_list(world: World) -> None:
+async def test_games_played_alone_are_listed_but_not_rated(world: World) -> None:
     scores = [(await alone(world, actor, channel), actor) for channel, actor in enumerate((AKI, BEN, AKI))]
     await alone(world, CHIO, 9, leaves=True)
     found = await world.services.scores.solo_scores(GUILD, "dicolony", 10)
@@ -104,8 +104,8 @@ async def test_who_plays_alone_is_not_rated_and_has_a_best_list(world: World) ->
     assert (tally.games, tally.wins, tally.rating) == (2, 0, None), "alone at the table nobody is beaten"
 
 
-async def test_a_table_with_computer_players_is_not_alone(world: World) -> None:
-    await test_who_only_played_computers_is_not_rated_but_has_a_profile(world)
+async def test_game_with_computer_players_is_not_solo(world: World) -> None:
+    await test_games_against_computers_are_in_the_profile_only(world)
     assert await world.services.scores.solo_scores(GUILD, "walk", 10) == []
 
 
@@ -126,7 +126,7 @@ async def places(world: World, session: Session) -> list[tuple[object, ...]]:
     return await world.sql("SELECT seat, place, team FROM results WHERE session_id = ? ORDER BY seat", session.id)
 
 
-async def test_a_game_lost_together_is_nobodys_win(world: World) -> None:
+async def test_game_lost_together_has_no_winner(world: World) -> None:
     session = await ended_by_default(world, "crossing", AKI, BEN, far="99")
     assert session.outcome is not None
     assert (session.outcome.reason, session.outcome.winners) == ("sunk", ())
@@ -136,7 +136,7 @@ async def test_a_game_lost_together_is_nobodys_win(world: World) -> None:
     assert (tally.games, tally.wins) == (1, 0)
 
 
-async def test_a_game_won_together_is_everybodys_win(world: World) -> None:
+async def test_game_won_together_is_a_win_for_all(world: World) -> None:
     session = await ended_by_default(world, "crossing", AKI, BEN, far="4")
     assert session.outcome is not None
     assert (session.outcome.reason, session.outcome.winners) == ("ashore", (0, 1))
@@ -145,7 +145,7 @@ async def test_a_game_won_together_is_everybodys_win(world: World) -> None:
     assert (tally.games, tally.wins, tally.rating) == (1, 1, None)
 
 
-async def test_a_team_wins_and_is_rated_as_one(world: World) -> None:
+async def test_winning_team_is_rated_as_one_side(world: World) -> None:
     dai = Actor(14, "Dai")
     session = await ended_by_default(world, "tug", AKI, BEN, CHIO, dai)
     assert session.outcome is not None

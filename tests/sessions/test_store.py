@@ -1,4 +1,4 @@
-"""The database file: made, migrated, refused in a sentence, and written all or nothing."""
+"""The database file: created, migrated, refused in a sentence, written in transactions."""
 
 from __future__ import annotations
 
@@ -13,8 +13,7 @@ import pytest
 
 from bot.rows.settings import UserSettings
 from bot.store import Connection, Migration, Store, StoreError, migrations
-from bot.store.bot_state import get as note
-from bot.store.bot_state import put as set_note
+from bot.store.bot_state import get, put
 from bot.store.people.settings import guild_lang, of_user, set_guild_lang, set_user
 
 
@@ -26,7 +25,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 async def refusal(path: Path, steps: tuple[Migration, ...] | None = None, for_reading: bool = False) -> str:
-    """The sentence that the store refuses with."""
+    """Return the sentence with which the store refuses a file."""
     with pytest.raises(StoreError) as refused:
         await Store.open(path, steps=steps, for_reading=for_reading)
     sentence = str(refused.value)
@@ -36,7 +35,7 @@ async def refusal(path: Path, steps: tuple[Migration, ...] | None = None, for_re
     return sentence
 
 
-async def test_a_new_database_is_made_with_its_folder(tmp_path: Path) -> None:
+async def test_new_database_creates_its_folder(tmp_path: Path) -> None:
     path = tmp_path / "deep" / "down" / "sainome.db"
     store = await Store.open(path)
     await store.close()
@@ -46,21 +45,21 @@ async def test_a_new_database_is_made_with_its_folder(tmp_path: Path) -> None:
     assert os.listdir(path.parent) == ["sainome.db"]
 
 
-async def test_opening_again_changes_nothing(tmp_path: Path) -> None:
+async def test_reopening_changes_nothing(tmp_path: Path) -> None:
     for _ in range(2):
         store = await Store.open(tmp_path / "sainome.db")
         await store.close()
     assert os.listdir(tmp_path) == ["sainome.db"]
 
 
-async def test_every_write_is_durable_and_checked(store: Store) -> None:
+async def test_writes_are_durable_and_foreign_keys_checked(store: Store) -> None:
     def pragmas(db: Connection) -> list[int]:
         return [db.execute(f"PRAGMA {name}").fetchone()[0] for name in ("synchronous", "foreign_keys")]
 
     assert await store.write(pragmas) == [2, 1]
 
 
-async def test_a_newer_database_is_refused(tmp_path: Path) -> None:
+async def test_newer_database_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "sainome.db"
     await (await Store.open(path)).close()
     with closing(sqlite3.connect(path)) as db:
@@ -72,7 +71,7 @@ async def test_a_newer_database_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("damage", ["letters", "cut", "scrambled"])
-async def test_what_is_no_database_is_refused_and_left_alone(tmp_path: Path, damage: str) -> None:
+async def test_file_that_is_no_database_is_refused_unchanged(tmp_path: Path, damage: str) -> None:
     path = tmp_path / "sainome.db"
     if damage == "letters":
         path.write_text("Dear diary, " * 500)
@@ -86,7 +85,7 @@ async def test_what_is_no_database_is_refused_and_left_alone(tmp_path: Path, dam
     assert path.read_bytes() == before
 
 
-async def test_another_programs_database_is_refused(tmp_path: Path) -> None:
+async def test_database_of_another_program_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "photos.db"
     with closing(sqlite3.connect(path)) as db:
         db.execute("CREATE TABLE photos (name TEXT)")
@@ -94,23 +93,23 @@ async def test_another_programs_database_is_refused(tmp_path: Path) -> None:
     assert "another program" in await refusal(path)
 
 
-async def test_a_place_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+async def test_unwritable_path_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
     await refusal(tmp_path / "file" / "sainome.db")
     (tmp_path / "folder.db").mkdir()
     await refusal(tmp_path / "folder.db")
 
 
-async def test_reading_beside_the_bot_makes_and_writes_nothing(tmp_path: Path) -> None:
+async def test_opening_for_reading_creates_and_writes_nothing(tmp_path: Path) -> None:
     path = tmp_path / "sainome.db"
     assert "no database" in await refusal(path, for_reading=True)
     assert not path.exists()
     bot = await Store.open(path)
     reader = await Store.open(path, for_reading=True)
-    await bot.write(lambda db: set_note(db, "who", "the bot"))
-    assert await reader.read(lambda db: note(db, "who")) == "the bot"
+    await bot.write(lambda db: put(db, "who", "the bot"))
+    assert await reader.read(lambda db: get(db, "who")) == "the bot"
     with pytest.raises(StoreError, match="for reading only"):
-        await reader.write(lambda db: set_note(db, "who", "the reader"))
+        await reader.write(lambda db: put(db, "who", "the reader"))
     await reader.close()
     await bot.close()
 
@@ -120,7 +119,7 @@ SECOND = Migration(2, "ALTER TABLE pips ADD COLUMN colour TEXT;\nUPDATE pips SET
 BROKEN = Migration(2, "UPDATE pips SET n = 99;\nALTER TABLE no_such_table ADD COLUMN x TEXT;")
 
 
-async def test_a_migration_keeps_a_copy_of_what_was(tmp_path: Path) -> None:
+async def test_migration_keeps_a_copy(tmp_path: Path) -> None:
     path = tmp_path / "sainome.db"
     old = await Store.open(path, steps=(FIRST,))
     await old.write(lambda db: db.execute("INSERT INTO pips VALUES (6)"))
@@ -133,7 +132,7 @@ async def test_a_migration_keeps_a_copy_of_what_was(tmp_path: Path) -> None:
         assert copy.execute("PRAGMA user_version").fetchone() == (1,)
 
 
-async def test_a_migration_that_fails_leaves_all_as_it_was(tmp_path: Path) -> None:
+async def test_failed_migration_changes_nothing(tmp_path: Path) -> None:
     path = tmp_path / "sainome.db"
     old = await Store.open(path, steps=(FIRST,))
     await old.write(lambda db: db.execute("INSERT INTO pips VALUES (6)"))
@@ -146,7 +145,7 @@ async def test_a_migration_that_fails_leaves_all_as_it_was(tmp_path: Path) -> No
     await again.close()
 
 
-async def test_an_old_database_is_not_migrated_by_a_reader(tmp_path: Path) -> None:
+async def test_reader_does_not_migrate_an_old_database(tmp_path: Path) -> None:
     path = tmp_path / "sainome.db"
     await (await Store.open(path, steps=(FIRST,))).close()
     assert "version 1" in await refusal(path, steps=(FIRST, SECOND), for_reading=True)
@@ -154,44 +153,44 @@ async def test_an_old_database_is_not_migrated_by_a_reader(tmp_path: Path) -> No
 
 async def test_concurrent_writes_do_not_mix(store: Store) -> None:
     def count_up(db: Connection) -> None:
-        set_note(db, "count", str(int(note(db, "count") or 0) + 1))
+        put(db, "count", str(int(get(db, "count") or 0) + 1))
 
     await asyncio.gather(*(store.write(count_up) for _ in range(50)))
-    assert await store.read(lambda db: note(db, "count")) == "50"
+    assert await store.read(lambda db: get(db, "count")) == "50"
 
 
-async def test_a_write_that_raises_leaves_nothing_behind(store: Store) -> None:
+async def test_write_that_raises_is_rolled_back(store: Store) -> None:
     def half(db: Connection) -> None:
-        set_note(db, "half", "done")
+        put(db, "half", "done")
         raise ValueError("no further")
 
     with pytest.raises(ValueError, match="no further"):
         await store.write(half)
-    assert await store.read(lambda db: note(db, "half")) is None
-    await store.write(lambda db: set_note(db, "next", "works"))
+    assert await store.read(lambda db: get(db, "half")) is None
+    await store.write(lambda db: put(db, "next", "works"))
 
 
-async def test_a_cancelled_write_is_whole_and_leaves_no_transaction_open(store: Store) -> None:
-    writing = asyncio.create_task(store.write(lambda db: set_note(db, "a", "1")))
+async def test_cancelled_write_completes_its_transaction(store: Store) -> None:
+    writing = asyncio.create_task(store.write(lambda db: put(db, "a", "1")))
     await asyncio.sleep(0)
     writing.cancel()
     with pytest.raises(asyncio.CancelledError):
         await writing
-    await store.write(lambda db: set_note(db, "b", "2"))
-    assert await store.read(lambda db: (note(db, "a"), note(db, "b"))) == ("1", "2")
+    await store.write(lambda db: put(db, "b", "2"))
+    assert await store.read(lambda db: (get(db, "a"), get(db, "b"))) == ("1", "2")
 
 
-async def test_the_reader_cannot_write(store: Store) -> None:
+async def test_reader_cannot_write(store: Store) -> None:
     with pytest.raises(sqlite3.OperationalError, match="readonly"):
-        await store.read(lambda db: set_note(db, "a", "1"))
+        await store.read(lambda db: put(db, "a", "1"))
 
 
-async def test_a_backup_is_whole_and_never_replaces_a_file(store: Store, tmp_path: Path) -> None:
-    await store.write(lambda db: set_note(db, "a", "1"))
+async def test_backup_is_complete_and_overwrites_nothing(store: Store, tmp_path: Path) -> None:
+    await store.write(lambda db: put(db, "a", "1"))
     target = tmp_path / "copy.db"
     await store.backup(target)
     copy = await Store.open(target)
-    assert await copy.read(lambda db: note(db, "a")) == "1"
+    assert await copy.read(lambda db: get(db, "a")) == "1"
     await copy.close()
     before = target.read_bytes()
     with pytest.raises(StoreError, match="exists already"):
@@ -201,11 +200,11 @@ async def test_a_backup_is_whole_and_never_replaces_a_file(store: Store, tmp_pat
         await store.backup(tmp_path / "nowhere" / "copy.db")
 
 
-async def test_a_sound_file_has_no_damage(store: Store) -> None:
+async def test_sound_file_has_no_damage(store: Store) -> None:
     assert await store.damage() is None
 
 
-async def test_settings_are_kept_and_have_defaults(store: Store) -> None:
+async def test_settings_are_stored_and_have_defaults(store: Store) -> None:
     def ask(db: Connection) -> tuple[UserSettings, str | None]:
         return of_user(db, 5), guild_lang(db, 7)
 
