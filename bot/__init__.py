@@ -1,0 +1,1 @@
+"""Discord, the database, time and the command line: everything with I/O."""

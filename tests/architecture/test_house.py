@@ -17,6 +17,8 @@ ROOT = Path(__file__).parents[2]
 PACKAGES = ("bot", "engines", "render", "data", "bench")
 LIMIT = 400
 """Lines of a module; the aim is about 300."""
+MODULES = 13
+"""Of a room; the aim is about a dozen."""
 REGISTRIES = ("engines/__init__.py", "render/__init__.py")
 GENERIC_TESTS = ("contract", "locales", "architecture", "openspiel", "sessions", "bot", "cli", "e2e", "render")
 
@@ -137,6 +139,23 @@ def test_modules_stay_small() -> None:
         if (lines := len(path.read_text(encoding="utf-8").splitlines())) > LIMIT
     }
     assert not long
+
+
+def rooms(package: str) -> Iterator[Path]:
+    yield from sorted(path.parent for path in (ROOT / package).rglob("__init__.py"))
+
+
+def test_a_room_of_bot_has_about_a_dozen_modules() -> None:
+    crowded = {
+        name(room): len(found)
+        for room in rooms("bot")
+        if len(found := [path for path in room.glob("*.py") if path.name != "__init__.py"]) > MODULES
+    }
+    assert not crowded
+
+
+def test_every_room_of_bot_says_what_lives_there() -> None:
+    assert not [name(room) for room in rooms("bot") if not ast.get_docstring(tree(room / "__init__.py"))]
 
 
 def test_no_module_is_called_after_nothing() -> None:
