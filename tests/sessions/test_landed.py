@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from bot.deadlines.idle import IDLE
 from bot.history.audit import session_faults
 from bot.store import Connection, Store, migrations
 from bot.store.messages import channels, notices, requests
-from bot.store.people import recount, settings
+from bot.store.people import privacy, recount, settings
 from bot.store.play import sessions
 from bot.table.model import Phase, Session
 from tests import landed
@@ -232,3 +233,15 @@ async def test_settings_and_departed_servers_are_known(world: World) -> None:
     gone = await world.services.reachability.purge_due(landed.NOW + 31 * 86400)
     assert gone == [landed.DEPARTED]
     assert landed.OF_DEPARTED not in await world.store.read(sessions.open_ids)
+
+
+async def test_person_of_an_old_database_is_exported_and_erased(world: World) -> None:
+    held = await world.store.read(partial(privacy.about, user_id=BEN.user_id))
+    assert {topic for topic, rows in held.items() if rows} >= {
+        "settings", "seats", "left_seats", "clocks", "actions", "results", "ratings", "letters", "requests",
+    }  # fmt: skip
+    await world.services.privacy.erase(BEN)
+    await world.settle()
+    assert not any((await world.store.read(partial(privacy.about, user_id=BEN.user_id))).values())
+    assert await world.store.read(recount.mismatches) == 0
+    assert len([fault async for fault in session_faults(world.store)]) == 1
