@@ -44,7 +44,7 @@ QUARANTINED, OF_DEPARTED = "hx4w42jdv5", "7gihtkhky3"
 
 
 def dump() -> str:
-    """The database as SQL."""
+    """Return the database as SQL."""
     return (DATA / "landed-v5.sql").read_text(encoding="utf-8")
 
 
@@ -66,7 +66,7 @@ def restore(path: Path, numbers: Mapping[int, int] | None = None) -> Path:
 
 
 def dumped(path: Path) -> str:
-    """What ``dump`` gives for this database file."""
+    """Dump a database file in the form of ``dump``."""
     with closing(sqlite3.connect(path)) as db:
         pragmas = (
             f"PRAGMA {name} = {db.execute(f'PRAGMA {name}').fetchone()[0]};"

@@ -54,7 +54,7 @@ class SessionRow:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a write sets; ``was`` is the revision on which it is based."""
+    """The columns that a write sets; ``was`` is the revision on which it is based."""
 
     id: str
     was: int

@@ -17,7 +17,7 @@ class UserSettings:
     """Time zone by its IANA name; None: UTC."""
     quiet_from: int | None = None
     quiet_until: int | None = None
-    """Between the two (over midnight if need be) the person's clock stands still and no reminder is sent."""
+    """Between the two (over midnight if need be) the person's clock does not run and no reminder is sent."""
     away_from: float | None = None
     away_until: float | None = None
     """A vacation, with the same effects."""

@@ -169,5 +169,5 @@ def test_replay_says_that_scores_are_secret(sainome: Command, lang: str) -> None
     file = Path(__file__).parent.parent / "games" / "dicolony" / "records" / "points.jsonl"
     ran = sainome("replay", file, "--upto", "3", "--lang", lang)
     assert ran.code == 0
-    told = "The scores are secret until it is over." if lang == "en" else "得点はゲームが終わるまで秘密です。"
-    assert ran.out.splitlines()[-1].endswith(told)
+    sentence = "The scores are secret until it is over." if lang == "en" else "得点はゲームが終わるまで秘密です。"
+    assert ran.out.splitlines()[-1].endswith(sentence)

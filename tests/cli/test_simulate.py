@@ -15,21 +15,21 @@ KEYS = ["games", "actions", "seconds", "games_per_s", "actions_per_s", "length",
 
 def counted(said: str) -> dict[str, object]:
     """Return the output without what depends on the speed of the machine."""
-    told = json.loads(said)
-    return {key: told[key] for key in ("games", "actions", "length", "endings", "wins", "mean_scores")}
+    output = json.loads(said)
+    return {key: output[key] for key in ("games", "actions", "length", "endings", "wins", "mean_scores")}
 
 
 def test_json_output_is_one_line_with_the_documented_keys(sainome: Command, game: AnyGame) -> None:
     ran = sainome("simulate", game.key, "--games", "6", "--seed", "4", "--json")
     assert ran.code == 0
     assert ran.out.count("\n") == 1
-    told = json.loads(ran.out)
-    assert list(told) == KEYS
-    assert list(told["length"]) == ["min", "median", "max"]
-    assert told["length"]["min"] <= told["length"]["median"] <= told["length"]["max"]
-    assert told["games"] == sum(told["endings"].values()) == 6
-    assert sum(told["wins"]) == pytest.approx(6)
-    assert len(told["wins"]) == len(told["mean_scores"]) == game.seats.start
+    output = json.loads(ran.out)
+    assert list(output) == KEYS
+    assert list(output["length"]) == ["min", "median", "max"]
+    assert output["length"]["min"] <= output["length"]["median"] <= output["length"]["max"]
+    assert output["games"] == sum(output["endings"].values()) == 6
+    assert sum(output["wins"]) == pytest.approx(6)
+    assert len(output["wins"]) == len(output["mean_scores"]) == game.seats.start
 
 
 def test_same_seed_simulates_the_same_games(sainome: Command, game: AnyGame) -> None:

@@ -29,7 +29,7 @@ async def world(tmp_path: Path) -> AsyncIterator[World]:
 
 
 async def started(world: World) -> None:
-    """What the bot does when it starts."""
+    """Do what the bot does when it starts."""
     await world.services.resume()
     await world.publisher.start()
     await world.notifier.start()

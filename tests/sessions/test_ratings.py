@@ -173,7 +173,7 @@ def test_erased_user_remains_as_opponent_in_ratings() -> None:
     assert [one.user_id for one in results.leaderboard(db, GUILD, "walk")] == [2]
 
 
-# --- teams, and games that nobody wins ---------------------------------------------------------------------------
+# --- teams, and games without a winner ----------------------------------------------------------------------------
 
 
 def in_team(team: int, user_id: int, place: int, *, gave_up: bool = False) -> Score:

@@ -101,7 +101,7 @@ async def test_games_played_alone_are_listed_but_not_rated(world: World) -> None
     assert await world.services.scores.solo_scores(GUILD + 1, "dicolony", 10) == []
     assert await world.services.scores.leaderboard(GUILD, "dicolony") == []
     (tally,) = (await world.services.scores.profile(GUILD, AKI.user_id)).tallies
-    assert (tally.games, tally.wins, tally.rating) == (2, 0, None), "alone at the table nobody is beaten"
+    assert (tally.games, tally.wins, tally.rating) == (2, 0, None), "a game played alone is no win"
 
 
 async def test_game_with_computer_players_is_not_solo(world: World) -> None:
@@ -109,7 +109,7 @@ async def test_game_with_computer_players_is_not_solo(world: World) -> None:
     assert await world.services.scores.solo_scores(GUILD, "walk", 10) == []
 
 
-# --- teams, and games that nobody wins ---------------------------------------------------------------------------
+# --- teams, and games without a winner ----------------------------------------------------------------------------
 
 
 async def ended_by_default(world: World, game: str, *actors: Actor, **options: str) -> Session:
