@@ -1,4 +1,4 @@
-"""``sainome``: the command line, and the only place where the parts are put together."""
+"""``sainome``: the command line."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command. 0: done; 1: something was found to be wrong; 2: used wrongly, or a setting is missing."""
+    """Run one command. Exit codes: 0 success, 1 a fault was found, 2 wrong use or a missing setting."""
     args = parser().parse_args(argv)
-    set_up_logs("WARNING", as_json=False)  # `run` and `demo` say more, as their settings ask for
+    set_up_logs("WARNING", as_json=False)  # `run` and `demo` set their own level
     try:
         code: int = args.run(args)
     except Stop as stop:
@@ -48,7 +48,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read our output has had enough (`| head`); what Python still holds back must not complain.
+        # The reader of the output has closed it (`| head`); flushing the rest must not raise.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     return code

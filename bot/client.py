@@ -1,4 +1,4 @@
-"""The Discord client: built from its parts, started once, and closed without losing anything."""
+"""The Discord client: built from its parts, started once, closed without losing anything."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.delivery.notifier import Notifier
 from bot.delivery.publisher import Publisher
 from bot.delivery.scheduler import Scheduler
 from bot.kit.app import App, Operator
-from bot.kit.permissions import try_again
+from bot.kit.permissions import retry_parked
 from bot.kit.router import Router
 from bot.kit.wire import Sleep
 from bot.senders.notices import DiscordNotices
@@ -27,12 +27,12 @@ log = structlog.get_logger(__name__)
 
 NOBODY = Operator()
 PRESSES_GRACE = 3.0
-TELLING_GRACE = 4.0
-"""Seconds that closing waits for presses under way, and for what the channels must be told."""
+DELIVERY_GRACE = 4.0
+"""Seconds that closing waits for running interactions, and for deliveries."""
 
 
 class SainomeClient(discord.Client):
-    """Intents: guilds only. Mentions: none, unless a message names them."""
+    """The client. Its only intent is guilds; messages ping nobody unless they name the users."""
 
     def __init__(
         self, app: App, clock: Callable[[], float], *, always_sync: bool, scheduler: Scheduler | None
@@ -52,72 +52,71 @@ class SainomeClient(discord.Client):
         )
         self.notifier = Notifier(services.tables, services.reachability, DiscordNotices(self, app), app.sleep)
         self.scheduler = scheduler or Scheduler(services)
-        self._looks_at_the_clock = scheduler is None
+        self._ticks_itself = scheduler is None
         self._router = Router(app, verbs())
         self._always_sync = always_sync
         self._stopping: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
-        """Once, after the login: commands if they changed, what was left to tell, computer players that owe."""
+        """Called once after the login: sync changed commands, start deliveries, resume computer players."""
         await self.tree.sync_if_changed(self.app.services.preferences, always=self._always_sync)
         await self.publisher.start()
         await self.notifier.start()
         await self.app.services.resume()
-        self._left_over.start()
-        if self._looks_at_the_clock:
-            self._time_goes_by.start()
+        self._hourly.start()
+        if self._ticks_itself:
+            self._ticking.start()
 
     async def on_ready(self) -> None:
-        """May come again after a reconnect: what could not be told meanwhile is tried again."""
-        log.info("ready", user=str(self.user), guilds=len(self.guilds))
+        """Called after each connect; retries what could not be delivered meanwhile."""
+        log.info("client-connected", user=str(self.user), guilds=len(self.guilds))
         await self.app.services.reachability.sync_servers([guild.id for guild in self.guilds])
-        await self._tell_what_waits()
+        await self._deliver_pending()
 
     async def on_resumed(self) -> None:
-        await self._tell_what_waits()
+        await self._deliver_pending()
 
     @tasks.loop(seconds=30)
-    async def _time_goes_by(self) -> None:
-        """The first time before anybody can press."""
-        await self.look_at_the_clock()
+    async def _ticking(self) -> None:
+        """Tick every 30 seconds; the first time before anybody can press."""
+        await self.tick()
 
-    async def look_at_the_clock(self) -> None:
-        """Reminders, deadlines, tables that stand still.
+    async def tick(self) -> None:
+        """Process reminders, deadlines and idle tables.
 
-        Not while nobody's presses are taken: if that is long, everybody has time again, as after an outage.
+        Not while presses are refused: a long refusal extends deadlines, as an outage does.
         """
         if self.app.closed or self.app.draining:
             return
         try:
             await self.scheduler.tick()
         except Exception:
-            # The boundary of a loop that would end with the first error: a full disk is not full for ever.
+            # The boundary of a loop that would end with its first error, though a full disk may be free later.
             log.exception("tick-failed")
 
     @tasks.loop(hours=1)
-    async def _left_over(self) -> None:
+    async def _hourly(self) -> None:
         await self.upkeep()
 
     async def upkeep(self) -> None:
-        """What was given up in a long outage, computer players that a fault has stopped, servers left long ago, and
-        the copy of the day."""
+        """Retry deliveries, resume computer players, purge servers left long ago, and make the daily copy."""
         try:
-            await self._tell_what_waits()
+            await self._deliver_pending()
             if self.is_ready():
-                await self._clear_up()
+                await self._purge_and_retry()
             if self.app.operator.backups is not None:
                 await self.app.operator.backups.tick()
         except Exception:
-            # As above: the next hour is another try.
+            # As above: the next hour retries.
             log.exception("upkeep-failed")
 
-    async def _clear_up(self) -> None:
+    async def _purge_and_retry(self) -> None:
         reachability = self.app.services.reachability
         await reachability.purge_due(self.app.now(), [guild.id for guild in self.guilds])
         for guild in self.guilds if await reachability.parked() else ():
-            await try_again(self.app, guild, anew=False)
+            await retry_parked(self.app, guild, is_new=False)
 
-    async def _tell_what_waits(self) -> None:
+    async def _deliver_pending(self) -> None:
         if not self.app.closed:
             await self.publisher.start()
             await self.notifier.start()
@@ -130,7 +129,7 @@ class SainomeClient(discord.Client):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         await self.app.services.reachability.server_back(guild.id)
-        await try_again(self.app, guild, anew=True)
+        await retry_parked(self.app, guild, is_new=True)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         await self.on_guild_join(guild)
@@ -142,44 +141,44 @@ class SainomeClient(discord.Client):
         await self.app.services.reachability.channel_gone(gone.thread_id)
 
     async def on_thread_delete(self, thread: discord.Thread) -> None:
-        """Also those that went with their channel."""
+        """Called also for threads deleted with their channel."""
         await self.app.services.reachability.channel_gone(thread.id)
 
     async def on_guild_channel_update(self, _: object, channel: discord.abc.GuildChannel) -> None:
-        await try_again(self.app, channel.guild, anew=False)
+        await retry_parked(self.app, channel.guild, is_new=False)
 
     async def on_guild_role_update(self, _: object, role: discord.Role) -> None:
-        await try_again(self.app, role.guild, anew=False)
+        await retry_parked(self.app, role.guild, is_new=False)
 
     async def on_member_update(self, _: object, member: discord.Member) -> None:
         if member == member.guild.me:
-            await try_again(self.app, member.guild, anew=False)
+            await retry_parked(self.app, member.guild, is_new=False)
 
     async def on_thread_update(self, _: object, thread: discord.Thread) -> None:
-        await try_again(self.app, thread.guild, anew=False)
+        await retry_parked(self.app, thread.guild, is_new=False)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
-        """Also one that has woken up."""
-        await try_again(self.app, thread.guild, anew=False)
+        """Called also for unarchived threads."""
+        await retry_parked(self.app, thread.guild, is_new=False)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Presses; commands find their own way through the tree."""
+        """Route presses; the command tree receives commands itself."""
         if interaction.type is discord.InteractionType.component:
             await self._router.route(interaction)
 
     async def close(self) -> None:
-        """Within ten seconds: take nothing more, finish what is under way, tell what can be told, then leave."""
+        """Close within ten seconds: accept nothing new, finish running work, deliver what can be delivered."""
         if self._stopping is None:
             self._stopping = asyncio.create_task(self._stop(), name="client-stopping")
         await asyncio.shield(self._stopping)
         await super().close()
 
     async def _stop(self) -> None:
-        self._left_over.cancel()
-        self._time_goes_by.cancel()
+        self._hourly.cancel()
+        self._ticking.cancel()
         await self.app.stop(PRESSES_GRACE)
         await self.app.services.close()
-        await asyncio.gather(self.publisher.close(TELLING_GRACE), self.notifier.close(TELLING_GRACE))
+        await asyncio.gather(self.publisher.close(DELIVERY_GRACE), self.notifier.close(DELIVERY_GRACE))
         self.app.pictures.close()
 
 
@@ -195,11 +194,11 @@ def build_client(
     scheduler: Scheduler | None = None,
     operator: Operator = NOBODY,
 ) -> SainomeClient:
-    """The client around an open store and its sessions; whoever opened the store closes it, after the client.
+    """Build the client on an open store; the caller closes the store after the client.
 
-    ``clock``: seconds since 1970. ``sleep``: how pauses between tries are spent. ``strict``: missing texts raise.
-    ``always_sync``: register the commands whatever was registered before (a Discord that forgets).
-    ``scheduler``: one that the caller lets tick; None: the client has its own, and sees to it.
+    ``clock``: seconds since 1970. ``sleep``: waits between retries. ``strict``: missing texts raise.
+    ``always_sync``: register the commands even if they were registered before (for a Discord that forgets).
+    ``scheduler``: one that the caller ticks; None: the client ticks its own.
     """
     app = App(services, default_lang, picture_format, strict=strict, sleep=sleep, operator=operator)
     return SainomeClient(app, clock, always_sync=always_sync, scheduler=scheduler)

@@ -1,4 +1,4 @@
-"""All commands together, and the last resort for what goes wrong before one of them runs."""
+"""The tree of all commands, the verbs of all presses, and the sync with Discord."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ SYNCED = "commands-synced"
 
 
 def verbs() -> Mapping[str, Verb]:
-    """What every press means, from the tables of the modules."""
+    """Return the verbs of all presses, collected from the modules."""
     tables = (
         table.VERBS,
         lobby.VERBS,
@@ -57,7 +57,7 @@ def verbs() -> Mapping[str, Verb]:
     found: dict[str, Verb] = {}
     for verbs_of in tables:
         if twice := found.keys() & verbs_of.keys():
-            raise ValueError(f"two meanings of the same press: {twice}")
+            raise ValueError(f"verbs defined twice: {twice}")
         found |= verbs_of
     return found
 
@@ -76,7 +76,7 @@ class Commands(app_commands.CommandTree[discord.Client]):
             self.add_command(either)
 
     async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError) -> None:
-        """Commands catch their own faults; here lands what Discord and we do not agree on, e.g. an old command."""
+        """Report errors raised before a command runs, such as an outdated signature; commands catch their own."""
         app = app_of(interaction)
 
         async def failed() -> None:
@@ -85,7 +85,7 @@ class Commands(app_commands.CommandTree[discord.Client]):
         await guarded(app, interaction, Answer(interaction, app.sleep), failed())
 
     async def payload(self) -> list[dict[str, Any]]:
-        """The commands as they are sent to Discord, translations included."""
+        """Return the commands as sent to Discord, with translations."""
         await self._translated()
         translator = self.translator
         assert translator is not None
@@ -96,7 +96,7 @@ class Commands(app_commands.CommandTree[discord.Client]):
             await self.set_translator(CommandTexts())
 
     async def sync_if_changed(self, preferences: Preferences, *, always: bool = False) -> bool:
-        """Register the commands if they differ from what Discord was last told: it allows 200 creations a day."""
+        """Register the commands if they differ from the last sync; Discord allows 200 creations a day."""
         payload = await self.payload()
         facts = [self.client.application_id, payload]
         digest = hashlib.sha256(json.dumps(facts, sort_keys=True).encode()).hexdigest()

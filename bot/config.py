@@ -1,6 +1,6 @@
 """Settings from the environment and ``.env``.
 
-``.env.example`` explains each of them, and a test holds the two together.
+``.env.example`` explains each of them; a test compares the two.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ PREFIX = "SAINOME_"
 
 
 class BadSettings(Exception):
-    """Settings that cannot be used; the message has one sentence a line, each naming its variable."""
+    """Invalid settings; the message has one sentence a line, each naming its variable."""
 
 
 class Settings(BaseSettings):
-    """All that can be set. The environment goes before ``.env``; an empty value counts as not set."""
+    """All settings. The environment overrides ``.env``; an empty value counts as not set."""
 
     model_config = SettingsConfigDict(
         env_prefix=PREFIX,
@@ -36,25 +36,25 @@ class Settings(BaseSettings):
     token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
     """The bot's token; only ``run`` and ``sync`` need it."""
     database: Path = Path("var/sainome.db")
-    """The SQLite file; its folder is made where it is missing."""
+    """The SQLite file; its folder is created if missing."""
     lang: Literal["en", "ja"] = "en"
-    """The language of public messages where Discord does not say which one a server speaks."""
+    """The language of public messages if Discord does not report the server's."""
     picture_format: Literal["webp", "png"] = "webp"
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_json: bool = False
-    """One JSON object a line instead of lines for people."""
+    """Whether log lines are JSON objects instead of readable text."""
     owner_ids: Annotated[tuple[int, ...], NoDecode] = ()
-    """Discord ids of who may use /admin, with commas; none: the owner of the application, or its team."""
+    """User ids that may use /admin, separated by commas; if empty, the owner of the application or its team may."""
     contact: str = ""
-    """How players reach whoever runs the bot; /privacy says it."""
+    """How players reach the operator; shown by /privacy."""
     metrics_port: int = Field(default=0, ge=0, le=65535)
-    """Port of the health and metrics pages, on loopback only; 0: there are none."""
+    """Port of the health and metrics pages, on loopback only; 0 for none."""
     backup_hour: int = Field(default=3, ge=0, le=23)
-    """The hour (of UTC) after which the copy of the day is made."""
+    """The hour (UTC) after which the daily copy is made."""
     backup_days: int = Field(default=7, ge=0)
-    """Daily copies that are kept; 0: none are made."""
+    """Daily copies to keep; 0 to make none."""
     backup_weeks: int = Field(default=4, ge=0)
-    """Weekly copies that are kept beside them."""
+    """Weekly copies to keep beside them."""
 
     @field_validator("token")
     @classmethod
@@ -85,13 +85,13 @@ class Settings(BaseSettings):
 
 
 def variable(field: str) -> str:
-    """The name of a setting in the environment."""
+    """Return the environment variable of a setting."""
     alias = Settings.model_fields[field].validation_alias
     return alias if isinstance(alias, str) else PREFIX + field.upper()
 
 
 def load_settings(**overrides: Any) -> Settings:
-    """The settings; BadSettings with a sentence for every value that cannot be used (never showing a secret)."""
+    """Load the settings; BadSettings has a sentence for every invalid value (never showing a secret)."""
     try:
         return Settings(**overrides)
     except ValidationError as error:
@@ -110,6 +110,6 @@ def _sentence(fault: Mapping[str, Any]) -> str:
 
 
 def unknown_variables(environment: Mapping[str, str] = os.environ) -> tuple[str, ...]:
-    """Variables that look like ours and are not: misspelled ones, mostly."""
+    """Return variables with the prefix that are no settings, such as misspelled ones."""
     known = {variable(field) for field in Settings.model_fields}
     return tuple(sorted(name for name in environment if name.startswith(PREFIX) and name not in known))

@@ -1,4 +1,4 @@
-"""Log lines: structlog and the standard library's loggers through one formatter, with secrets taken out."""
+"""Log lines: structlog and standard loggers through one formatter, with secrets removed."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from structlog.typing import EventDict, Processor, WrappedLogger
 
 HIDDEN = "[hidden]"
 SECRET_NAMES = frozenset({"token", "seed", "state", "authorization"})
-"""Facts that are never written, whatever they hold."""
-TALKATIVE = ("discord", "aiohttp", "aiosqlite", "asyncio", "PIL", "simcord")
-"""Libraries whose debug lines carry interaction tokens, SQL with seeds, or nothing of use."""
+"""Fields whose values are never written."""
+NOISY = ("discord", "aiohttp", "aiosqlite", "asyncio", "PIL", "simcord")
+"""Libraries whose debug lines have interaction tokens, SQL with seeds, or nothing of use."""
 
 
 class Redactor:
-    """Takes secrets out of a log line: facts by name, and the given texts wherever they occur."""
+    """Removes secrets from log lines: fields by name, and the given texts anywhere."""
 
     def __init__(self, secrets: Iterable[str]) -> None:
         self._secrets = tuple(secret for secret in secrets if secret)
@@ -27,7 +27,7 @@ class Redactor:
         return {name: HIDDEN if name in SECRET_NAMES else self.clean(value) for name, value in event.items()}
 
     def clean(self, value: Any) -> Any:
-        """``value`` with every secret replaced, inside lists and mappings too."""
+        """Return ``value`` with every secret replaced, also inside lists and mappings."""
         match value:
             case str():
                 for secret in self._secrets:
@@ -45,7 +45,7 @@ class Redactor:
 
 
 def set_up_logs(level: str, *, as_json: bool, secrets: Iterable[str] = (), stream: TextIO | None = None) -> None:
-    """Send all logging to ``stream`` (stderr): lines for people, or one JSON object a line."""
+    """Send all logging to ``stream`` (default stderr), as readable lines or one JSON object a line."""
     target = stream or sys.stderr
     shared: list[Processor] = [
         structlog.contextvars.merge_contextvars,
@@ -86,5 +86,5 @@ def set_up_logs(level: str, *, as_json: bool, secrets: Iterable[str] = (), strea
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level)
-    for name in TALKATIVE:
+    for name in NOISY:
         logging.getLogger(name).setLevel(max(logging.INFO, logging.getLevelName(level)))

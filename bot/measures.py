@@ -1,4 +1,4 @@
-"""What is counted and timed while the bot runs, for its operator. No names, no ids of people, no secrets."""
+"""Counters and timings of the running bot, for its operator. They hold no names, ids of people or secrets."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from dataclasses import dataclass, field
 from prometheus_client import CollectorRegistry, Counter, Histogram
 
 REMEMBERED = 200
-"""Incidents that are kept in memory; the log has them all."""
+"""Incidents kept in memory; the log has all."""
 DAY = 86400.0
 
 
 @dataclass(frozen=True, slots=True)
 class Incident:
-    """Something went wrong for somebody; the log has the rest under ``id``."""
+    """A fault that a person has met; the log has the traceback under ``id``."""
 
     id: str
     at: float
     """Seconds since 1970."""
     place: str
-    """The command or press by its name."""
+    """The name of the command or press."""
 
 
 @dataclass
 class Measures:
-    """One for each client, with a registry of its own."""
+    """The measures of one client, in their own registry."""
 
     registry: CollectorRegistry = field(default_factory=CollectorRegistry)
     incidents: deque[Incident] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
@@ -47,7 +47,7 @@ class Measures:
         self._incidents = Counter("sainome_incidents", "Faults of ours that somebody met", registry=self.registry)
 
     def answered(self, kind: str, seconds: float) -> None:
-        """``press`` or ``command``."""
+        """Record an answer; ``kind`` is press or command."""
         self.answering.labels(kind).observe(seconds)
 
     def drawn(self, seconds: float) -> None:
@@ -59,5 +59,5 @@ class Measures:
         self.incidents.append(Incident(incident_id, at, place))
 
     def of_the_last_day(self, now: float) -> list[Incident]:
-        """The incidents of the last 24 hours, the newest first."""
+        """Return the incidents of the last 24 hours, newest first."""
         return [one for one in reversed(self.incidents) if one.at > now - DAY]

@@ -1,4 +1,4 @@
-"""Signing in at Discord, and registering the commands by hand."""
+"""Connecting to Discord, and registering the commands by hand."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from bot.command_tree import Commands
 from bot.tables.preferences import Preferences
 
 BAD_TOKEN = 4004
-"""The gateway's close code for a token that is not, or no longer, good."""
+"""The gateway's close code for an invalid token."""
 
 
 class CannotConnect(Exception):
-    """Discord cannot be reached or does not let us in; the message is one sentence."""
+    """Discord cannot be reached or refuses the login; the message is one sentence."""
 
 
 async def signed_in(client: discord.Client, token: str) -> None:
@@ -39,7 +39,7 @@ async def connected(client: discord.Client, token: str) -> None:
 
 
 async def register(preferences: Preferences, token: str, guild_id: int | None) -> int:
-    """Register all commands, everywhere or on one server only (there at once); how many there are."""
+    """Register all commands, everywhere or on one server (where they appear at once); return their number."""
     client = discord.Client(intents=discord.Intents.none())
     try:
         await signed_in(client, token)
@@ -47,7 +47,7 @@ async def register(preferences: Preferences, token: str, guild_id: int | None) -
         if guild_id is None:
             await tree.sync_if_changed(preferences, always=True)
         else:
-            await tree.payload()  # which sees to the translations
+            await tree.payload()  # sets the translator
             guild = discord.Object(guild_id)
             tree.copy_global_to(guild=guild)
             await tree.sync(guild=guild)

@@ -1,4 +1,4 @@
-"""Which version this is."""
+"""The installed version."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 
 def release() -> str:
-    """The installed version; a plain checkout has none."""
+    """Return the installed version; a plain checkout has none."""
     try:
         return version("sainome")
     except PackageNotFoundError:

@@ -1,6 +1,6 @@
-"""What takes long the first time is done before anybody waits for it.
+"""Warming up: slow first uses are done before a person waits for them.
 
-The first picture of a process takes a second or two (fonts, sprites), and the first page of /rules a whole game.
+The first picture of a process takes a second or two (fonts, sprites), and the first page of /rules plays a game.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ log = structlog.get_logger(__name__)
 
 
 async def warm(app: App, games: Mapping[str, AnyGame] = GAMES) -> None:
-    """Draw the opening of every game, then play the sample games, one after the other, beside all other work.
+    """Draw the opening of every game, then play the sample games, one at a time, beside all other work.
 
-    Of the pictures nothing is kept; the sample games are (bot.features.rules.book).
+    The pictures are discarded; the sample games are cached (bot.features.rules.book).
     """
     works: list[tuple[str, str, Callable[[], object]]] = []
     works += [("picture-failed", key, partial(opening, game, app)) for key, game in games.items()]
@@ -35,13 +35,13 @@ async def warm(app: App, games: Mapping[str, AnyGame] = GAMES) -> None:
         try:
             await app.pictures.run(work)
         except Exception:
-            # The boundary of foreign code, as for all pictures: the game is told in words, or played again when
-            # somebody asks for its rules.
+            # The boundary of foreign code, as for all pictures: the game goes on in text, and the sample game is
+            # played again for the next reader of its rules.
             log.exception(fault, game=key)
 
 
 def opening(game: AnyGame, app: App) -> bytes:
-    """The picture of a freshly laid table."""
+    """Return the picture of a game's initial state."""
     seats = game.seats[0]
     names = tuple(str(seat + 1) for seat in range(seats))
     state = game.initial_state(game.Options(), seats, FastChance(game.key)).state

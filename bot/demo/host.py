@@ -28,7 +28,7 @@ from engines import GAMES
 
 from .options import DemoOptions
 from .page import ChannelPage
-from .world import PEOPLE, DemoClock, Keepsake, PatientEnv, World
+from .world import PEOPLE, DemoClock, DemoFile, PatientEnv, World
 
 log = structlog.get_logger(__name__)
 
@@ -47,10 +47,10 @@ class Host:
         self._options = options
         self._ready = ready
         self._voice = Speaker(options.lang)
-        self._keepsake = Keepsake.load(options.database.with_suffix(".json"))
+        self._file = DemoFile.load(options.database.with_suffix(".json"))
         # Ids come from the time, and the bot does nothing twice for the same interaction id: never back in time,
         # unless all is forgotten.
-        gone = 0.0 if options.fresh else self._keepsake.now
+        gone = 0.0 if options.fresh else self._file.now
         self._clock = DemoClock(max(time.time(), gone), options.clock_speed)
         self._stopped = asyncio.Event()
 
@@ -59,7 +59,7 @@ class Host:
         options = self._options
         if options.dm is not None and options.dm not in PEOPLE:
             raise Stop(f"--dm {options.dm}: the people of the demo are {', '.join(PEOPLE)}.", WRONG_USE)
-        self._mind_signals()
+        self._handle_signals()
         async with self._world() as (world, page):
             with claimed(options.database):
                 if options.fresh:
@@ -81,7 +81,7 @@ class Host:
         """Let ``serve`` end in order."""
         self._stopped.set()
 
-    def _mind_signals(self) -> None:
+    def _handle_signals(self) -> None:
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):
             with suppress(NotImplementedError):  # Windows: Ctrl-C arrives as KeyboardInterrupt
@@ -125,7 +125,7 @@ class Host:
             voice=self._voice,
             timezone=_timezone(),
             port=self._options.port,
-            capability=self._keepsake.capability,
+            capability=self._file.capability,
             before=lambda: self._set_clock(world),
         )
 
@@ -200,8 +200,8 @@ class Host:
             self._keep()
 
     def _keep(self) -> None:
-        self._keepsake.now = self._clock()
-        self._keepsake.save()
+        self._file.now = self._clock()
+        self._file.save()
 
     # --- what greets the newcomer --------------------------------------------------------------------------------
 

@@ -36,7 +36,7 @@ class DemoClock:
 
 
 @dataclass
-class Keepsake:
+class DemoFile:
     """What the demo keeps beside its database: the secret of the page's address, and how far its time had gone.
 
     The address stays good after a restart, and time never goes back (ids come from it, and must not come twice).
@@ -47,7 +47,7 @@ class Keepsake:
     now: float
 
     @classmethod
-    def load(cls, path: Path) -> Keepsake:
+    def load(cls, path: Path) -> DemoFile:
         """What was kept, or a new one; a file that cannot be read is as good as none."""
         try:
             held = json.loads(path.read_text("utf-8"))

@@ -1,1 +1,1 @@
-"""What people can do in Discord, one place for each feature: its commands, its presses and its panels."""
+"""The features in Discord; each module or folder has its commands, presses, panels and notices."""

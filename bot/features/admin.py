@@ -1,4 +1,4 @@
-"""/admin, for whoever runs the bot: how things stand, a copy of the database, and the way to a restart."""
+"""/admin for the operator: the status, a copy of the database, retries, and draining before a restart."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.kit.app import App
 from bot.kit.commands import command, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
-from bot.kit.phrases import moment, title
+from bot.kit.phrases import relative_time, title
 from bot.kit.router import Verb
 from bot.kit.shapes import CONTENT, Button, Panel, cut
 from bot.release import release
@@ -28,7 +28,7 @@ log = structlog.get_logger(__name__)
 
 ADMIN = "admin"
 LISTED = 10
-"""Incidents, reasons and tables that are named, up to this many of each."""
+"""How many incidents, reasons and tables are listed, at most of each."""
 ROLES = (discord.TeamMemberRole.admin, discord.TeamMemberRole.developer)
 
 
@@ -36,7 +36,7 @@ def commands() -> list[app_commands.Command[Any, ..., None]]:
     made = command("admin", admin)
     made.default_permissions = (
         discord.Permissions.none()
-    )  # hidden from all but administrators; checked all the same
+    )  # hidden from all but administrators; the handler checks too
     return [made]
 
 
@@ -49,7 +49,7 @@ async def admin(interaction: discord.Interaction) -> None:
 
 
 async def _require_owner(ctx: Context) -> None:
-    """Refused for everybody but the owners: those of the settings, or else of the application at Discord."""
+    """Refuse everybody but the owners: those of the settings, else those of the Discord application."""
     owners = ctx.app.operator.owners or await _owners_at_discord(ctx.interaction.client)
     if ctx.reader.actor.user_id not in owners:
         raise Refused("owner-only")
@@ -64,43 +64,43 @@ async def _owners_at_discord(client: discord.Client) -> frozenset[int]:
     return frozenset({*members, *([about.team.owner_id] if about.team.owner_id else [])})
 
 
-# --- how things stand --------------------------------------------------------------------------------------------
+# --- the status --------------------------------------------------------------------------------------------------
 
 
 async def show(ctx: Context, *said: str) -> None:
-    """The figures of this moment, under what was just done."""
+    """Show the current figures below the results in ``said``."""
     counted = await ctx.services.preferences.figures()
     voice = ctx.voice()
-    lines = [*said, *_standing(ctx, voice), *_tables(voice, counted), *_untold(voice, counted)]
+    lines = [*said, *_status(ctx, voice), *_tables(voice, counted), *_queues(voice, counted)]
     lines += [*_faults(ctx.app, voice, counted), *_database(ctx.app, voice, counted)]
     await ctx.answer.show(Panel(cut("\n".join(lines), CONTENT), (_buttons(ctx.app, voice),)))
 
 
-def _standing(ctx: Context, voice: Speaker) -> Iterator[str]:
+def _status(ctx: Context, voice: Speaker) -> Iterator[str]:
     app, client = ctx.app, ctx.interaction.client
     yield voice.say("admin-title", {"version": release()})
     latency = client.latency
     yield voice.say(
         "admin-standing",
         {
-            "since": moment(app.started),
+            "since": relative_time(app.started),
             "latency": round(latency * 1000) if math.isfinite(latency) else "–",
             "servers": len(client.guilds),
         },
     )
     if app.draining:
-        yield voice.say("admin-draining", {"count": app.attended - 1})
+        yield voice.say("admin-draining", {"count": app.served - 1})
 
 
 def _tables(voice: Speaker, counted: Figures) -> Iterator[str]:
-    """One line a game."""
+    """One line for each game."""
     for game in sorted({game for _, game in counted.sessions}):
         known = {phase.value: counted.sessions.get((phase.value, game), 0) for phase in Phase}
         name = title(voice, game) if game in GAMES else game
         yield voice.say("admin-tables", {"game": name, **known})
 
 
-def _untold(voice: Speaker, counted: Figures) -> Iterator[str]:
+def _queues(voice: Speaker, counted: Figures) -> Iterator[str]:
     yield voice.say(
         "admin-queue",
         {
@@ -111,7 +111,7 @@ def _untold(voice: Speaker, counted: Figures) -> Iterator[str]:
     )
     for reason, count in [*counted.reasons.items()][:LISTED]:
         yield voice.say("admin-reason", {"reason": cut(reason, 80), "count": count})
-    due = "–" if counted.due_at is None else moment(counted.due_at)
+    due = "–" if counted.due_at is None else relative_time(counted.due_at)
     yield voice.say("admin-clocks", {"due": due})
 
 
@@ -119,7 +119,7 @@ def _faults(app: App, voice: Speaker, counted: Figures) -> Iterator[str]:
     found = app.measures.of_the_last_day(app.now())
     yield voice.say("admin-incidents", {"count": len(found)})
     for one in found[:LISTED]:
-        facts = {"incident": one.id, "place": one.place, "when": moment(one.at)}
+        facts = {"incident": one.id, "place": one.place, "when": relative_time(one.at)}
         yield voice.say("admin-incident", facts)
     for session, incident in counted.quarantined[:LISTED]:
         yield voice.say("admin-quarantined", {"session": session, "incident": incident})
@@ -152,14 +152,14 @@ def _buttons(app: App, voice: Speaker) -> tuple[Button, ...]:
     )
 
 
-# --- what can be done --------------------------------------------------------------------------------------------
+# --- the buttons -------------------------------------------------------------------------------------------------
 
 
 async def pressed(ctx: Context) -> None:
-    """``admin:<what>``; asked of the owner each time, as anybody may send any custom id."""
+    """``admin:<what>``; the owner is checked each time, as anybody may send any custom id."""
     await _require_owner(ctx)
     what = ctx.press.arguments[0] if ctx.press.arguments else ""
-    log.info("admin", what=what)
+    log.info("admin-button-pressed", button=what)
     match what:
         case "backup":
             await show(ctx, await _backup(ctx))

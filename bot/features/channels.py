@@ -15,7 +15,7 @@ from bot.kit.context import Context
 from bot.kit.permissions import require_permissions
 from bot.kit.phrases import title
 from bot.kit.shapes import Panel
-from bot.kit.wire import persevering
+from bot.kit.wire import with_retries
 from bot.rows.notice import NoticeRow
 from bot.table.model import Phase, Session
 from bot.texts import Speaker
@@ -28,17 +28,17 @@ def commands() -> list[app_commands.Command[Any, ..., None]]:
 
 
 async def board(interaction: discord.Interaction) -> None:
-    """A fresh panel for everybody; where no game is open, the own one whose channel is gone goes on."""
+    """Post a fresh panel; where no game is open, move the person's table here whose channel is gone."""
 
     async def work(ctx: Context) -> None:
         here = await ctx.services.tables.in_channel(ctx.interaction.channel_id or 0)
         seated = here is not None and here.player_of(ctx.reader.actor.user_id) is not None
-        lost = None if seated else await lost_table(ctx)
+        lost = None if seated else await table_without_channel(ctx)
         if lost is not None and here is None:
-            await bring_here(ctx, lost)
+            await move_here(ctx, lost)
             return
         session = await newest_here(ctx)
-        await ctx.services.moves.post_again(session.id)  # a lobby in place, or anew where its panel was deleted
+        await ctx.services.moves.post_again(session.id)  # a lobby is edited, or posted if its panel was deleted
         if session.phase is Phase.LOBBY:
             await ctx.answer.show(lobby_panel(ctx.voice(session), session))
             return
@@ -50,8 +50,8 @@ async def board(interaction: discord.Interaction) -> None:
     await serve(interaction, work)
 
 
-async def lost_table(ctx: Context) -> Session | None:
-    """The game of this person on this server whose channel no longer exists, the one that changed last."""
+async def table_without_channel(ctx: Context) -> Session | None:
+    """Return the person's game on this server whose channel no longer exists; of several, the last changed."""
     guild = ctx.interaction.guild
     if guild is None:
         return None
@@ -65,31 +65,31 @@ async def lost_table(ctx: Context) -> Session | None:
 
 
 async def _gone(ctx: Context, channel_id: int) -> bool:
-    """Whether Discord says that there is no such channel; one that we may not see is still there."""
+    """Whether Discord reports that the channel does not exist; a hidden channel still exists."""
     try:
-        await persevering(lambda: ctx.interaction.client.fetch_channel(channel_id), ctx.app.sleep)
+        await with_retries(lambda: ctx.interaction.client.fetch_channel(channel_id), ctx.app.sleep)
     except discord.NotFound:
         return True
     except (discord.HTTPException, discord.InvalidData) as error:
-        log.info("channel-unknown", channel=channel_id, error=repr(error))
+        log.info("channel-lookup-failed", channel=channel_id, error=repr(error))
     return False
 
 
-async def bring_here(ctx: Context, lost: Session) -> None:
-    """Play on in the channel of this interaction."""
+async def move_here(ctx: Context, lost: Session) -> None:
+    """Continue the game in the channel of this interaction."""
     require_permissions(ctx.interaction, ctx.voice())
     await ctx.services.reachability.move(lost.id, ctx.interaction.channel_id or 0)
     await ctx.say("channels-moved", game=title(ctx.voice(lost), lost.game))
 
 
-# --- the letter to the host ---------------------------------------------------------------------------------------
+# --- the notice to the host ---------------------------------------------------------------------------------------
 
 
-async def muted(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
-    """We cannot say anything at the host's table; unless meanwhile we can again."""
+async def table_unreachable(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
+    """The bot cannot send to the host's table; None if it can again."""
     if session is None or not await app.services.reachability.is_unreachable(session.id):
         return None
     return Panel(voice.say("channels-muted", {"reason": str(notice.facts["reason"])}))
 
 
-NOTICES = {"muted": muted}
+NOTICES = {"muted": table_unreachable}

@@ -16,11 +16,11 @@ from engines import GAMES
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
-    return [command("help", helped)]
+    return [command("help", help_page)]
 
 
-async def helped(interaction: discord.Interaction) -> None:
-    """How to begin, and which games there are."""
+async def help_page(interaction: discord.Interaction) -> None:
+    """Show how to begin, and the games."""
 
     async def work(ctx: Context) -> None:
         voice = ctx.voice()

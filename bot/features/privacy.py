@@ -1,4 +1,4 @@
-"""/privacy, and /my-data export, delete: what is kept of a person, given to them or taken out."""
+"""/privacy, and /my-data export and delete: the stored data of one person, shown or erased."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from render.easel import Picture
 
 FORGET = "forget"
 PLAIN = 8_000_000
-"""Bytes of a file that is sent as it is; a larger one is compressed."""
+"""Bytes up to which the file is sent as it is; a larger one is compressed."""
 
 
 def commands() -> list[app_commands.Command[Any, ..., None] | app_commands.Group]:
@@ -29,7 +29,7 @@ def commands() -> list[app_commands.Command[Any, ..., None] | app_commands.Group
 
 
 async def privacy(interaction: discord.Interaction) -> None:
-    """What is kept of a person, why, how long, and whom to ask."""
+    """Show what is stored about a person, why, how long, and how to reach the operator."""
 
     async def work(ctx: Context) -> None:
         voice, operator = ctx.voice(), ctx.app.operator
@@ -42,7 +42,7 @@ async def privacy(interaction: discord.Interaction) -> None:
 
 
 async def exported(interaction: discord.Interaction) -> None:
-    """Everything about the person who asks, as a file for them alone."""
+    """Send all stored data of the person to them alone, as a file."""
 
     async def work(ctx: Context) -> None:
         voice, user_id = ctx.voice(), ctx.reader.actor.user_id
@@ -63,7 +63,7 @@ async def exported(interaction: discord.Interaction) -> None:
 
 
 async def deleted(interaction: discord.Interaction) -> None:
-    """Asks first: what is gone is gone, and open games are left."""
+    """Ask first: deletion is final, and open games are left."""
 
     async def work(ctx: Context) -> None:
         voice, user_id = ctx.voice(), ctx.reader.actor.user_id

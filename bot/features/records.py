@@ -1,4 +1,4 @@
-"""/verify and /export: what anyone may check."""
+"""/verify and /export: checking the dice, and the record as a file."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engines.core.records import dump, verify
 from render.easel import Picture
 
 ROWS_NAMED = 20
-"""Rows that do not fit the seed are named, up to this many."""
+"""How many rows that do not fit the seed are named, at most."""
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
@@ -28,7 +28,7 @@ def commands() -> list[app_commands.Command[Any, ..., None]]:
 
 
 async def verified(interaction: discord.Interaction) -> None:
-    """Recompute every roll of the game that was last dealt here from its revealed seed."""
+    """Recompute every roll of the game last dealt here from its revealed seed."""
 
     async def work(ctx: Context) -> None:
         session = await begun_here(ctx)
@@ -54,7 +54,7 @@ async def verified(interaction: discord.Interaction) -> None:
 
 
 async def exported(interaction: discord.Interaction) -> None:
-    """The record of the game that was last dealt here as a file; before the end only what the public may know."""
+    """Send the record of the game last dealt here as a file; before its end only what the public may know."""
 
     async def work(ctx: Context) -> None:
         session = await begun_here(ctx)

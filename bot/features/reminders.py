@@ -1,14 +1,14 @@
-"""Letters about time: who is waited for, who is away or back, what will be closed. And the presses below them."""
+"""Notices about time: reminders, absent and returned players, tables about to close. And their buttons."""
 
 from __future__ import annotations
 
-from bot.features.requests.notices import ANSWER, YES, open_button, settled
+from bot.features.requests.notices import ANSWER, YES, close_notice, open_button
 from bot.features.table.panels import BACK_AGAIN, back_button
-from bot.features.table.presses import helping, show_private
+from bot.features.table.presses import explains_refusals, show_private
 from bot.kit.app import App
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
-from bot.kit.phrases import mention, moment, named, title
+from bot.kit.phrases import mention, relative_time, seat_name, title
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
 from bot.rows.notice import NoticeRow
@@ -19,16 +19,19 @@ from engines.core import Fact, Seat
 HUSH, KEEP = "hush", "keep"
 
 
-# --- who is waited for -----------------------------------------------------------------------------------------
+# --- reminders of a turn ---------------------------------------------------------------------------------------
 
 
 async def remind(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
-    """To those who still owe what they were asked then."""
-    people = await _still_asked(app, notice, session)
+    """To the players who still owe the action that they were asked for."""
+    people = await _still_awaited(app, notice, session)
     if session is None or not people:
         return None
     due = notice.facts.get("due")
-    facts: dict[str, Fact] = {"players": tuple(map(mention, people)), "due": "" if due is None else moment(due)}
+    facts: dict[str, Fact] = {
+        "players": tuple(map(mention, people)),
+        "due": "" if due is None else relative_time(due),
+    }
     late = notice.facts["stage"] > 1
     if notice.user_id is not None:
         words = voice.say("reminders-late-direct" if late else "reminders-turn-direct", facts)
@@ -38,20 +41,20 @@ async def remind(app: App, notice: NoticeRow, session: Session | None, voice: Sp
 
 
 async def nudge(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
-    """Somebody at the table calls for those who are waited for."""
-    people = await _still_asked(app, notice, session)
+    """A player's call to the awaited players."""
+    people = await _still_awaited(app, notice, session)
     if session is None or not people:
         return None
     by = session.player_of(notice.facts["by"])
-    who = voice.say("reminders-somebody") if by is None else named(voice, by.seat)
+    who = voice.say("reminders-somebody") if by is None else seat_name(voice, by.seat)
     facts: dict[str, Fact] = {"by": who, "players": tuple(map(mention, people))}
     if notice.user_id is not None:
         return Panel(voice.say("reminders-nudge-direct", facts), ((open_button(voice, session),),))
     return Panel(voice.say("reminders-nudge", facts), ((open_button(voice, session),),), people)
 
 
-async def _still_asked(app: App, notice: NoticeRow, session: Session | None) -> tuple[int, ...]:
-    """The people of the letter's seats whose clocks are still those that it speaks of."""
+async def _still_awaited(app: App, notice: NoticeRow, session: Session | None) -> tuple[int, ...]:
+    """Return the people of the notice's seats whose clocks are still the ones that it was written for."""
     if session is None or session.phase is not Phase.PLAYING or session.incident is not None:
         return ()
     running = await app.services.clocks.running(session.id)
@@ -64,16 +67,16 @@ def _hush(voice: Speaker, session: Session) -> Button:
     return Button(voice.say("reminders-hush"), custom_id(session.id, 0, (HUSH,)))
 
 
-# --- who is away -----------------------------------------------------------------------------------------------
+# --- absent players --------------------------------------------------------------------------------------------
 
 
 async def vote(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
-    """Somebody's time is up: may the computer play for them?"""
+    """A player's time has run out: the others vote whether the computer plays for them."""
     request = await app.services.requests.get(notice.facts["request"])
     if session is None or request is None or request.state != "open":
         return None
     facts: dict[str, Fact] = {
-        "player": named(voice, Seat(request.seat)),
+        "player": seat_name(voice, Seat(request.seat)),
         "players": tuple(map(mention, request.asked)),
         "needed": request.needed,
     }
@@ -84,7 +87,7 @@ async def vote(app: App, notice: NoticeRow, session: Session | None, voice: Spea
 
 
 async def seat_passed(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
-    """The computer plays for somebody until they say that they are back."""
+    """The computer plays for an absent player until they return."""
     player = _player(session, notice)
     if session is None or player is None or not player.away or player.user_id is None:
         return None
@@ -97,32 +100,32 @@ async def seat_back(app: App, notice: NoticeRow, session: Session | None, voice:
     player = _player(session, notice)
     if player is None or player.person is None:
         return None
-    return Panel(voice.say("reminders-seat-back", {"player": named(voice, player.seat)}))
+    return Panel(voice.say("reminders-seat-back", {"player": seat_name(voice, player.seat)}))
 
 
 async def seat_left(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
-    """Somebody has left for good: who plays on for them, and that the seat may be taken."""
+    """A player has left for good: who plays on for them, and that the seat may be taken."""
     player = _player(session, notice)
     if session is None or player is None:
         return None
     stays = session.phase is Phase.PLAYING and player.gone
     key = "reminders-seat-left-computer" if stays else "reminders-seat-left"
-    return Panel(voice.say(key, {"player": named(voice, player.seat)}))
+    return Panel(voice.say(key, {"player": seat_name(voice, player.seat)}))
 
 
 async def host(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
-    """The host's duties have passed on."""
+    """Another player is host now."""
     user = notice.facts["user"]
     if session is None or session.host_id != user:
         return None
     return Panel(voice.say("reminders-host", {"player": mention(user)}), (), (user,))
 
 
-# --- tables that stand still -----------------------------------------------------------------------------------
+# --- idle tables -----------------------------------------------------------------------------------------------
 
 
 async def idle(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
-    """A table where nothing has happened for long will be closed, unless somebody wants to keep it."""
+    """An idle table will be closed unless a player keeps it."""
     if (
         session is None
         or session.phase not in (Phase.LOBBY, Phase.PLAYING)
@@ -133,7 +136,7 @@ async def idle(app: App, notice: NoticeRow, session: Session | None, voice: Spea
     people = tuple(p.user_id for p in seated if p.user_id is not None and not p.gone)
     facts: dict[str, Fact] = {
         "players": tuple(map(mention, people)),
-        "when": moment(notice.facts["closes_at"]),
+        "when": relative_time(notice.facts["closes_at"]),
         "game": title(voice, session.game),
     }
     key = "reminders-idle-lobby" if session.phase is Phase.LOBBY else "reminders-idle"
@@ -160,27 +163,27 @@ NOTICES = {
 # --- presses ---------------------------------------------------------------------------------------------------
 
 
-@helping
+@explains_refusals
 async def hush(ctx: Context) -> None:
-    """No more reminders of what the presser owes now."""
+    """Send the presser no more reminders for this turn."""
     await ctx.services.clocks.not_this_turn(ctx.press.session, ctx.reader.actor)
     await ctx.say("reminders-hushed")
 
 
-@helping
+@explains_refusals
 async def back(ctx: Context) -> None:
-    """The owner of a seat plays again."""
+    """Give a seat back to its returned owner."""
     await ctx.services.seats.back(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id)
-    await settled(ctx)
-    session = await ctx.session()  # with the clock that has been started
+    await close_notice(ctx)
+    session = await ctx.session()  # loaded again, with the clock that has been started
     await show_private(ctx, session, [ctx.voice(session).say("reminders-welcome-back")])
 
 
-@helping
+@explains_refusals
 async def keep(ctx: Context) -> None:
-    """The table stays open."""
+    """Keep an idle table open."""
     await ctx.services.idle_tables.keep(ctx.press.session, ctx.reader.actor)
-    await settled(ctx)
+    await close_notice(ctx)
     await ctx.say("reminders-kept")
 
 

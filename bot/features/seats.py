@@ -1,4 +1,4 @@
-"""/game seat give and take, nudge, resign: whose seat it is while a game goes on."""
+"""/game seat give and take, nudge, resign: changing seats in a running game."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ import discord
 from discord import app_commands
 
 from bot.features.table.panels import story
-from bot.features.table.presses import helping
+from bot.features.table.presses import explains_refusals
 from bot.kit.app import app_of
 from bot.kit.commands import command, group, running_here, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
-from bot.kit.phrases import mention, named
+from bot.kit.phrases import mention, seat_name
 from bot.kit.router import Verb
 from bot.kit.shapes import LINE, OPTIONS, Button, Panel, unique_labels
 from bot.table.model import Actor, Phase, Refused, Session
@@ -34,14 +34,14 @@ def commands() -> list[app_commands.Command[Any, ..., None] | app_commands.Group
 
 
 async def nudge(interaction: discord.Interaction) -> None:
-    """Call those whom the game waits for."""
+    """Call the awaited players."""
 
-    @helping
+    @explains_refusals
     async def work(ctx: Context) -> None:
         session = await running_here(ctx)
         called = await ctx.services.clocks.nudge(session.id, ctx.reader.actor)
         voice = ctx.voice(session)
-        names = tuple(named(voice, seat) for seat in called)
+        names = tuple(seat_name(voice, seat) for seat in called)
         await ctx.answer.show(Panel(voice.say("seats-nudged", {"players": names})))
 
     await serve(interaction, work)
@@ -51,7 +51,7 @@ async def nudge(interaction: discord.Interaction) -> None:
 
 
 async def give(interaction: discord.Interaction, player: discord.Member) -> None:
-    @helping
+    @explains_refusals
     async def work(ctx: Context) -> None:
         session = await running_here(ctx)
         if player.bot:
@@ -66,19 +66,19 @@ async def give(interaction: discord.Interaction, player: discord.Member) -> None
 
 
 async def take(interaction: discord.Interaction, seat: str) -> None:
-    @helping
+    @explains_refusals
     async def work(ctx: Context) -> None:
         session = await running_here(ctx)
-        wanted = _seat_meant(session, seat)
+        wanted = _typed_seat(session, seat)
         await ctx.services.seats.ask(session.id, ctx.reader.actor, wanted, interaction_id=interaction.id)
         voice = ctx.voice(session)
-        await ctx.answer.show(Panel(voice.say("seats-asked", {"player": named(voice, wanted)})))
+        await ctx.answer.show(Panel(voice.say("seats-asked", {"player": seat_name(voice, wanted)})))
 
     await serve(interaction, work)
 
 
-def _seat_meant(session: Session, typed: str) -> Seat:
-    """The seat by its number, as the list sends it, or by the name that was typed."""
+def _typed_seat(session: Session, typed: str) -> Seat:
+    """Return the seat by its number, as the list sends it, or by a typed name."""
     text = " ".join(typed.split()).casefold()
     for player in session.players:
         if text in (str(player.seat + 1), " ".join(player.name.split()).casefold()):
@@ -87,7 +87,7 @@ def _seat_meant(session: Session, typed: str) -> Seat:
 
 
 async def seats(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """Every seat of this channel's game, with what is to be said of it."""
+    """Return the seats of this channel's game; the label says if a computer plays it."""
     app = app_of(interaction)
     session = await app.services.tables.in_channel(interaction.channel_id or 0)
     if session is None or session.phase is not Phase.PLAYING:
@@ -118,7 +118,7 @@ async def resign(interaction: discord.Interaction) -> None:
 
 
 async def ask_to_leave(ctx: Context, session: Session) -> None:
-    """Asks first, and says what leaving means at this table."""
+    """Ask first, saying what leaving means at this table."""
     player = session.player_of(ctx.reader.actor.user_id)
     if player is None:
         raise Refused("not-seated")
@@ -130,7 +130,7 @@ async def ask_to_leave(ctx: Context, session: Session) -> None:
     await ctx.answer.show(Panel(voice.say(key), ((sure,),)))
 
 
-@helping
+@explains_refusals
 async def resign_pressed(ctx: Context) -> None:
     played = await ctx.services.seats.leave(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id)
     voice = ctx.voice(played.session)

@@ -1,4 +1,4 @@
-"""One interaction's answer: acknowledged once and in time, then shown, perhaps again with its picture."""
+"""The answer to one interaction: acknowledged once and in time, then shown, then updated with its picture."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ import structlog
 from render.easel import Picture
 
 from .shapes import Panel
-from .wire import ACKNOWLEDGED, FAULTS, LOST, Sleep, error_code, file_of, mentioning, persevering, view_of
+from .wire import ACKNOWLEDGED, FAULTS, LOST, Sleep, error_code, file_of, pinging_only, view_of, with_retries
 
 log = structlog.get_logger(__name__)
 
 
 class Answer:
-    """Everything goes to the presser alone.
+    """Messages that only the presser sees.
 
-    A press on a private panel updates that panel in place: the reply itself carries words and picture (type 7), or,
-    once ``acknowledge`` was called, the message is edited. Anything else opens a private message of its own.
-    ``quiet``: the presser sees nothing unless something is shown (a press whose effect everybody sees).
+    A press on a private panel updates that panel in place: the reply itself carries text and picture (type 7), or,
+    after ``acknowledge``, the message is edited. Any other interaction opens a private message of its own.
+    ``quiet``: the presser sees nothing unless ``show`` is called (for a press whose effect is public).
     """
 
     def __init__(self, interaction: discord.Interaction, sleep: Sleep, *, quiet: bool = False) -> None:
@@ -37,29 +37,29 @@ class Answer:
 
     @property
     def lost(self) -> bool:
-        """Discord takes no answer any more; what was asked for is done all the same."""
+        """Whether Discord accepts no answer any more. The requested work is done all the same."""
         return self._state == "lost"
 
     async def acknowledge(self) -> None:
-        """Tell Discord that the press has arrived, before anything that may have to wait."""
+        """Confirm to Discord that the press has arrived, before any work that may wait."""
         async with self._turn:
             if self._state != "fresh":
                 return
             response = self._interaction.response
             if self.in_place or self._quiet:
-                await self._first(lambda: response.defer())
+                await self._respond(lambda: response.defer())
             else:
-                await self._first(lambda: response.defer(ephemeral=True, thinking=True))
+                await self._respond(lambda: response.defer(ephemeral=True, thinking=True))
 
-    async def _first(self, respond: Callable[[], Awaitable[Any]]) -> bool:
-        """The initial response; False if it did not get through. A second one (40060) is swallowed."""
+    async def _respond(self, respond: Callable[[], Awaitable[Any]]) -> bool:
+        """Send the initial response; return False if it failed. A second response (40060) is ignored."""
 
         async def once() -> None:
             if not self._interaction.response.is_done():
                 await respond()
 
         try:
-            await persevering(once, self._sleep)
+            await with_retries(once, self._sleep)
         except FAULTS as error:
             self._state = "open" if error_code(error) == ACKNOWLEDGED else "lost"
             if self.lost:
@@ -69,19 +69,19 @@ class Answer:
         return True
 
     async def show(self, panel: Panel, *pictures: Picture) -> None:
-        """Words, controls and pictures, in place of whatever this answer showed before."""
+        """Show text, controls and pictures in place of what this answer showed before."""
         async with self._turn:
             if self._state == "fresh" and self.in_place:
                 fields = self._fields(panel, pictures)
-                if await self._first(lambda: self._interaction.response.edit_message(**fields())):
+                if await self._respond(lambda: self._interaction.response.edit_message(**fields())):
                     return
             elif self._state == "fresh":
-                await self._first(lambda: self._interaction.response.defer(ephemeral=True, thinking=True))
+                await self._respond(lambda: self._interaction.response.defer(ephemeral=True, thinking=True))
             if self._state != "lost":
                 await self._put(panel, pictures)
 
     async def _put(self, panel: Panel, pictures: Sequence[Picture]) -> None:
-        """Edit what this answer has already opened, or open it."""
+        """Edit the message that this answer has opened, or open it."""
         fields = self._fields(panel, pictures)
 
         async def once() -> None:
@@ -95,7 +95,7 @@ class Answer:
                 await self._interaction.edit_original_response(**fields())
 
         try:
-            await persevering(once, self._sleep)
+            await with_retries(once, self._sleep)
         except FAULTS as error:
             if isinstance(error, discord.HTTPException) and not (
                 error_code(error) in LOST or isinstance(error, discord.NotFound) or error.status >= 500
@@ -110,7 +110,7 @@ class Answer:
                 "content": panel.content,
                 "view": view_of(panel.rows),
                 "attachments": [file_of(picture) for picture in pictures],
-                "allowed_mentions": mentioning(panel.mentions),
+                "allowed_mentions": pinging_only(panel.mentions),
             }
 
         return fields

@@ -1,4 +1,4 @@
-"""What every command and press works with: the parts of the house, handed in once by the wirer."""
+"""The parts that every command and press works with, passed in once when the client is built."""
 
 from __future__ import annotations
 
@@ -22,60 +22,60 @@ from .pictures import Pictures
 from .wire import Sleep
 
 GRACE = 1.5
-"""Seconds after which a press is acknowledged without its picture, and words go before pictures."""
+"""Seconds after which a press is acknowledged without its picture, and text is sent before pictures."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """The person behind an interaction, and how to speak to them."""
+    """The person behind an interaction, with their language and settings."""
 
     actor: Actor
     lang: str
     confirm: bool
-    """Show a preview before what cannot be taken back."""
+    """Whether to show a preview before an action that cannot be taken back."""
 
 
 class Copies(Protocol):
-    """The copies of the database."""
+    """The backups of the database."""
 
     @property
     def newest(self) -> Path | None: ...
 
     @property
     def longest(self) -> int:
-        """Days until the oldest copy goes."""
+        """Days after which the oldest copy is deleted."""
         ...
 
     async def make(self) -> Path:
-        """Make one now; StoreError says why it could not be."""
+        """Make a copy now; StoreError says why it failed."""
         ...
 
     async def tick(self) -> Path | None:
-        """Make the copy of the day once it is due; returns it."""
+        """Make the daily copy if it is due and return its path."""
         ...
 
 
 @dataclass(frozen=True)
 class Operator:
-    """Whoever runs the bot, and what they have set up."""
+    """The operator of the bot and their settings."""
 
     owners: frozenset[int] = frozenset()
-    """Who may use /admin; none: whoever owns the application at Discord."""
+    """User ids that may use /admin; if empty, the owners of the Discord application may."""
     contact: str = ""
-    """How people reach them."""
+    """How people reach the operator."""
     backups: Copies | None = None
-    """The nightly copies; None: none are made."""
+    """The nightly backups; None if none are made."""
 
 
 @dataclass
 class App:
-    """The parts behind the commands and the presses. One for each client."""
+    """The parts behind commands and presses; one for each client."""
 
     services: Services
     default_lang: str = "en"
     picture_format: Format = "webp"
     strict: bool = False
-    """Missing texts raise (tests) instead of falling back to English."""
+    """Whether missing texts raise (in tests) instead of falling back to English."""
     grace: float = GRACE
     sleep: Sleep = asyncio.sleep
     measures: Measures = field(default_factory=Measures)
@@ -84,10 +84,10 @@ class App:
     started: float = field(init=False)
     """Seconds since 1970."""
     draining: bool = False
-    """A restart is near: everybody is told so, and nothing is taken but the operator's own commands."""
+    """Whether a restart is near: only /admin is accepted, and all else is refused with a reason."""
     closed: bool = False
-    """Nothing new is taken any more; Discord shows that the press failed, and it can be made again soon."""
-    _attending: set[asyncio.Task[object]] = field(default_factory=set)
+    """Whether nothing new is accepted; Discord shows that the press failed, and it can be repeated soon."""
+    _serving: set[asyncio.Task[object]] = field(default_factory=set)
 
     def __post_init__(self) -> None:
         self.pictures = Pictures(watch=self.measures.drawn)
@@ -98,26 +98,26 @@ class App:
         return self.services.tables.now()
 
     @property
-    def attended(self) -> int:
-        """How many people are being served."""
-        return len(self._attending)
+    def served(self) -> int:
+        """How many interactions are being served."""
+        return len(self._serving)
 
     @asynccontextmanager
-    async def attending(self) -> AsyncIterator[None]:
-        """While somebody is being served; closing waits for the end of it."""
+    async def serving(self) -> AsyncIterator[None]:
+        """Register the running interaction; ``stop`` waits for it."""
         task = asyncio.current_task()
         assert task is not None
-        self._attending.add(task)
+        self._serving.add(task)
         try:
             yield
         finally:
-            self._attending.discard(task)
+            self._serving.discard(task)
 
     async def stop(self, grace: float) -> None:
-        """Take nothing more, and wait up to ``grace`` seconds for whoever is being served."""
+        """Accept nothing new, and wait up to ``grace`` seconds for running interactions."""
         self.closed = True
-        if self._attending:
-            await asyncio.wait(tuple(self._attending), timeout=grace)
+        if self._serving:
+            await asyncio.wait(tuple(self._serving), timeout=grace)
 
     def voice(self, lang: str, session: Session | None = None) -> Speaker:
         """A speaker for messages: names are escaped."""
@@ -126,7 +126,7 @@ class App:
         return Speaker(lang, session.names, session.game, strict=self.strict)
 
     async def public_lang(self, interaction: discord.Interaction) -> str:
-        """The language of public messages: what the server has set, or else the one it speaks at Discord."""
+        """Return the language of public messages: the server's own setting, else its language at Discord."""
         if interaction.guild_id is not None:
             chosen = await self.services.preferences.server_language(interaction.guild_id)
             if chosen is not None:
@@ -134,11 +134,11 @@ class App:
         return language(str(interaction.guild_locale)) if interaction.guild_locale else self.default_lang
 
     async def reader(self, interaction: discord.Interaction) -> Reader:
-        """Who is asking, in which language: the own setting, or else the one of the Discord client."""
+        """Return the person behind an interaction; their language is their setting, else their Discord client's."""
         return self.reader_with(interaction, await self.services.preferences.of_user(interaction.user.id))
 
     def reader_with(self, interaction: discord.Interaction, settings: UserSettings) -> Reader:
-        """The same where the settings have been read already."""
+        """Return the same from settings that have been read already."""
         lang = settings.lang or language(str(interaction.locale))
         return Reader(Actor(interaction.user.id, interaction.user.display_name), lang, settings.confirm)
 

@@ -1,4 +1,4 @@
-"""The one place with a broad except: a person reads a sentence, the log carries the traceback."""
+"""The boundary of commands and presses: an error becomes a sentence for the person and a traceback in the log."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ log = structlog.get_logger(__name__)
 
 
 def refusal_words(voice: Speaker, error: IllegalAction | Refused | BadNotation) -> str:
-    """Why it was refused, as a sentence: by the rules in the game's own words, or by the house in its."""
+    """Return a refusal as a sentence: of the rules in the game's own text, of the bot in a common one."""
     if isinstance(error, BadNotation):
         return voice.refusal("bad-action", {"text": error.text})
     facts = dict(error.facts)
@@ -34,32 +34,32 @@ def refusal_words(voice: Speaker, error: IllegalAction | Refused | BadNotation) 
 
 
 async def guarded(app: App, interaction: discord.Interaction, answer: Answer, work: Awaitable[None]) -> None:
-    """Do the work; whatever goes wrong, the person is told in their language, and this never raises."""
+    """Await the work. Errors are reported to the person in their language; this never raises."""
     try:
         await work
     except (Refused, IllegalAction, BadNotation) as error:
-        await _tell_refusal(app, interaction, answer, error)
+        await _show_refusal(app, interaction, answer, error)
     except Exception as error:
-        await _tell_incident(app, interaction, answer, error)
+        await _report_incident(app, interaction, answer, error)
 
 
-async def _tell_refusal(
+async def _show_refusal(
     app: App, interaction: discord.Interaction, answer: Answer, error: IllegalAction | Refused | BadNotation
 ) -> None:
     try:
         reader = await app.reader(interaction)
         await answer.show(Panel(cut(refusal_words(app.voice(reader.lang), error), CONTENT)))
     except Exception as second:
-        await _tell_incident(app, interaction, answer, second)
+        await _report_incident(app, interaction, answer, second)
 
 
-async def _tell_incident(app: App, interaction: discord.Interaction, answer: Answer, error: Exception) -> None:
-    """A sentence and a short id for the person; all the rest for the log."""
+async def _report_incident(app: App, interaction: discord.Interaction, answer: Answer, error: Exception) -> None:
+    """Show a sentence and a short id to the person; log everything else."""
     incident = secrets.token_hex(3)
     command = interaction.command.qualified_name if interaction.command else None
     app.measures.incident(incident, app.now(), command or _verb(interaction))
     log.error(
-        "incident",
+        "incident-raised",
         incident=incident,
         interaction=interaction.id,
         channel=interaction.channel_id,
@@ -71,15 +71,15 @@ async def _tell_incident(app: App, interaction: discord.Interaction, answer: Ans
     try:
         await answer.show(Panel(voice.say("common-incident", {"incident": incident})))
     except FAULTS as second:
-        log.warning("incident-untold", incident=incident, error=repr(second))
+        log.warning("incident-unreported", incident=incident, error=repr(second))
 
 
 def _verb(interaction: discord.Interaction) -> str:
-    """What kind of press it was."""
+    """Return the verb of a press."""
     return (_press(interaction) or "").split(":")[-1]
 
 
 def _press(interaction: discord.Interaction) -> str | None:
-    """Session, decision and verb of a press; what was chosen may be a secret, and stays out of the log."""
+    """Return session, decision and verb of a press. Its arguments may be secret and stay out of the log."""
     custom_id = dict(interaction.data or {}).get("custom_id")
     return None if custom_id is None else ":".join(str(custom_id).split(":")[:4])

@@ -1,8 +1,8 @@
 """Commands from plain functions: their texts, found by convention, and one way to answer them in private.
 
-The command ``game join`` is told by ``command-game-join`` and ``command-game-join-description``; its parameter
-``action`` by ``command-game-play-action`` and ``command-game-play-action-description``. Discord shows English
-unless a translation is sent along; ``CommandTexts`` gives it.
+The texts of the command ``game join`` are ``command-game-join`` and ``command-game-join-description``; those of a
+parameter ``action`` are ``command-game-play-action`` and ``command-game-play-action-description``. Discord shows
+English unless a translation is sent along; ``CommandTexts`` provides it.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ TRANSLATED = frozenset(LANGUAGES[1:])
 ENGLISH = Speaker(LANGUAGES[0])
 
 
-def said(key: str) -> app_commands.locale_str:
-    """A text for Discord: English, and where to find the other languages."""
+def locale_text(key: str) -> app_commands.locale_str:
+    """Return a text for Discord: the English one, with its key for the translations."""
     return app_commands.locale_str(ENGLISH.say(key), key=key)
 
 
@@ -44,21 +44,21 @@ def command(
     choices: Mapping[str, Sequence[app_commands.Choice[str]]] | None = None,
     in_servers: bool = False,
 ) -> app_commands.Command[Any, ..., None]:
-    """The command whose texts are ``command-<path>...``; ``path`` is its full name with hyphens.
+    """Return the command whose texts are ``command-<path>...``; ``path`` is its full name with hyphens.
 
-    ``in_servers``: not to be had in direct messages (a group's commands take that from their group).
+    ``in_servers``: not available in direct messages (the commands of a group inherit that from the group).
     """
     key = f"command-{path}"
     names = list(inspect.signature(callback).parameters)[1:]
     if names:
-        app_commands.rename(**{name: said(f"{key}-{name}") for name in names})(callback)
-        app_commands.describe(**{name: said(f"{key}-{name}-description") for name in names})(callback)
+        app_commands.rename(**{name: locale_text(f"{key}-{name}") for name in names})(callback)
+        app_commands.describe(**{name: locale_text(f"{key}-{name}-description") for name in names})(callback)
     if autocomplete:
         app_commands.autocomplete(**autocomplete)(callback)
     if choices:
         app_commands.choices(**{name: list(listed) for name, listed in choices.items()})(callback)
     made: app_commands.Command[Any, ..., None] = app_commands.Command(
-        name=said(key), description=said(f"{key}-description"), callback=callback
+        name=locale_text(key), description=locale_text(f"{key}-description"), callback=callback
     )
     made.guild_only = in_servers
     return made
@@ -67,8 +67,10 @@ def command(
 def group(
     path: str, commands: Sequence[app_commands.Command[Any, ..., None] | app_commands.Group]
 ) -> app_commands.Group:
-    """A group with its subcommands (and groups of them), for servers only; ``path`` as for a command."""
-    made = app_commands.Group(name=said(f"command-{path}"), description=said(f"command-{path}-description"))
+    """Return a group of subcommands (and groups of them), for servers only; ``path`` as for a command."""
+    made = app_commands.Group(
+        name=locale_text(f"command-{path}"), description=locale_text(f"command-{path}-description")
+    )
     made.guild_only = True
     for each in commands:
         made.add_command(each)
@@ -76,7 +78,7 @@ def group(
 
 
 class CommandTexts(app_commands.Translator):
-    """Called for every string in each of Discord's thirty-odd languages, so it knows soon that it has none."""
+    """Translations for Discord; called for every string in more than thirty languages, so most calls end early."""
 
     async def translate(
         self,
@@ -96,9 +98,9 @@ class CommandTexts(app_commands.Translator):
 async def serve(
     interaction: discord.Interaction, work: Callable[[Context], Awaitable[None]], *, always: bool = False
 ) -> None:
-    """Acknowledge, then work; whoever asked reads what came of it. Never raises.
+    """Acknowledge a command, then do its work; refusals and faults are shown to the person. Never raises.
 
-    ``always``: also while nothing else is taken, as a restart is near.
+    ``always``: also while the bot is draining before a restart.
     """
     app = app_of(interaction)
     if app.closed:
@@ -112,13 +114,13 @@ async def serve(
             raise Refused("draining")
         await work(Context(app, interaction, answer, await app.reader(interaction)))
 
-    async with app.attending():
+    async with app.serving():
         await guarded(app, interaction, answer, served())
     app.measures.answered("command", time.perf_counter() - start)
 
 
 async def open_here(ctx: Context) -> Session:
-    """The lobby or game of this channel; Refused if there is none."""
+    """Return the lobby or game of this channel; Refused if there is none."""
     session = await ctx.services.tables.in_channel(ctx.interaction.channel_id or 0)
     if session is None:
         raise Refused("no-session")
@@ -126,16 +128,16 @@ async def open_here(ctx: Context) -> Session:
 
 
 async def running_here(ctx: Context) -> Session:
-    """The game that goes on in this channel; Refused if there is none."""
+    """Return the running game of this channel; Refused if there is none."""
     session = await open_here(ctx)
-    ctx.press = ctx.press.on(session.id)  # before any refusal: whoever helps looks the session up
+    ctx.press = ctx.press.on(session.id)  # before any refusal: explaining it needs the session
     if session.phase is not Phase.PLAYING:
         raise Refused("not-playing")
     return session
 
 
 async def newest_here(ctx: Context) -> Session:
-    """The game of this channel, or the last one that was played in it."""
+    """Return the game of this channel, or the last one that was played in it."""
     session = await ctx.services.tables.last_in_channel(ctx.interaction.channel_id or 0)
     if session is None:
         raise Refused("no-session")
@@ -143,7 +145,7 @@ async def newest_here(ctx: Context) -> Session:
 
 
 async def begun_here(ctx: Context) -> Session:
-    """The game that was dealt last in this channel, even if a lobby stands there by now; Refused without one."""
+    """Return the game that was dealt last in this channel, even if a lobby is open now; Refused without one."""
     session = await ctx.services.tables.last_begun(ctx.interaction.channel_id or 0)
     if session is None:
         waiting = (await newest_here(ctx)).phase is Phase.LOBBY
@@ -151,26 +153,28 @@ async def begun_here(ctx: Context) -> Session:
     return session
 
 
-def moderates(interaction: discord.Interaction) -> bool:
-    """Whether this person keeps order here, and so may end others' games."""
+def is_moderator(interaction: discord.Interaction) -> bool:
+    """Whether this person moderates this channel, and so may end others' games."""
     may = interaction.permissions
     return may.manage_messages or may.manage_channels or may.manage_threads or may.manage_guild
 
 
 def game_titles() -> list[app_commands.Choice[str]]:
-    """Every game, for a parameter that names one."""
-    return [app_commands.Choice(name=said(text_key(key, "title")), value=key) for key in sorted(GAMES)][:OPTIONS]
+    """Return every game as a choice of a parameter."""
+    return [app_commands.Choice(name=locale_text(text_key(key, "title")), value=key) for key in sorted(GAMES)][
+        :OPTIONS
+    ]
 
 
 def known_game(named: str) -> str:
-    """The game that was named; Refused if there is no such game."""
+    """Return the named game; Refused if it is unknown."""
     if named not in GAMES:
         raise Refused("unknown-game", game=named)
     return named
 
 
-async def game_meant(ctx: Context, named: str | None) -> str:
-    """The game that was named, or else the one of this channel, or else the first; Refused if it is not here."""
+async def chosen_game(ctx: Context, named: str | None) -> str:
+    """Return the named game, else the one of this channel, else the first; Refused if the named one is unknown."""
     if named is None:
         session = await ctx.services.tables.last_in_channel(ctx.interaction.channel_id or 0)
         named = session.game if session is not None else next(iter(GAMES))

@@ -1,4 +1,4 @@
-"""One person at the front desk: an interaction with its answer, its reader and, for a press, what was pressed."""
+"""One interaction with its answer, its reader and, for a press, the decoded press."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NO_PRESS = Press("", 0, ("",))
 
 @dataclass(frozen=True, slots=True)
 class AtPress:
-    """The session as it was read with the press: it serves until anything is written."""
+    """The session as read with the press; valid until anything is committed."""
 
     session: Session
     commits: int
@@ -33,7 +33,7 @@ class AtPress:
 
 @dataclass
 class Context:
-    """Handed to every handler of presses and commands."""
+    """The argument of every handler of presses and commands."""
 
     app: App
     interaction: discord.Interaction
@@ -47,15 +47,15 @@ class Context:
         return self.app.services
 
     def voice(self, session: Session | None = None) -> Speaker:
-        """In the reader's own language: everything here is private."""
+        """Return a speaker in the reader's own language, as all answers are private."""
         return self.app.voice(self.reader.lang, session)
 
     async def say(self, key: str, **facts: str | int) -> None:
-        """A sentence of the house, in place of what this answer showed."""
+        """Show one sentence in place of what this answer showed."""
         await self.answer.show(Panel(self.voice().say(key, facts)))
 
     async def session(self) -> Session:
-        """The session that was pressed on."""
+        """Return the session of the press."""
         read, tables = self.at_press, self.services.tables
         if read is not None and read.session.id == self.press.session and read.commits == tables.commits:
             return read.session
@@ -67,9 +67,9 @@ class Context:
         drawing: Illustration | None = None,
         film: Coroutine[Any, Any, Picture | None] | None = None,
     ) -> None:
-        """The panel with its picture; if that takes long the words go first, and if it fails they stay alone.
+        """Show a panel with its picture. A slow picture follows the text; a failed one is replaced by its alt text.
 
-        A film comes behind the picture: with it where both are soon there, and else when it is ready.
+        A film follows the picture: in the same message if both are ready soon, else as an edit once it is ready.
         """
         if drawing is None:
             await self.answer.show(panel)
@@ -93,4 +93,4 @@ class Context:
 
 
 async def _nothing() -> None:
-    """In place of a film."""
+    """Stand in for a film."""

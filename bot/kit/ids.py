@@ -1,8 +1,8 @@
-"""Custom ids: everything a press needs to know, so that no view has to stay in memory and restarts change nothing.
+"""Custom ids: they hold all that a press needs, so no view stays in memory and old buttons survive a restart.
 
 ``s1:<session>:<decision>:<path>``, at most 100 characters. ``path`` is a verb and its arguments, joined by ``:``.
-The session is empty for presses that belong to none (pages of the rules, settings). An option of a select has the
-path alone as its value: the session and the decision come from the select.
+The session is empty for presses that belong to none (pages of the rules, settings). The value of a select's option
+is the path alone; session and decision come from the select.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ PICK = "pick"
 
 
 class BadPress(ValueError):
-    """No custom id of ours: another version's, or made up."""
+    """The custom id is of another version, or made up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Press:
     path: tuple[str, ...]
 
     def on(self, session: str) -> Press:
-        """The same about this session (a command, which names none)."""
+        """Return the same press on this session (for a command, whose press names none)."""
         return Press(session, self.decision, self.path)
 
     @property
@@ -41,14 +41,14 @@ class Press:
 
 
 def path_text(path: tuple[str, ...]) -> str:
-    """The path as it stands in an id or in an option's value."""
+    """Return the path as text, for an id or an option's value."""
     if not path or not path[0] or any(":" in part for part in path):
         raise ValueError(f"no path: {path}")
     return ":".join(path)
 
 
 def custom_id(session: str, decision: int, path: tuple[str, ...]) -> str:
-    """The id of one control; ValueError where it would not fit."""
+    """Return the id of one control; ValueError if it is too long."""
     text = f"{VERSION}:{session}:{decision}:{path_text(path)}"
     if len(text) > LIMIT:
         raise ValueError(f"a custom id has at most {LIMIT} characters: {text}")
@@ -56,7 +56,7 @@ def custom_id(session: str, decision: int, path: tuple[str, ...]) -> str:
 
 
 def parse(text: str, chosen: str | None = None) -> Press:
-    """The press behind a custom id; ``chosen`` is the value picked in a select."""
+    """Decode a custom id; ``chosen`` is the value picked in a select. Raises BadPress."""
     version, *rest = text.split(":", 3)
     if version != VERSION or len(rest) != 3 or not rest[1].isdecimal() or not rest[1].isascii():
         raise BadPress(text)

@@ -12,18 +12,18 @@ from .shapes import Button
 
 
 def page_of(leaves: Sequence[object], wanted: int | None) -> int:
-    """The page that is shown: the wanted one if there is one, the last one if none is wanted."""
+    """Return the number of the page to show: the nearest existing one to ``wanted``; None asks for the last."""
     return len(leaves) - 1 if wanted is None else max(0, min(wanted, len(leaves) - 1))
 
 
 def page_asked(ctx: Context, place: int = 0) -> int | None:
-    """The page that a press names, as its first argument or at another place."""
+    """Return the page that a press names, in its first argument or at another place; None if it names none."""
     wanted = "".join(ctx.press.arguments[place : place + 1])
     return int(wanted) if wanted.isdecimal() and wanted.isascii() else None
 
 
 def page_buttons(voice: Speaker, session: str, path: tuple[str, ...], at: int, count: int) -> tuple[Button, ...]:
-    """Earlier and later, as far as there is something; ``path`` with the number of a page behind it leads there."""
+    """Return the buttons to the previous and the next page, if they exist; ``path`` and a number lead there."""
     return tuple(
         Button(voice.say(key), custom_id(session, 0, (*path, str(number))))
         for key, number in (("common-earlier", at - 1), ("common-later", at + 1))

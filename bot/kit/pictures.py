@@ -29,20 +29,20 @@ KEPT = 64
 
 
 Lane: TypeAlias = tuple[str, int | None, str]
-"""Session, reader and language: of each lane only the newest request counts."""
+"""Session, reader and language; only the newest request of a lane is drawn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """What a picture shows; two equal subjects are the same picture."""
+    """The identity of a picture: equal subjects are the same picture."""
 
     session: str
     revision: int
     reader: int | None
-    """The seat that looks; None is the public."""
+    """The seat of the reader; None for the public."""
     lang: str
     detail: str = ""
-    """What is shown beside the position: a previewed action, the marked choices."""
+    """What the picture shows beside the position: a previewed action, marked choices."""
 
     @property
     def lane(self) -> Lane:
@@ -56,7 +56,7 @@ def scene_of(
     choices: Sequence[tuple[Action, str]] = (),
     preview: Preview | None = None,
 ) -> Scene:
-    """What the picture shows beside the view; of a preview, where one is given."""
+    """Return what a picture shows beside the view; from the preview, if there is one."""
     shown = pov if preview is None else preview
     return Scene(
         voice=voice.plain(),
@@ -72,7 +72,7 @@ def scene_of(
 
 
 class Illustration:
-    """One picture to be made: its name among the pictures, and how to draw it (on any thread)."""
+    """One picture to draw: its subject and its painter, callable on any thread."""
 
     def __init__(self, game: str, view: Any, scene: Scene, form: Format, subject: Subject) -> None:
         self._game = game
@@ -85,7 +85,7 @@ class Illustration:
         return easel.picture(self._game, self._view, self._scene, self._form)
 
     def words(self) -> str:
-        """The picture in words, for where no file may be sent; in a message, so names are escaped."""
+        """Return the picture's alt text for a message without a file, with names escaped."""
         voice = self._scene.voice
         if isinstance(voice, Speaker):
             names = tuple(escape_markdown(name) for name in self._scene.names)
@@ -95,13 +95,13 @@ class Illustration:
 
 
 class Drawing(Illustration):
-    """The picture of a session as one reader may see it."""
+    """The picture of a session, cut down to what one reader may know."""
 
     def __init__(self, pov: Pov, scene: Scene, form: Format, *, view: Any = None, detail: str = "") -> None:
         marked = "|".join(pov.session.rules.notation(action) for action, _ in scene.choices)
-        told = "|".join(event.model_dump_json() for event in scene.events)
+        shown = "|".join(event.model_dump_json() for event in scene.events)
         subject = Subject(
-            pov.session.id, pov.session.revision, pov.seat, scene.voice.lang, f"{detail}\n{marked}\n{told}"
+            pov.session.id, pov.session.revision, pov.seat, scene.voice.lang, f"{detail}\n{marked}\n{shown}"
         )
         super().__init__(pov.session.game, pov.view if view is None else view, scene, form, subject)
 
@@ -111,7 +111,7 @@ class Drawing(Illustration):
 
 @dataclass(slots=True)
 class _Queue:
-    """One lane's work: what is being drawn, and the one request that waits."""
+    """One lane: the picture being drawn, and the newest waiting request."""
 
     waiting: tuple[Subject, Callable[[], Picture], asyncio.Future[Picture | None]] | None = None
     task: asyncio.Task[None] | None = None
@@ -119,12 +119,12 @@ class _Queue:
 
 
 class Pictures:
-    """Draws what it is asked for; what cannot be drawn is None and a line in the log, never a lost turn."""
+    """Draws requested pictures. A picture that fails is None and logged; the game goes on without it."""
 
     def __init__(
         self, threads: int = THREADS, kept: int = KEPT, watch: Callable[[float], None] = lambda seconds: None
     ) -> None:
-        """``watch`` is told how long each picture took."""
+        """``watch`` is called with the seconds that each picture took."""
         self._watch = watch
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="picture")
         self._kept = kept
@@ -132,7 +132,7 @@ class Pictures:
         self._lanes: dict[Lane, _Queue] = {}
 
     def ask(self, subject: Subject, draw: Callable[[], Picture]) -> asyncio.Future[Picture | None]:
-        """The picture, soon. A request that still waits when the same reader asks anew gets the newer one."""
+        """Queue a picture. A request still waiting when the same lane asks again gets the newer picture."""
         loop = asyncio.get_running_loop()
         if subject in self._done:
             self._done.move_to_end(subject)
@@ -153,7 +153,7 @@ class Pictures:
         return asyncio.shield(future)
 
     async def _work(self, key: Lane, lane: _Queue) -> None:
-        """Draw until nothing waits in this lane."""
+        """Draw until the lane is empty."""
         loop = asyncio.get_running_loop()
         while lane.waiting is not None:
             subject, draw, future = lane.waiting
@@ -162,7 +162,7 @@ class Pictures:
             try:
                 drawn, seconds = await loop.run_in_executor(self._pool, _timed, draw)
             except Exception:
-                # The boundary of foreign code: whatever a painter does wrong, the game goes on in words.
+                # The boundary of foreign code: whatever a painter raises, the game goes on in text.
                 log.exception("picture-failed", session=subject.session, revision=subject.revision)
             else:
                 picture = drawn
@@ -180,7 +180,7 @@ class Pictures:
             self._done.popitem(last=False)
 
     async def run(self, work: Callable[[], T]) -> T:
-        """Something long, done once and not kept (the film of a game)."""
+        """Run long work on a drawing thread; its result is not cached (the film of a game)."""
         return await asyncio.get_running_loop().run_in_executor(self._pool, work)
 
     def close(self) -> None:
@@ -188,6 +188,6 @@ class Pictures:
 
 
 def _timed(draw: Callable[[], Picture]) -> tuple[Picture, float]:
-    """The picture, and the seconds that it took."""
+    """Return the picture and the seconds that it took."""
     start = time.perf_counter()
     return draw(), time.perf_counter() - start

@@ -1,4 +1,4 @@
-"""The one router of presses. Nothing is registered per message: the custom id says it all, also after a restart."""
+"""The router of presses. Nothing is registered per message: the custom id is enough, also after a restart."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from .ids import BadPress, Press, parse
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """What a press does. ``quiet``: its effect is public, the presser sees nothing more unless it is refused.
+    """A verb of a press. ``quiet``: its effect is public, so the presser sees an answer only if it is refused.
 
-    ``always``: also while nothing else is taken, as a restart is near.
+    ``always``: accepted while the bot is draining before a restart.
     """
 
     handler: Callable[[Context], Awaitable[None]]
@@ -32,7 +32,7 @@ class Verb:
 
 
 class Router:
-    """``verbs`` by the first word of the path; every module of presses has a table of its own."""
+    """Routes presses to ``verbs``, keyed by the first word of the path; each module of presses defines its own."""
 
     def __init__(self, app: App, verbs: Mapping[str, Verb]) -> None:
         self._app = app
@@ -47,12 +47,12 @@ class Router:
         verb = self._verbs.get(press.verb) if press is not None else None
         answer = Answer(interaction, self._app.sleep, quiet=verb is not None and verb.quiet)
         work = self._work(interaction, answer, press, verb)
-        async with self._app.attending():
+        async with self._app.serving():
             await guarded(self._app, interaction, answer, self._in_time(answer, work))
         self._app.measures.answered("press", time.perf_counter() - start)
 
     async def _in_time(self, answer: Answer, work: Awaitable[None]) -> None:
-        """Acknowledge before anything that may wait; a private panel is given a moment to be updated in one go."""
+        """Acknowledge before any work that may wait; a private panel may first update in one response."""
         if not answer.in_place:
             await answer.acknowledge()
             await work
@@ -64,7 +64,7 @@ class Router:
                 await answer.acknowledge()
         finally:
             await task
-        await answer.acknowledge()  # for a handler that had nothing to show
+        await answer.acknowledge()  # for a handler that showed nothing
 
     async def _work(
         self, interaction: discord.Interaction, answer: Answer, press: Press | None, verb: Verb | None

@@ -1,4 +1,4 @@
-"""What a message is made of, before discord.py: pure values, so that panels can be built and tested without a loop.
+"""The parts of a message as pure values, so that panels can be built and tested without discord.py and a loop.
 
 Limits are Discord's: five buttons or one select a row, five rows, 25 options, labels of 80 characters.
 """
@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 LABEL = 80
 LINE = 100
-"""Characters of one autocompleted line, of what is shown and of what it stands for."""
+"""Characters of one autocompleted line: at most this many in its label and in its value."""
 CONTENT = 2000
 ROWS = 5
 BUTTONS = 5
@@ -30,7 +30,7 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One line of a select; ``value`` is the path of the press."""
+    """One option of a select; ``value`` is the path of the press."""
 
     label: str
     value: str
@@ -49,7 +49,7 @@ Row: TypeAlias = tuple[Button, ...] | Select
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A message in words and controls; ``mentions`` are the only users it pings."""
+    """A message: text and controls; ``mentions`` are the only users it pings."""
 
     content: str
     rows: tuple[Row, ...] = ()
@@ -57,17 +57,17 @@ class Panel:
 
 
 def rows_of(buttons: Sequence[Button]) -> tuple[Row, ...]:
-    """Buttons in reading order, five a row."""
+    """Return the buttons in rows of five, in reading order."""
     return tuple(tuple(buttons[at : at + BUTTONS]) for at in range(0, len(buttons), BUTTONS))
 
 
 def cut(text: str, limit: int) -> str:
-    """The text, with an ellipsis where it had to be cut."""
+    """Return the text, cut to ``limit`` with an ellipsis if it is longer."""
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
 
 
 def unique_labels(texts: Sequence[str], limit: int = LABEL) -> tuple[str, ...]:
-    """Each text cut to ``limit``, with a number behind those that would read alike."""
+    """Return each text cut to ``limit``; duplicates get a number."""
     taken: set[str] = set()
     labels = []
     for text in texts:
@@ -83,8 +83,10 @@ def unique_labels(texts: Sequence[str], limit: int = LABEL) -> tuple[str, ...]:
 
 
 def fitting(story: Sequence[str], asked: Sequence[str], limit: int = CONTENT, spare: Collection[int] = ()) -> str:
-    """The story above what is asked, as one content; where it is too long the oldest lines go, those whose numbers
-    are in ``spare`` before all others."""
+    """Join the story and the question below it into one content.
+
+    If it is too long, the oldest lines are left out, those whose numbers are in ``spare`` first.
+    """
     tail = cut("\n".join(asked).strip("\n"), limit)
     room = limit - len(tail) - len("\n\n…\n")
     head = "\n".join(_kept(story, room, spare))
@@ -94,7 +96,7 @@ def fitting(story: Sequence[str], asked: Sequence[str], limit: int = CONTENT, sp
 
 
 def _kept(story: Sequence[str], room: int, spare: Collection[int]) -> list[str]:
-    """The lines that there is room for, with an ellipsis where some are left out."""
+    """Return the lines that fit, with an ellipsis where some are left out."""
     gone: set[int] = set()
     for at in [*sorted(spare), *(at for at in range(len(story)) if at not in spare)]:
         gaps = sum(1 for one in gone if one - 1 not in gone)

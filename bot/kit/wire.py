@@ -1,4 +1,4 @@
-"""Panels to discord.py: views, files, and sends that outlive a hiccup."""
+"""Panels as discord.py objects: views and files; and calls that are retried after transient errors."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ STYLES = {
 }
 ALT = 1024
 PAUSES = (0.5, 1.5)
-"""Seconds before the second and the third try; discord.py itself tries 500, 502, 504 again, but not 503 and not a
-dropped connection. Whoever calls for the channel (the publisher) goes on from there, with the same nonce."""
+"""Seconds before the second and the third try. discord.py itself retries 500, 502 and 504, but not 503 and not a
+dropped connection. For panels the publisher retries further, with the same nonce."""
 
 ACKNOWLEDGED = 40060
 """Interaction has already been acknowledged: a second delivery, or a retry whose first try had arrived."""
@@ -34,13 +34,13 @@ UNKNOWN_INTERACTION = 10062
 UNKNOWN_WEBHOOK = 10015
 INVALID_TOKEN = 50027
 FAULTS = (discord.HTTPException, aiohttp.ClientError, OSError, asyncio.TimeoutError)
-"""Everything that a call on Discord may fail with."""
+"""Every exception that a call to Discord may raise."""
 LOST = frozenset({UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, INVALID_TOKEN})
 """The interaction cannot be answered any more."""
 
 
 def view_of(rows: Sequence[Row]) -> discord.ui.View:
-    """The controls. Stopped at birth: the one router answers presses, so no view may pile up in the view store."""
+    """Return the controls as a stopped view: the router answers presses, and the view store must not grow."""
     view = discord.ui.View(timeout=None)
     for number, row in enumerate(rows):
         if isinstance(row, Select):
@@ -69,41 +69,41 @@ def view_of(rows: Sequence[Row]) -> discord.ui.View:
 
 
 def file_of(picture: Picture) -> discord.File:
-    """A fresh upload: a file can be read only once, so each try gets its own."""
+    """Return a new upload; a file can be read only once, so each try needs its own."""
     return discord.File(io.BytesIO(picture.data), filename=picture.filename, description=picture.alt[:ALT])
 
 
-def mentioning(users: Sequence[int]) -> discord.AllowedMentions:
-    """Ping these users and nobody else, whatever the words say."""
+def pinging_only(users: Sequence[int]) -> discord.AllowedMentions:
+    """Allow pings of these users only, whatever the text mentions."""
     return discord.AllowedMentions(
         everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in users]
     )
 
 
-def passing(error: BaseException) -> bool:
-    """Whether trying again may help."""
+def is_transient(error: BaseException) -> bool:
+    """Whether a retry may succeed."""
     if isinstance(error, discord.HTTPException):
         return error.status >= 500
     return isinstance(error, aiohttp.ClientConnectionError | ConnectionError | asyncio.TimeoutError)
 
 
-async def persevering(attempt: Callable[[], Awaitable[T]], sleep: Sleep = asyncio.sleep) -> T:
-    """Three tries over two seconds; ``attempt`` must be harmless to repeat (a nonce, an edit, an answer)."""
+async def with_retries(attempt: Callable[[], Awaitable[T]], sleep: Sleep = asyncio.sleep) -> T:
+    """Try three times over two seconds; ``attempt`` must be safe to repeat (a nonce, an edit, an answer)."""
     for pause in PAUSES:
         try:
             return await attempt()
         except FAULTS as error:
-            if not passing(error):
+            if not is_transient(error):
                 raise
             await sleep(pause)
     return await attempt()
 
 
 def error_code(error: BaseException) -> int:
-    """Discord's own number of an error; 0 where it has none."""
+    """Return Discord's code of an error; 0 if it has none."""
     return error.code if isinstance(error, discord.HTTPException) else 0
 
 
 def as_dict(rows: Sequence[Row]) -> list[dict[str, Any]]:
-    """The rows as they go over the wire, for tests of limits."""
+    """Return the rows as sent to Discord, for tests of limits."""
     return view_of(rows).to_components()

@@ -1,4 +1,4 @@
-"""Letters at Discord: messages beside the panels, into a table's channel or to one person."""
+"""Notices at Discord: messages beside the panels, to a table's channel or to one person."""
 
 from __future__ import annotations
 
@@ -14,29 +14,28 @@ from bot.features.inbox import digest
 from bot.features.requests import notices
 from bot.features.scores import end_card
 from bot.kit.app import App
-from bot.kit.phrases import address, title
+from bot.kit.phrases import table_link, title
 from bot.kit.shapes import Panel, fitting
-from bot.kit.wire import error_code, mentioning, persevering, view_of
+from bot.kit.wire import error_code, pinging_only, view_of, with_retries
 from bot.rows.notice import NoticeRow
 from bot.table.model import Session, Unreachable
 from bot.texts import Speaker
 
-from .panels import no_way
+from .panels import unreachable_reason
 
 Builder: TypeAlias = Callable[[App, NoticeRow, Session | None, Speaker], Awaitable[Panel | None]]
-"""The message of a letter; None: it is no longer worth telling. The session is None for a letter about no one
-table."""
+"""Builds the message of a notice; None if it is obsolete. A notice about no single table has no session."""
 
 NOTICES: Mapping[str, Builder] = {
     **reminders.NOTICES, **notices.NOTICES, **channels.NOTICES, **digest.NOTICES, **end_card.NOTICES
 }  # fmt: skip
-"""By kind; each module of letters has a table of its own."""
+"""Builders by kind; each module of notices defines its own."""
 
 UNKNOWN_USER, NO_DIRECT_MESSAGES = 10013, 50007
 
 
 class DiscordNotices:
-    """The postman's hands. Channels are spoken to in the server's language, a person in their own."""
+    """Sends the notifier's messages: to channels in the server's language, to a person in their own."""
 
     def __init__(self, client: discord.Client, app: App) -> None:
         self._client = client
@@ -64,14 +63,14 @@ class DiscordNotices:
         return mine.lang or (self._app.default_lang if session is None else session.lang)
 
     async def _with_place(self, panel: Panel, session: Session | None, voice: Speaker) -> Panel:
-        """With the table that it is about, and the way there."""
+        """Add the game and the link to its table."""
         if session is None:
             return panel
         standing = await self._app.services.reachability.panel(session.id)
         facts = {
             "game": title(voice, session.game),
             "channel": f"<#{session.channel_id}>",
-            "link": address(session, standing),
+            "link": table_link(session, standing),
         }
         return replace(panel, content=fitting([panel.content], [voice.say("reminders-place", facts)]))
 
@@ -80,7 +79,7 @@ class DiscordNotices:
         try:
             await self._send(notice, channel, panel)
         except discord.HTTPException as error:
-            if (reason := no_way(error)) is not None:
+            if (reason := unreachable_reason(error)) is not None:
                 raise Unreachable(reason) from error
             raise
 
@@ -88,7 +87,7 @@ class DiscordNotices:
         assert notice.user_id is not None
         person = discord.Object(notice.user_id)
         try:
-            channel = await persevering(lambda: self._client.create_dm(person), self._app.sleep)
+            channel = await with_retries(lambda: self._client.create_dm(person), self._app.sleep)
             await self._send(notice, channel, panel)
         except discord.HTTPException as error:
             if isinstance(error, discord.Forbidden) or error_code(error) in (UNKNOWN_USER, NO_DIRECT_MESSAGES):
@@ -96,14 +95,14 @@ class DiscordNotices:
             raise
 
     async def _send(self, notice: NoticeRow, channel: discord.abc.Messageable, panel: Panel) -> None:
-        """The nonce makes Discord answer a repeated try with the message of the first one."""
+        """Send with retries; the nonce makes Discord answer a repeated send with the first message."""
 
         async def once() -> None:
             await channel.send(
                 panel.content,
                 view=view_of(panel.rows),
                 nonce=nonce(notice),
-                allowed_mentions=mentioning(panel.mentions),
+                allowed_mentions=pinging_only(panel.mentions),
             )
 
-        await persevering(once, self._app.sleep)
+        await with_retries(once, self._app.sleep)

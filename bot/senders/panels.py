@@ -1,7 +1,6 @@
-"""Tells channels what happened: the lobby in place, a new panel when the board is to be seen, the card at the end.
+"""Panels at Discord: the lobby edited in place, a new panel for each shown board, the end card.
 
-Everything goes through the channel route with the bot's own token, in the server's language, and pings nobody but
-the ones whose turn it has become.
+They are sent with the bot's own token, in the server's language, and ping only the players whose turn has begun.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from bot.features.table.panels import table_panel
 from bot.kit.app import App
 from bot.kit.pictures import Drawing, scene_of
 from bot.kit.shapes import Panel, fitting
-from bot.kit.wire import error_code, file_of, mentioning, persevering, view_of
+from bot.kit.wire import error_code, file_of, pinging_only, view_of, with_retries
 from bot.table.model import GONE, PanelKind, PanelMessage, PanelUpdate, Phase, Pov, Session, Unreachable
 from bot.table.views import pov_of
 from bot.texts import Speaker
@@ -29,25 +28,25 @@ from render.easel import Picture
 
 log = structlog.get_logger(__name__)
 
-YOUNG = 3600.0
-"""Seconds after which Discord counts the edits of a message, and answers too many with 30046."""
-RETIRING = 5.0
-"""Seconds that taking the controls off an old panel may take: discord.py would sit out every limit."""
+EDITABLE = 3600.0
+"""Seconds of age up to which a message is edited: Discord limits edits of older ones (error 30046)."""
+RETIRE_TIMEOUT = 5.0
+"""Seconds that removing an old panel's controls may take: discord.py would wait out every rate limit."""
 UNKNOWN_CHANNEL, TOO_OLD, ARCHIVED, LOCKED = 10003, 30046, 50083, 160005
-NO_WAY = {UNKNOWN_CHANNEL: GONE, ARCHIVED: "thread-locked", LOCKED: "thread-locked"}
-"""Why a channel cannot be told, by the number of Discord's error."""
+UNREACHABLE = {UNKNOWN_CHANNEL: GONE, ARCHIVED: "thread-locked", LOCKED: "thread-locked"}
+"""Why a channel is unreachable, by Discord's error code."""
 FORBIDDEN = "table-words-permission"
 FIXED = frozenset({TOO_OLD, ARCHIVED})
-"""A message that cannot be edited any more; sending a new one opens an archived thread again."""
+"""Errors of a message that cannot be edited any more; sending a new one reopens an archived thread."""
 
 
-def no_way(error: discord.HTTPException) -> str | None:
-    """Why nothing can be sent into a channel; None where another attempt may help."""
-    return NO_WAY.get(error_code(error), "forbidden" if isinstance(error, discord.Forbidden) else None)
+def unreachable_reason(error: discord.HTTPException) -> str | None:
+    """Return why a channel is unreachable; None if a retry may succeed."""
+    return UNREACHABLE.get(error_code(error), "forbidden" if isinstance(error, discord.Forbidden) else None)
 
 
 class DiscordPanels:
-    """The publisher's mouth. ``clock`` gives seconds since 1970."""
+    """Sends the publisher's panels. ``clock`` returns seconds since 1970."""
 
     def __init__(self, client: discord.Client, app: App, clock: Callable[[], float]) -> None:
         self._client = client
@@ -61,7 +60,7 @@ class DiscordPanels:
             case PanelKind.LOBBY:
                 return await self._lobby(update, voice)
             case PanelKind.BOARD if update.session.phase is not Phase.PLAYING:
-                raise Overtaken("the game has ended since; the next thing to tell is its end")
+                raise Outdated("the game has ended; its end card follows")
             case PanelKind.BOARD:
                 return await self._board(update, voice)
             case PanelKind.END:
@@ -87,9 +86,9 @@ class DiscordPanels:
         return sent
 
     async def _waits(self, update: PanelUpdate, voice: Speaker) -> PanelMessage | None:
-        """The standing panel with whoever is still waited for, in words and picture; an edit pings nobody."""
+        """Edit the current panel to show the players still awaited; an edit pings nobody."""
         place = update.previous
-        if place is None or self._clock() - place.posted_at > YOUNG:
+        if place is None or self._clock() - place.posted_at > EDITABLE:
             return None
         panel, drawing = self._table(update, voice, ping=True, called=update.session.asked)
         picture, words = await self._drawn(update.session, drawing, voice)
@@ -116,14 +115,14 @@ class DiscordPanels:
     def _table(
         self, update: PanelUpdate, voice: Speaker, *, ping: bool, called: Sequence[Seat]
     ) -> tuple[Panel, Drawing]:
-        """A running game's panel and its picture, from what the public knows."""
+        """Return a running game's panel and its drawing, from the public view."""
         pov = pov_of(update.session, None)
         mover = self._only_mover(pov)
         panel = table_panel(voice, pov, mover, update.events, ping=ping, called=called, absent=update.absent)
         return panel, Drawing(pov, scene_of(pov, voice, update.events), self._app.picture_format)
 
     def _only_mover(self, pov: Pov) -> Pov | None:
-        """The single person who is asked, as they see the table; None if it is a computer, or several."""
+        """Return the point of view of the only awaited person; None for a computer player or several."""
         if len(pov.movers) != 1:
             return None
         player = pov.session.players[pov.movers[0]]
@@ -134,7 +133,7 @@ class DiscordPanels:
     async def _send_drawn(
         self, update: PanelUpdate, panel: Panel, drawing: Drawing, voice: Speaker, more: Sequence[Picture] = ()
     ) -> PanelMessage:
-        """With its picture; in words, saying why, where no file may be attached or none could be drawn."""
+        """Send a panel with its picture; as text with the reason if there is none or it cannot be attached."""
         picture, words = await self._drawn(update.session, drawing, voice)
         if picture is not None:
             try:
@@ -144,14 +143,14 @@ class DiscordPanels:
         return await self._send(update, _in_words(panel, drawing, words), ())
 
     async def _drawn(self, session: Session, drawing: Drawing, voice: Speaker) -> tuple[Picture | None, str]:
-        """The picture; or None, and why there is none."""
+        """Return the picture, or None and the reason."""
         if not self._may_attach(session):
             return None, voice.say(FORBIDDEN)
         picture = await self._app.pictures.ask(drawing.subject, drawing.paint)
         return picture, "" if picture is not None else voice.say("table-words-failed")
 
     async def _send(self, update: PanelUpdate, panel: Panel, pictures: Sequence[Picture]) -> PanelMessage:
-        """A new message. The nonce makes Discord answer a repeated try with the message of the first one."""
+        """Send a new message; the nonce makes Discord answer a repeated send with the first message."""
         channel = self._channel(update.session.channel_id)
 
         async def once() -> discord.Message:
@@ -160,22 +159,22 @@ class DiscordPanels:
                 files=[file_of(picture) for picture in pictures],
                 view=view_of(panel.rows),
                 nonce=update.nonce,
-                allowed_mentions=mentioning(panel.mentions),
+                allowed_mentions=pinging_only(panel.mentions),
             )
 
         try:
-            message = await persevering(once, self._app.sleep)
+            message = await with_retries(once, self._app.sleep)
         except discord.HTTPException as error:
-            if pictures and isinstance(error, discord.Forbidden) and error_code(error) not in NO_WAY:
+            if pictures and isinstance(error, discord.Forbidden) and error_code(error) not in UNREACHABLE:
                 raise _MayNotAttach from error
-            if (reason := no_way(error)) is not None:
+            if (reason := unreachable_reason(error)) is not None:
                 raise Unreachable(reason) from error
             raise
         return PanelMessage(update.session.channel_id, message.id, self._clock())
 
     async def _edit(self, place: PanelMessage, panel: Panel, pictures: Sequence[Picture] = ()) -> bool:
-        """Change a standing message, pinging nobody; False if it cannot be changed any more."""
-        if self._clock() - place.posted_at > YOUNG:
+        """Edit a message, pinging nobody; return False if it cannot be edited any more."""
+        if self._clock() - place.posted_at > EDITABLE:
             return False
         message = self._channel(place.channel_id).get_partial_message(place.message_id)
 
@@ -184,11 +183,11 @@ class DiscordPanels:
                 content=panel.content,
                 attachments=[file_of(picture) for picture in pictures],
                 view=view_of(panel.rows),
-                allowed_mentions=mentioning(()),
+                allowed_mentions=pinging_only(()),
             )
 
         try:
-            await persevering(once, self._app.sleep)
+            await with_retries(once, self._app.sleep)
         except discord.HTTPException as error:
             if isinstance(error, discord.Forbidden | discord.NotFound) or error_code(error) in FIXED:
                 return False
@@ -196,18 +195,18 @@ class DiscordPanels:
         return True
 
     async def _retire(self, place: PanelMessage | None, begun: Panel | None = None) -> None:
-        """Take the controls off a panel that has been replaced. Once, and it may fail: old presses are answered.
+        """Remove the controls of a replaced panel. Tried once, and it may fail: presses on old panels are answered.
 
-        ``begun``: the lobby as it is now; the old one would go on saying that people may join.
+        ``begun``: the panel of the begun lobby, in place of the one that invites people to join.
         """
         if place is None:
             return
         message = self._channel(place.channel_id).get_partial_message(place.message_id)
         try:
-            async with asyncio.timeout(RETIRING):
+            async with asyncio.timeout(RETIRE_TIMEOUT):
                 await (message.edit(view=None) if begun is None else message.edit(content=begun.content, view=None))
         except (discord.HTTPException, OSError) as error:
-            log.info("panel-not-retired", message=place.message_id, error=repr(error))
+            log.info("panel-retire-failed", message=place.message_id, error=repr(error))
 
     # --- places --------------------------------------------------------------------------------------------------
 
@@ -215,7 +214,7 @@ class DiscordPanels:
         return self._client.get_partial_messageable(channel_id)
 
     def _may_attach(self, session: Session) -> bool:
-        """Whether files may be sent there, as far as is known; the channel may not be in the cache."""
+        """Whether files may be sent to the channel; True if it is not in the cache."""
         guild = self._client.get_guild(session.guild_id)
         channel = guild.get_channel_or_thread(session.channel_id) if guild is not None else None
         if guild is None or channel is None:
@@ -227,13 +226,13 @@ class DiscordPanels:
 
 
 def _in_words(panel: Panel, drawing: Drawing, reason: str) -> Panel:
-    """The panel with its picture told, and why it is."""
+    """Return the panel with its picture's alt text, and the reason for that."""
     return replace(panel, content=fitting([drawing.words(), reason], [panel.content]))
 
 
-class Overtaken(Exception):
-    """What was to be told is no longer so; something newer waits behind it."""
+class Outdated(Exception):
+    """The update is outdated; a newer one is in the outbox."""
 
 
 class _MayNotAttach(Exception):
-    """A message with files was forbidden; without them it may pass."""
+    """Sending files was forbidden; the message without them may be allowed."""

@@ -193,13 +193,13 @@ async def test_before_a_restart_nothing_new_is_taken_and_everybody_is_told(world
 async def test_nobodys_time_is_up_while_nothing_is_taken(world: World) -> None:
     session = await dealt(world, "aki", "ben", game="octa", clock="12h")
     client, begun = world.client, world.clock.now
-    await client.look_at_the_clock()
+    await client.tick()
     client.app.draining = True
     world.clock.now += 13 * HOUR
-    await client.look_at_the_clock()
+    await client.tick()
     assert (await world.services.tables.load(session.id)).row == 0
     client.app.draining = False
-    await client.look_at_the_clock()
+    await client.tick()
     after = await world.services.tables.load(session.id)
     assert (after.row, after.due_at(after.movers[0])) == (0, begun + 16 * HOUR), (
         "a quarter of the time is left again"

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.features.table import choices as choosing
-from bot.features.table.choices import Asking, Menu, NoSuchChoice, narrowed_menu, top_menu
+from bot.features.table.choices import Menu, NoSuchChoice, Question, narrowed_menu, top_menu
 from bot.features.table.panels import menu_rows
 from bot.kit.ids import BadPress, Press, custom_id, parse, path_text
 from bot.kit.shapes import CONTENT, LABEL, Select, fitting, unique_labels
@@ -65,8 +65,8 @@ class Echo:
         return key
 
 
-def asking(legal: Sequence[Action]) -> Asking:
-    return Asking(cast(AnyGame, Plain()), None, Seat(1), tuple(legal), cast(Speaker, Echo()))
+def question(legal: Sequence[Action]) -> Question:
+    return Question(cast(AnyGame, Plain()), None, Seat(1), tuple(legal), cast(Speaker, Echo()))
 
 
 def moves(hexes: int, counts: int) -> list[Action]:
@@ -79,7 +79,7 @@ def moves(hexes: int, counts: int) -> list[Action]:
     ]
 
 
-def reached(start: Asking, menu: Menu) -> Iterator[str]:
+def reached(start: Question, menu: Menu) -> Iterator[str]:
     """The notation of every action that can be got at from a menu, through all its menus and pages."""
     for choice in menu.choices:
         if choice.action is not None:
@@ -110,14 +110,14 @@ def reached(start: Asking, menu: Menu) -> Iterator[str]:
     ],
 )
 def test_every_action_can_be_reached_once(legal: list[Action]) -> None:
-    start = asking(legal)
+    start = question(legal)
     found = list(reached(start, top_menu(start, 2)))
     assert sorted(found) == sorted(Plain().notation(action) for action in legal)
 
 
 @pytest.mark.parametrize("legal", [moves(2, 2), moves(6, 3), moves(27, 1), [Pass(), *moves(3, 1)]])
 def test_every_menu_fits_into_a_message(legal: list[Action]) -> None:
-    start = asking(legal)
+    start = question(legal)
     waiting = [top_menu(start, 2)]
     while waiting:
         menu = waiting.pop()
@@ -146,15 +146,15 @@ def test_every_menu_fits_into_a_message(legal: list[Action]) -> None:
 
 def test_up_to_ten_of_a_kind_stand_on_the_panel_and_more_behind_a_button() -> None:
     ten, twelve = moves(2, 5), moves(3, 2)
-    assert all(choice.action for choice in top_menu(asking(ten), 2).choices)
-    assert [choice.action for choice in top_menu(asking(twelve), 2).choices] == [None]
+    assert all(choice.action for choice in top_menu(question(ten), 2).choices)
+    assert [choice.action for choice in top_menu(question(twelve), 2).choices] == [None]
 
 
 def kinds_on_top(legal: Sequence[Action], rows: int) -> list[str]:
     """Each kind once; in brackets where it is a menu."""
     shown = [
         f"({choice.path[1]})" if choice.action is None else choice.action.kind
-        for choice in top_menu(asking(legal), rows).choices
+        for choice in top_menu(question(legal), rows).choices
     ]
     return list(dict.fromkeys(shown))
 
@@ -162,7 +162,7 @@ def kinds_on_top(legal: Sequence[Action], rows: int) -> list[str]:
 def test_the_largest_kind_goes_behind_a_button_where_room_is_short() -> None:
     legal = [Pass(), *moves(2, 4), *(Give(seat=seat, cards=()) for seat in range(3))]
     assert kinds_on_top(legal, 2) == ["pass", "(move)", "give"]
-    assert len(top_menu(asking(legal), 3).choices) == 12
+    assert len(top_menu(question(legal), 3).choices) == 12
 
 
 def test_what_the_game_names_first_stays_on_the_panel_longest() -> None:
@@ -179,24 +179,24 @@ def test_two_rows_are_not_exceeded() -> None:
         for n in range(4)
         for x in range(4)
     ]
-    menu = top_menu(asking(kinds), 2)
+    menu = top_menu(question(kinds), 2)
     assert len(menu.choices) <= 10
-    assert sorted(reached(asking(kinds), menu)) == sorted(Plain().notation(action) for action in kinds)
+    assert sorted(reached(question(kinds), menu)) == sorted(Plain().notation(action) for action in kinds)
 
 
 def test_more_kinds_than_buttons_are_a_select_with_pages() -> None:
     kinds: list[Action] = [
         type(f"Kind{n}", (Action,), {"__annotations__": {"kind": str}, "kind": f"kind{n}"})() for n in range(60)
     ]
-    menu = top_menu(asking(kinds), 2)
+    menu = top_menu(question(kinds), 2)
     assert menu.selecting
     assert len(menu.choices) == 25
-    assert sorted(reached(asking(kinds), menu)) == sorted(Plain().notation(action) for action in kinds)
+    assert sorted(reached(question(kinds), menu)) == sorted(Plain().notation(action) for action in kinds)
 
 
 def test_a_field_that_is_a_seat_is_told_as_a_name() -> None:
     legal = [Give(seat=seat, cards=(str(card),)) for seat in range(3) for card in range(10)]
-    start = asking(legal)
+    start = question(legal)
     menu = narrowed_menu(start, top_menu(start, 2).choices[0].path[1:])
     assert menu.choices[0].label == f"value give-seat {Name(Seat(0))}"
 
@@ -206,7 +206,7 @@ def test_a_field_that_is_a_seat_is_told_as_a_name() -> None:
 )
 def test_a_menu_that_is_gone_is_not_found(gone: tuple[str, ...]) -> None:
     with pytest.raises(NoSuchChoice):
-        narrowed_menu(asking(moves(6, 3)), gone)
+        narrowed_menu(question(moves(6, 3)), gone)
 
 
 # --- ids and labels ----------------------------------------------------------------------------------------------
@@ -291,7 +291,7 @@ def test_a_select_asks_what_its_lines_differ_in(lang: str, asked: str) -> None:
     state = game.initial_state(game.Options(), 3, FastChance("select")).state
     seat = game.current_players(state)[0]
     legal = tuple(action for action in game.legal_actions(state, seat) if action.kind == "change")
-    asking = Asking(game, game.view(state, seat), seat, legal, Speaker(lang, (), game.key, strict=True))
-    menu = narrowed_menu(asking, ("change", "0", "-", "0"))
+    question = Question(game, game.view(state, seat), seat, legal, Speaker(lang, (), game.key, strict=True))
+    menu = narrowed_menu(question, ("change", "0", "-", "0"))
     assert (menu.selecting, menu.hint) == (True, asked)
-    assert menu.asks == asking.voice.of_game("kind", "change")
+    assert menu.asks == question.voice.of_game("kind", "change")

@@ -13,8 +13,8 @@ import pytest
 from bot.kit.ids import custom_id
 from bot.kit.pictures import Pictures, Subject
 from bot.kit.shapes import Button, Option, Select
-from bot.kit.wire import persevering, view_of
-from bot.senders.panels import DiscordPanels, Overtaken
+from bot.kit.wire import view_of, with_retries
+from bot.senders.panels import DiscordPanels, Outdated
 from bot.table.model import PanelKind, PanelUpdate, Phase
 from render.easel import Picture
 
@@ -71,7 +71,7 @@ async def test_no_view_stays_in_memory(world: World) -> None:
 async def test_visits_leave_nothing_behind(world: World) -> None:
     await begun(world)
     await press(await mover(world), world.panel(), "My panel")
-    assert not world.client.app._attending
+    assert not world.client.app._serving
     assert not world.client.app.pictures._lanes
 
 
@@ -107,7 +107,7 @@ async def test_closing_waits_for_the_press_under_way(world: World, monkeypatch: 
     begun_, go = asyncio.Event(), asyncio.Event()
 
     async def served() -> None:
-        async with app.attending():
+        async with app.serving():
             begun_.set()
             await go.wait()
             order.append("served")
@@ -144,7 +144,7 @@ async def test_a_board_that_was_overtaken_by_the_end_is_not_posted(world: World)
     session = await world.session()
 
     late = PanelUpdate(session, PanelKind.BOARD, (), nonce="x", attempt=0, previous=None)
-    with pytest.raises(Overtaken):
+    with pytest.raises(Outdated):
         await sender.send(late)
     assert len(world.messages()) == posted
 
@@ -169,22 +169,22 @@ async def test_only_what_may_pass_is_tried_again() -> None:
             self.status = status
             self.reason = "x"
 
-    for passing in (
+    for is_transient in (
         lambda: discord.DiscordServerError(Answer(503), "busy"),  # type: ignore[arg-type]
         lambda: discord.HTTPException(Answer(500), "oops"),  # type: ignore[arg-type]
         ConnectionResetError,
         asyncio.TimeoutError,
     ):
         tries.clear()
-        assert await persevering(failing(passing, 2), no_pause) == "done"
+        assert await with_retries(failing(is_transient, 2), no_pause) == "done"
         assert len(tries) == 3
     tries.clear()
     with pytest.raises(discord.Forbidden):
-        await persevering(failing(lambda: discord.Forbidden(Answer(403), "no"), 1), no_pause)  # type: ignore[arg-type]
+        await with_retries(failing(lambda: discord.Forbidden(Answer(403), "no"), 1), no_pause)  # type: ignore[arg-type]
     assert len(tries) == 1
     tries.clear()
     with pytest.raises(ConnectionResetError):
-        await persevering(failing(ConnectionResetError, 9), no_pause)
+        await with_retries(failing(ConnectionResetError, 9), no_pause)
     assert len(tries) == 3
 
 

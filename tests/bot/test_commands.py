@@ -13,7 +13,7 @@ import pytest
 from discord import app_commands
 
 from bot.command_tree import Commands, verbs
-from bot.kit.commands import CommandTexts, command, group, said
+from bot.kit.commands import CommandTexts, command, group, locale_text
 from bot.store.play import sessions
 from bot.table.model import Actor, Phase
 from bot.texts import LANGUAGES
@@ -99,7 +99,7 @@ def test_a_26th_subcommand_is_refused_before_discord_sees_it() -> None:
 
 
 async def test_the_translator_knows_soon_what_it_does_not_speak() -> None:
-    text = said("command-game-join")
+    text = locale_text("command-game-join")
     where: Any = None
     spoken = [await CommandTexts().translate(text, locale, where) for locale in discord.Locale]
     assert [word for word in spoken if word] == ["参加"]

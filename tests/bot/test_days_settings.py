@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from simcord import ResponseMessage
 
-from bot.features.own_time.panels import DAYS, ZONES, known_zones, offset, own_time_panel, zones_like
+from bot.features.own_time.panels import DAYS, ZONES, known_zones, matching_zones, offset, own_time_panel
 from bot.kit.wire import as_dict
 from bot.rows.settings import UserSettings
 from bot.store.people.settings import of_user
@@ -194,4 +194,4 @@ def test_the_zones_of_the_list_are_known_and_in_one_select() -> None:
     assert [offset(zone, 1_700_000_000.0) for zone in ("UTC", "Asia/Kolkata", "America/St_Johns")] == [
         "UTC", "UTC+5:30", "UTC-3:30"
     ]  # fmt: skip
-    assert len(zones_like(Speaker("en"), "e", 0.0)) == 25
+    assert len(matching_zones(Speaker("en"), "e", 0.0)) == 25

@@ -9,7 +9,7 @@ import pytest
 
 from bot.features.lobby.panel import lobby_panel
 from bot.features.table.choices import top_menu
-from bot.features.table.panels import PRIVATE_ROWS, asking_of, private_panel
+from bot.features.table.panels import PRIVATE_ROWS, private_panel, question_of
 from bot.kit.shapes import Panel, Select
 from bot.services import Services
 from bot.store import Store
@@ -38,8 +38,8 @@ def panel_of(services: Services, session: Session) -> Panel:
     if session.phase is Phase.LOBBY:
         return lobby_panel(voice, session)
     pov = pov_of(session, session.players[session.movers[0]].user_id)
-    asking = asking_of(voice, pov)
-    return private_panel(voice, pov, None if asking is None else top_menu(asking, PRIVATE_ROWS))
+    question = question_of(voice, pov)
+    return private_panel(voice, pov, None if question is None else top_menu(question, PRIVATE_ROWS))
 
 
 async def test_custom_ids_are_those_of_panels_that_stand(tmp_path: Path) -> None:

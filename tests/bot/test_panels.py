@@ -13,7 +13,7 @@ from bot.features.lobby.panel import after_press_panel, lobby_panel, option_choi
 from bot.features.log.pages import log_lines, pages
 from bot.features.scores.end_card import closed_card, end_card
 from bot.features.table.choices import NARROW, Menu, narrowed_menu, top_menu
-from bot.features.table.panels import PRIVATE_ROWS, asking_of, private_panel, table_panel
+from bot.features.table.panels import PRIVATE_ROWS, private_panel, question_of, table_panel
 from bot.kit.ids import PICK
 from bot.kit.pictures import scene_of
 from bot.kit.shapes import Panel, Select
@@ -88,14 +88,14 @@ def check(panel: Panel) -> None:
 
 
 def menus(session: Session, voice: Speaker, pov: object) -> list[Menu]:
-    asking = asking_of(voice, pov)  # type: ignore[arg-type]
-    if asking is None:
+    question = question_of(voice, pov)  # type: ignore[arg-type]
+    if question is None:
         return []
-    found = [top_menu(asking, PRIVATE_ROWS)]
+    found = [top_menu(question, PRIVATE_ROWS)]
     for menu in found:
         assert not menu.selecting or (menu.hint and menu.hint != menu.asks), "heading and question say the same"
         deeper = [choice.path for choice in menu.choices if choice.path[0] == NARROW]
-        found += [narrowed_menu(asking, path[1:]) for path in deeper[:3]]
+        found += [narrowed_menu(question, path[1:]) for path in deeper[:3]]
     return found
 
 

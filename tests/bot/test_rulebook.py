@@ -180,7 +180,7 @@ def test_a_file_that_is_no_text(shelf: Path) -> None:
 def test_a_page_more_in_one_language(shelf: Path) -> None:
     (shelf / "rules.en.md").write_text("# One\na\n---\n# Two\nb", encoding="utf-8")
     (shelf / "rules.ja.md").write_text("# 一\nあ", encoding="utf-8")
-    with pytest.raises(BrokenRules, match=r"not as many pages in every language: en has 2, ja has 1$"):
+    with pytest.raises(BrokenRules, match=r"the numbers of rules pages differ: en has 2, ja has 1$"):
         check_rules("toy")
     (shelf / "rules.ja.md").write_text("# 一\nあ\n---\n# 二\nい", encoding="utf-8")
     pages.cache_clear()

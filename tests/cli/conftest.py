@@ -11,7 +11,7 @@ import structlog
 
 from bot.__main__ import main
 from bot.config import Settings, variable
-from bot.logs import TALKATIVE
+from bot.logs import NOISY
 from engines import GAMES
 from engines.core import AnyGame, FastChance, Seat, SeededChance, random_policy
 from engines.core.chance import seed_hash
@@ -47,7 +47,7 @@ def logging_as_before() -> Iterator[None]:
     """Restore logging, which a command sets up for the whole process."""
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
-    levels = {name: logging.getLogger(name).level for name in TALKATIVE}
+    levels = {name: logging.getLogger(name).level for name in NOISY}
     yield
     root.handlers = handlers
     root.setLevel(level)

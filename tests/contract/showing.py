@@ -6,7 +6,7 @@ import hashlib
 from typing import Any
 
 from bot.features.table.choices import top_menu
-from bot.features.table.panels import asking_of, private_panel, table_panel
+from bot.features.table.panels import private_panel, question_of, table_panel
 from bot.kit.pictures import scene_of
 from bot.kit.shapes import CONTENT, Panel
 from bot.table.model import Phase, Player, Pov, Session
@@ -83,8 +83,8 @@ def panels_fit(subject: Subject, walk: Walk) -> None:
             voice = speaker(subject, lang, markdown=True)
             for player in session.players:
                 seen = pov_of(session, player.user_id)
-                asking = asking_of(voice, seen)
-                panels.append(private_panel(voice, seen, None if asking is None else top_menu(asking, 3)))
+                question = question_of(voice, seen)
+                panels.append(private_panel(voice, seen, None if question is None else top_menu(question, 3)))
             for panel in panels:
                 assert 0 < len(panel.content) <= CONTENT
                 assert len(panel.rows) <= 5, f"{len(panel.rows)} rows"

@@ -14,7 +14,7 @@ from fluent.syntax import ast as fluent
 from pydantic import TypeAdapter
 
 from bot import texts
-from bot.features.table.choices import ACT, Asking, Menu, narrowed_menu, top_menu
+from bot.features.table.choices import ACT, Menu, Question, narrowed_menu, top_menu
 from bot.texts import LANGUAGES, text_key
 from engines.core import AnyGame, Event
 
@@ -58,19 +58,19 @@ def menus_have_words(subject: Subject, walk: Walk) -> None:
         legal = game.legal_actions(moment.state, moment.seat)
         for lang in LANGUAGES:
             view = game.view(moment.state, moment.seat)
-            asking = Asking(game, view, moment.seat, legal, speaker(subject, lang))
-            assert set(reached(asking, top_menu(asking, 4))) == set(legal), "each action can be pressed"
+            question = Question(game, view, moment.seat, legal, speaker(subject, lang))
+            assert set(reached(question, top_menu(question, 4))) == set(legal), "each action can be pressed"
 
 
-def reached(asking: Asking, menu: Menu) -> Iterator[Any]:
+def reached(question: Question, menu: Menu) -> Iterator[Any]:
     for choice in menu.choices:
         assert 0 < len(choice.label) <= LABEL
         if choice.action is not None:
             yield choice.action
         elif choice.path[0] != ACT:
-            yield from reached(asking, narrowed_menu(asking, choice.path[1:]))
+            yield from reached(question, narrowed_menu(question, choice.path[1:]))
     if menu.later is not None and menu.later[0] == "narrow":
-        yield from reached(asking, narrowed_menu(asking, menu.later[1:]))
+        yield from reached(question, narrowed_menu(question, menu.later[1:]))
 
 
 @held

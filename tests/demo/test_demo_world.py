@@ -10,7 +10,7 @@ import pytest
 from simcord import preview
 
 from bot.demo.page import PHRASES
-from bot.demo.world import DemoClock, Keepsake
+from bot.demo.world import DemoClock, DemoFile
 from bot.texts import LANGUAGES, Speaker
 
 STATIC = Path(preview.__file__).parent / "static"
@@ -27,10 +27,10 @@ def test_the_clock_runs_as_fast_as_asked(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_a_keepsake_is_kept_for_its_owner_only(tmp_path: Path) -> None:
     path = tmp_path / "var" / "demo.json"
-    first = Keepsake.load(path)
+    first = DemoFile.load(path)
     first.now = 1234.5
     first.save()
-    assert Keepsake.load(path) == first
+    assert DemoFile.load(path) == first
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
@@ -38,7 +38,7 @@ def test_a_keepsake_is_kept_for_its_owner_only(tmp_path: Path) -> None:
 def test_a_spoilt_keepsake_is_as_good_as_none(tmp_path: Path, spoilt: str) -> None:
     path = tmp_path / "demo.json"
     path.write_text(spoilt)
-    assert len(Keepsake.load(path).capability) > 20
+    assert len(DemoFile.load(path).capability) > 20
 
 
 @pytest.mark.parametrize(

@@ -1,1 +1,1 @@
-"""A person's open games on all servers, and the daily digest of them."""
+"""/mygames: a person's open games on all servers; and the daily digest."""

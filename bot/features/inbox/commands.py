@@ -1,4 +1,4 @@
-"""/mygames: everything open that somebody plays, on all servers, with the way to each table."""
+"""/mygames: a person's open games on all servers, with a link to each table."""
 
 from __future__ import annotations
 

@@ -1,10 +1,10 @@
-"""The daily digest: what waits for one person, what ended, and where others have moved."""
+"""The daily digest of one person: games that wait for them, games that ended, tables where others moved."""
 
 from __future__ import annotations
 
 from bot.deadlines.digests import DIGEST
 from bot.kit.app import App
-from bot.kit.phrases import address, title
+from bot.kit.phrases import table_link, title
 from bot.kit.shapes import Panel
 from bot.rows.notice import NoticeRow
 from bot.table.model import Phase, Session
@@ -14,43 +14,43 @@ from engines.core import Fact
 from .panel import controls, games_of, lines_of, paged, place_words
 
 MOST = 25
-"""Ended games that are looked at; of more, how many."""
+"""Ended games that are listed, at most; of the others, the number."""
 
 
 async def digest(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
-    """To one person; None: by now there is nothing to tell."""
+    """Return the digest of one person; None if there is no news left."""
     if notice.user_id is None:
         return None
     user_id, since = notice.user_id, float(notice.facts["since"])
     ended, moved = await app.services.digests.since(user_id, since)
     games = await games_of(app, user_id)
-    told = [mine for mine in games if mine.waits or mine.session.id in moved]
-    if not told and not ended:
+    shown = [mine for mine in games if mine.waits or mine.session.id in moved]
+    if not shown and not ended:
         return None
     over = [await app.services.tables.load(session_id) for session_id in ended[:MOST]]
     own = await app.services.preferences.of_user(user_id)
-    if own.lang is None:  # nobody's Discord is here to say it: as at the tables that it is about
-        voice = app.voice([*(mine.session for mine in told), *over][0].lang)
-    blocks = [lines_of(app, voice.lang, mine) for mine in told]
+    if own.lang is None:  # no interaction tells the language of their client: use the one of the first table
+        voice = app.voice([*(mine.session for mine in shown), *over][0].lang)
+    blocks = [lines_of(app, voice.lang, mine) for mine in shown]
     blocks += [_ended(app, voice, each) for each in over]
     fits = paged(blocks)[0]
     lines = [voice.say("inbox-digest-title")]
-    if not any(mine.waits for mine in told):
+    if not any(mine.waits for mine in shown):
         lines.append(voice.say("inbox-nothing"))
     lines += [blocks[number] for number in fits]
-    left = len(told) + len(ended) - len(fits)
+    left = len(shown) + len(ended) - len(fits)
     if left:
         lines.append(voice.say("inbox-more", {"count": left}))
     lines.append(voice.say("inbox-digest-foot"))
-    return Panel("\n".join(lines), controls(app, voice.lang, [told[n] for n in fits if n < len(told)]))
+    return Panel("\n".join(lines), controls(app, voice.lang, [shown[n] for n in fits if n < len(shown)]))
 
 
 def _ended(app: App, voice: Speaker, session: Session) -> str:
-    """How a game has ended, in a line."""
+    """Return the end of a game in a line."""
     own = app.voice(voice.lang, session)
     facts: dict[str, Fact] = {
         "game": title(own, session.game),
-        "place": place_words(own, session, address(session)),
+        "place": place_words(own, session, table_link(session)),
     }
     outcome = session.outcome
     if session.phase is Phase.CLOSED or outcome is None:

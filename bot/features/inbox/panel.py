@@ -1,4 +1,4 @@
-"""One person's open games on all servers: a few lines for each, what waits for them first, and the way to each."""
+"""One person's open games on all servers: a few lines and a link for each, the ones that wait for them first."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.features.table.panels import BACK_AGAIN, HAND
-from bot.features.table.presses import helping, show_private
+from bot.features.table.presses import explains_refusals, show_private
 from bot.kit.app import App
 from bot.kit.context import Context
 from bot.kit.ids import PICK, Press, custom_id, path_text
 from bot.kit.paging import page_asked, page_buttons, page_of
-from bot.kit.phrases import address, moment, title
+from bot.kit.phrases import relative_time, table_link, title
 from bot.kit.shapes import BUTTONS, CONTENT, LABEL, OPTIONS, Button, Option, Panel, Row, Select, cut, unique_labels
 from bot.table.model import OLD_RULES, Phase, Player, Pov, Session
 from bot.table.views import pov_of
@@ -20,26 +20,26 @@ from engines.core import Fact
 
 INBOX, OPEN = "inbox", "inbox-open"
 ROOM = CONTENT - 200
-"""Characters of the games on one page; above them stands the title, with the number of the page."""
+"""Characters of the games on one page, without the title and the page number."""
 ASKED = 300
-"""Characters of what is asked in one of many games."""
+"""Characters of the question in one of many games."""
 
 
 @dataclass(frozen=True, slots=True)
-class Mine:
-    """A game of the reader's, and what is known of the place where it is played."""
+class OpenGame:
+    """An open game of the reader, with the link to its table and the state of its channel."""
 
     session: Session
     player: Player
     link: str
-    muted: bool
-    """Its channel could not be told anything when that was last tried."""
+    is_unreachable: bool
+    """Whether the last attempt to send to its channel failed."""
     pov: Pov | None
-    """As the reader may see it; None in a lobby, and where the game stands still."""
+    """The reader's point of view; None in a lobby and in a quarantined game."""
 
     @property
     def waits(self) -> bool:
-        """Whether the game waits for the reader themself."""
+        """Whether the game waits for the reader in person."""
         return self.pov is not None and self.pov.owes and self.player.person is not None
 
     @property
@@ -48,7 +48,7 @@ class Mine:
 
     @property
     def order(self) -> tuple[int, float, float]:
-        """What waits comes first, the nearest deadline before the others; then what moved last."""
+        """The sort key: waiting games by deadline, then the others by their last change, newest first."""
         due = float("inf") if not self.waits or self.due is None else self.due
         if self.pov is None:
             kind = 3 if self.session.phase is Phase.LOBBY else 4
@@ -57,52 +57,52 @@ class Mine:
         return kind, due, -self.session.changed_at
 
 
-async def games_of(app: App, user_id: int) -> list[Mine]:
-    """Every open game in which this person has a seat, in the order in which it concerns them."""
+async def games_of(app: App, user_id: int) -> list[OpenGame]:
+    """Return every open game in which this person has a seat, in the order of ``OpenGame.order``."""
     sessions = await app.services.tables.of_user(user_id)
     panels = await app.services.reachability.panels([session.id for session in sessions])
     found = []
     for session, (panel, is_unreachable) in zip(sessions, panels, strict=True):
         player = session.player_of(user_id)
         if player is not None:
-            link = address(session, panel)
-            found.append(Mine(session, player, link, is_unreachable, _look(app, session, user_id)))
+            link = table_link(session, panel)
+            found.append(OpenGame(session, player, link, is_unreachable, _pov(app, session, user_id)))
     return sorted(found, key=lambda mine: mine.order)
 
 
-def _look(app: App, session: Session, user_id: int) -> Pov | None:
-    stands = session.phase is not Phase.PLAYING or session.incident is not None
-    return None if stands else pov_of(session, user_id)
+def _pov(app: App, session: Session, user_id: int) -> Pov | None:
+    is_stopped = session.phase is not Phase.PLAYING or session.incident is not None
+    return None if is_stopped else pov_of(session, user_id)
 
 
 # --- words -----------------------------------------------------------------------------------------------------
 
 
-def lines_of(app: App, lang: str, mine: Mine) -> str:
-    """A game in one to three lines."""
+def lines_of(app: App, lang: str, mine: OpenGame) -> str:
+    """Return one to three lines about a game."""
     session = mine.session
     voice = app.voice(lang, session)
     facts: dict[str, Fact] = {
         "game": title(voice, session.game),
         "place": place_words(voice, session, mine.link),
         "players": tuple(voice.name(seat) for seat in session.movers),
-        "due": "" if mine.due is None else moment(mine.due),
+        "due": "" if mine.due is None else relative_time(mine.due),
     }
-    lines = [voice.say(f"inbox-{_how(mine)}", facts)]
+    lines = [voice.say(f"inbox-{_status_key(mine)}", facts)]
     if mine.waits and mine.pov is not None and mine.pov.prompt is not None:
         prompt = voice.of_game("prompt", mine.pov.prompt.key, mine.pov.prompt.facts)
         lines.append(voice.say("inbox-asked", {"prompt": cut(prompt, ASKED)}))
-    if mine.muted:
+    if mine.is_unreachable:
         lines.append(voice.say("inbox-muted"))
     return "\n".join(lines)
 
 
 def place_words(voice: Speaker, session: Session, link: str) -> str:
-    """Where a game is played, and the way there."""
+    """Return the channel of a game with the link to it."""
     return voice.say("inbox-place", {"channel": f"<#{session.channel_id}>", "link": link})
 
 
-def _how(mine: Mine) -> str:
+def _status_key(mine: OpenGame) -> str:
     session = mine.session
     if session.phase is Phase.LOBBY:
         return "lobby-asked" if mine.player.pending else "lobby"
@@ -118,8 +118,8 @@ def _how(mine: Mine) -> str:
 # --- controls --------------------------------------------------------------------------------------------------
 
 
-def controls(app: App, lang: str, shown: Sequence[Mine]) -> tuple[Row, ...]:
-    """A list of the panels that can be opened, and a button for each seat that the computer plays."""
+def controls(app: App, lang: str, shown: Sequence[OpenGame]) -> tuple[Row, ...]:
+    """Return a select of panels to open, and a button for each of the reader's seats that the computer plays."""
     voice = app.voice(lang)
     rows: list[Row] = []
     waiting = [mine for mine in shown if mine.waits][:OPTIONS]
@@ -141,8 +141,8 @@ def controls(app: App, lang: str, shown: Sequence[Mine]) -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def _label(app: App, lang: str, key: str, mine: Mine) -> str:
-    """A game among several: by its title and who else is at the table."""
+def _label(app: App, lang: str, key: str, mine: OpenGame) -> str:
+    """Return the label of a game in a list: its title and the other players."""
     voice = app.voice(lang, mine.session).plain()
     others = tuple(voice.name(p.seat) for p in mine.session.players if p.seat != mine.player.seat)
     facts: dict[str, Fact] = {"game": title(voice, mine.session.game), "players": others, "count": len(others)}
@@ -153,7 +153,7 @@ def _label(app: App, lang: str, key: str, mine: Mine) -> str:
 
 
 def paged(blocks: Sequence[str], room: int = ROOM) -> list[list[int]]:
-    """Which of these blocks stand on which page: whole ones, no link is cut."""
+    """Return the numbers of the blocks on each page; blocks stay whole, so no link is cut."""
     filled: list[list[int]] = [[]]
     left = room
     for number, block in enumerate(blocks):
@@ -166,7 +166,7 @@ def paged(blocks: Sequence[str], room: int = ROOM) -> list[list[int]]:
 
 
 async def show_inbox(ctx: Context, page: int = 0) -> None:
-    """One page of the reader's open games."""
+    """Show one page of the reader's open games."""
     lang = ctx.reader.lang
     games = await games_of(ctx.app, ctx.reader.actor.user_id)
     voice = ctx.voice()
@@ -190,9 +190,9 @@ async def turn_page(ctx: Context) -> None:
     await show_inbox(ctx, page_asked(ctx) or 0)
 
 
-@helping
+@explains_refusals
 async def open_panel(ctx: Context) -> None:
-    """The own panel of the game that was picked: ``inbox-open:<session>``."""
+    """Open the reader's own panel of the picked game: ``inbox-open:<session>``."""
     chosen = ctx.press.arguments[0] if ctx.press.arguments else ""
     ctx.press = Press(chosen, 0, HAND)
     await show_private(ctx, await ctx.session())

@@ -1,4 +1,4 @@
-"""/game new, join, leave, options, begin, end: who plays what, until it begins and when it must stop."""
+"""/game new, join, leave, options, begin and end: opening a lobby, beginning the game, ending it early."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.features.seats import ask_to_leave
 from bot.features.table.panels import AGAIN
-from bot.kit.commands import command, game_titles, moderates, open_here, serve
+from bot.kit.commands import command, game_titles, is_moderator, open_here, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.permissions import require_permissions
@@ -36,19 +36,19 @@ def commands() -> list[app_commands.Command[Any, ..., None]]:
 
 async def new(interaction: discord.Interaction, game: str) -> None:
     async def work(ctx: Context) -> None:
-        session = await _opened(ctx, game)
+        session = await _open_lobby(ctx, game)
         await ctx.say("lobby-you-opened", game=title(ctx.voice(session), session.game))
 
     await serve(interaction, work)
 
 
 async def again_pressed(ctx: Context) -> None:
-    """The same game once more, where it was played: whoever presses first is the host."""
-    await _opened(ctx, (await ctx.session()).game)
+    """Open a lobby of the same game in the same channel; the presser is the host."""
+    await _open_lobby(ctx, (await ctx.session()).game)
 
 
-async def _opened(ctx: Context, game: str) -> Session:
-    """A lobby in the channel of this interaction; Refused where one cannot be."""
+async def _open_lobby(ctx: Context, game: str) -> Session:
+    """Open a lobby in the channel of this interaction; Refused if that is not possible."""
     asked = ctx.interaction
     require_permissions(asked, ctx.voice())
     return await ctx.services.lobbies.open(
@@ -102,11 +102,11 @@ async def begin(interaction: discord.Interaction) -> None:
 
 
 async def end(interaction: discord.Interaction) -> None:
-    """Asks first: nobody gets a result."""
+    """Ask first, as an ended game has no result."""
 
     async def work(ctx: Context) -> None:
         session = await open_here(ctx)
-        if ctx.reader.actor.user_id != session.host_id and not moderates(interaction):
+        if ctx.reader.actor.user_id != session.host_id and not is_moderator(interaction):
             raise Refused("host-only")
         voice = ctx.voice(session)
         sure = Button(voice.say("lobby-end-sure"), custom_id(session.id, 0, (END,)), "danger")
@@ -117,7 +117,7 @@ async def end(interaction: discord.Interaction) -> None:
 
 
 async def end_pressed(ctx: Context) -> None:
-    await ctx.services.moves.end(ctx.press.session, ctx.reader.actor, by_moderator=moderates(ctx.interaction))
+    await ctx.services.moves.end(ctx.press.session, ctx.reader.actor, by_moderator=is_moderator(ctx.interaction))
     await ctx.say("lobby-you-ended")
 
 

@@ -1,6 +1,6 @@
-"""The lobby in words and controls: who sits where, what joining means, and the options, whatever the game's are.
+"""The lobby's panels: seats, the terms of joining, and the options of any game.
 
-What a table agrees on beside the game (TableRules) stands among the options and is changed like them.
+The table rules are listed among the options and changed like them.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pydantic.fields import FieldInfo
 from bot.features.table.panels import rules_button
 from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.paging import page_buttons
-from bot.kit.phrases import named, title
+from bot.kit.phrases import seat_name, title
 from bot.kit.shapes import OPTIONS, Button, Option, Panel, Row, Select, fitting, rows_of, unique_labels
 from bot.table.model import Phase, Session
 from bot.table.rules import TableRules
@@ -30,7 +30,7 @@ FREE = "free"
 
 @dataclass(frozen=True, slots=True)
 class OptionChoice:
-    """One option of a game: its name, the value now, and every value it may have (as text)."""
+    """One option of a game: its name, its present value and all its values, as text."""
 
     name: str
     now: str
@@ -38,7 +38,7 @@ class OptionChoice:
 
 
 def option_choices(session: Session) -> tuple[OptionChoice, ...]:
-    """The game's options in declaration order, and after them the table's."""
+    """Return the game's options in declaration order, then the table rules."""
     return tuple(
         OptionChoice(name, value_text(getattr(options, name)), _values(field))
         for options in (session.options, session.table_rules)
@@ -47,12 +47,12 @@ def option_choices(session: Session) -> tuple[OptionChoice, ...]:
 
 
 def terms(session: Session) -> int:
-    """A number for all that joining means. It stands in the button: an old message may tell of something else."""
+    """Return a checksum of the terms of joining, for the button's id: an old message may show other terms."""
     return zlib.crc32((session.options.model_dump_json() + session.table_rules.model_dump_json()).encode())
 
 
 def value_text(value: Any) -> str:
-    """An option's value as it goes into custom ids and to the service."""
+    """Return an option's value as text, for custom ids and the service."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
@@ -78,7 +78,7 @@ def _option_key(game: str, *parts: str) -> str:
 
 
 def value_words(voice: Speaker, game: str, name: str, value: str) -> str:
-    """The game's (or the table's) own word for a value, or yes, no, or the number."""
+    """Return the text of a value: the game's or the table rules' own, else yes, no, or the number."""
     own = _option_key(game, name, value)
     if has_text(own):
         return voice.say(own)
@@ -86,7 +86,7 @@ def value_words(voice: Speaker, game: str, name: str, value: str) -> str:
 
 
 def lobby_panel(voice: Speaker, session: Session) -> Panel:
-    """The public panel while people sit down; without controls once the lobby is closed."""
+    """Return the public panel of a lobby; without controls once it is closed or begun."""
     game = session.rules
     head = [
         voice.say("lobby-title", {"game": title(voice, session.game)}),
@@ -98,10 +98,10 @@ def lobby_panel(voice: Speaker, session: Session) -> Panel:
     own = [option for option in option_choices(session) if option.name not in TableRules.model_fields]
     options = _options(voice, session, own)
     lines = [*head, *_seats(voice, session, game), *([""] if options else []), *options, ""]
-    lines += [_accepting(voice, session), voice.say("lobby-seed", {"hash": session.seed_hash})]
+    lines += [_terms_line(voice, session), voice.say("lobby-seed", {"hash": session.seed_hash})]
     if session.phase is not Phase.LOBBY:
         return Panel(fitting([], [*lines, voice.say("lobby-begun")]))
-    return Panel(fitting([], [*lines, _how(voice, session, game)]), _controls(voice, session, game))
+    return Panel(fitting([], [*lines, _missing_players(voice, session, game)]), _controls(voice, session, game))
 
 
 def _seats(voice: Speaker, session: Session, game: AnyGame) -> list[str]:
@@ -131,8 +131,8 @@ def _options(voice: Speaker, session: Session, options: Iterable[OptionChoice]) 
     ]
 
 
-def _accepting(voice: Speaker, session: Session) -> str:
-    """What whoever joins agrees to, in one line."""
+def _terms_line(voice: Speaker, session: Session) -> str:
+    """Return the terms of joining in one line."""
     table_rules = session.table_rules
     if table_rules.seconds is None:
         terms = [voice.say("lobby-accept-no-clock")]
@@ -149,7 +149,7 @@ def _accepting(voice: Speaker, session: Session) -> str:
     return voice.say("lobby-accept", {"terms": " · ".join(terms)})
 
 
-def _how(voice: Speaker, session: Session, game: AnyGame) -> str:
+def _missing_players(voice: Speaker, session: Session, game: AnyGame) -> str:
     pending = [player for player in session.players if player.pending]
     missing = game.seats.start - len(session.players) + len(pending)
     if missing > 0:
@@ -159,7 +159,7 @@ def _how(voice: Speaker, session: Session, game: AnyGame) -> str:
         words = voice.say("lobby-full" if full else "lobby-ready")
     if not pending:
         return words
-    asked = tuple(named(voice, player.seat) for player in pending)
+    asked = tuple(seat_name(voice, player.seat) for player in pending)
     return f"{words}\n{voice.say('lobby-asked', {'players': asked})}"
 
 
@@ -193,22 +193,22 @@ def _controls(voice: Speaker, session: Session, game: AnyGame) -> tuple[Row, ...
 # --- private menus of the lobby -------------------------------------------------------------------------------
 
 
-def after_press_panel(voice: Speaker, session: Session, news: str = "") -> Panel:
-    """What a press on a private menu of the lobby came to, and what most likely comes next.
+def after_press_panel(voice: Speaker, session: Session, result: str = "") -> Panel:
+    """Return the result of a press on a private menu of the lobby, with the most likely next buttons.
 
-    Short, as the lobby itself is there for everybody: a copy of it would be a second one, and soon a wrong one.
+    It does not repeat the lobby, whose panel is public: a copy would soon be out of date.
     """
     if session.phase is not Phase.LOBBY:
         return Panel(voice.say("lobby-closed" if session.phase is Phase.CLOSED else "lobby-begun"))
     likely = {custom_id(session.id, 0, (verb,)) for verb in (ADD, BEGIN)}
     rows = [row for row in _controls(voice, session, session.rules) if isinstance(row, tuple)]
     shown = [each for row in rows for each in row if each.custom_id in likely and not each.disabled]
-    lines = [*([news] if news else []), _how(voice, session, session.rules)]
+    lines = [*([result] if result else []), _missing_players(voice, session, session.rules)]
     return Panel("\n".join(lines), rows_of(shown))
 
 
 def policy_panel(voice: Speaker, session: Session) -> Panel:
-    """Which computer player, where the game has several."""
+    """Ask which computer player to seat, if the game has several."""
     buttons = [
         Button(policy_words(voice, session.game, name), custom_id(session.id, 0, (ADD, name)))
         for name in policies(session.rules)
@@ -217,7 +217,7 @@ def policy_panel(voice: Speaker, session: Session) -> Panel:
 
 
 def free_panel(voice: Speaker, session: Session) -> Panel:
-    """Whose seat is to be kept no longer, where several are."""
+    """Ask which kept seat to free, if there are several."""
     kept = [player for player in session.players if player.pending]
     plain = voice.plain()
     labels = unique_labels([plain.name(player.seat) for player in kept])
@@ -229,7 +229,7 @@ def free_panel(voice: Speaker, session: Session) -> Panel:
 
 
 def policy_key(game: str, policy: str) -> str:
-    """The text that names a computer player: the game's own, or else the one that games share."""
+    """Return the key of a computer player's name: the game's own text, else the shared one."""
     own = text_key(game, "policy", policy)
     return own if has_text(own) else text_key("lobby", "policy", policy)
 
@@ -240,7 +240,7 @@ def policy_words(voice: Speaker, game: str, policy: str) -> str:
 
 
 def options_panel(voice: Speaker, session: Session, name: str | None, page: int = 0) -> Panel:
-    """The options with a select of them, or (``name``) the values of one of them."""
+    """Return the options with a select of them, or of the values of the option ``name``."""
     known: Mapping[str, OptionChoice] = {option.name: option for option in option_choices(session)}
     option = known.get(name) if name is not None else None
     lines = _options(voice, session, known.values())

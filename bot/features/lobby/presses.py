@@ -1,10 +1,10 @@
-"""Presses in the lobby. What they change everybody sees: the publisher edits the lobby's panel."""
+"""Presses in the lobby. Their effect is public: the publisher edits the lobby's panel."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.features.table.presses import helping
+from bot.features.table.presses import explains_refusals
 from bot.kit.context import Context
 from bot.kit.paging import page_asked
 from bot.kit.router import Verb
@@ -30,15 +30,15 @@ from .panel import (
 )
 
 
-async def _shown(ctx: Context, session: Session) -> None:
-    """A copy of the lobby that somebody asked for follows; the public panel is the publisher's."""
+async def _update_copy(ctx: Context, session: Session) -> None:
+    """Update a private copy of the lobby; the publisher updates the public panel."""
     if ctx.answer.in_place:
         await ctx.answer.show(lobby_panel(ctx.voice(session), session))
 
 
-@helping
+@explains_refusals
 async def join(ctx: Context) -> None:
-    """Sit down; whoever pressed on a message that tells of other terms than today's reads these first."""
+    """Join. If the pressed message showed other terms than the present ones, show these first."""
     session = await ctx.session()
     mine = session.player_of(ctx.reader.actor.user_id)
     known = (mine is not None and not mine.pending) or ctx.press.decision == terms(session)
@@ -49,30 +49,30 @@ async def join(ctx: Context) -> None:
             replace(panel, content=fitting([], [voice.say("lobby-terms-changed"), panel.content]))
         )
         return
-    await _shown(
+    await _update_copy(
         ctx,
         await ctx.services.lobbies.join(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id),
     )
 
 
-@helping
+@explains_refusals
 async def leave(ctx: Context) -> None:
-    await _shown(
+    await _update_copy(
         ctx,
         await ctx.services.lobbies.leave(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id),
     )
 
 
-@helping
+@explains_refusals
 async def begin(ctx: Context) -> None:
     session = await ctx.services.moves.begin(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id)
     if ctx.answer.in_place:
         await ctx.answer.show(after_press_panel(ctx.voice(session), session))
 
 
-@helping
+@explains_refusals
 async def add_computer(ctx: Context) -> None:
-    """Seat a computer player; where there are several to choose from, ask which first."""
+    """Seat a computer player; if the game has several, ask which one first."""
     session = await ctx.session()
     known = tuple(policies(session.rules))
     chosen = ctx.press.arguments[0] if ctx.press.arguments else known[0] if len(known) == 1 else None
@@ -84,13 +84,13 @@ async def add_computer(ctx: Context) -> None:
     )
     if ctx.answer.in_place:
         voice = ctx.voice(session)
-        news = voice.say("lobby-computer-seated", {"name": voice.name(session.players[-1].seat)})
-        await ctx.answer.show(after_press_panel(voice, session, news))
+        result = voice.say("lobby-computer-seated", {"name": voice.name(session.players[-1].seat)})
+        await ctx.answer.show(after_press_panel(voice, session, result))
 
 
-@helping
+@explains_refusals
 async def drop_computer(ctx: Context) -> None:
-    await _shown(
+    await _update_copy(
         ctx,
         await ctx.services.lobbies.remove_computer(
             ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id
@@ -98,9 +98,9 @@ async def drop_computer(ctx: Context) -> None:
     )
 
 
-@helping
+@explains_refusals
 async def free(ctx: Context) -> None:
-    """Keep a seat no longer for somebody who has yet to join; ``free:<user>`` where several are kept."""
+    """Free a seat kept for a person who has not joined; ``free:<user>`` if several are kept."""
     session = await ctx.session()
     user = ctx.press.arguments[0] if ctx.press.arguments else ""
     kept = [player.user_id for player in session.players if player.pending and player.user_id is not None]
@@ -109,19 +109,19 @@ async def free(ctx: Context) -> None:
     if not user and len(kept) > 1:
         await ctx.answer.show(free_panel(ctx.voice(session), session))
         return
-    named = [one for one in kept if user in ("", str(one))]
-    if not named:
+    chosen = [one for one in kept if user in ("", str(one))]
+    if not chosen:
         raise Refused("not-kept")
     session = await ctx.services.lobbies.free(
-        session.id, ctx.reader.actor, named[0], interaction_id=ctx.interaction.id
+        session.id, ctx.reader.actor, chosen[0], interaction_id=ctx.interaction.id
     )
     if ctx.answer.in_place:
         await ctx.answer.show(after_press_panel(ctx.voice(session), session))
 
 
-@helping
+@explains_refusals
 async def options(ctx: Context) -> None:
-    """The options; then the values of one of them; ``options:<name>:<page>``."""
+    """Show all options, or the values of one: ``options:<name>:<page>``."""
     session = await ctx.session()
     name = ctx.press.arguments[0] if ctx.press.arguments else None
     await show_options(ctx, session, name or None, page_asked(ctx, 1) or 0)
@@ -133,7 +133,7 @@ async def show_options(ctx: Context, session: Session, name: str | None = None, 
     await ctx.answer.show(options_panel(ctx.voice(session), session, name, page))
 
 
-@helping
+@explains_refusals
 async def set_option(ctx: Context) -> None:
     """``set:<option>:<value>``"""
     name, value = (*ctx.press.arguments, "", "")[:2]

@@ -1,1 +1,1 @@
-"""The log of a game: pages, catch-up, films."""
+"""The log of a game: its pages, catching up since one's last turn, films."""

@@ -1,4 +1,4 @@
-"""What happened since the reader's own last turn: in words, in a picture with all of it marked, and moving."""
+"""Catching up since the reader's own last turn: in text, in a picture with the changes marked, and as a film."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ async def catchup(interaction: discord.Interaction) -> None:
 
 
 async def show_catch_up(ctx: Context, session: Session, page: int = 0) -> None:
-    """One page of it, the oldest first; the film comes with the first one. Refused before a game has begun."""
-    pov_of(session, ctx.reader.actor.user_id)  # refuses a game that stands still before it is read
+    """Show one page, the oldest first; the film comes with the first one. Refused before a game has begun."""
+    pov_of(session, ctx.reader.actor.user_id)  # refuses a quarantined game before its log is read
     session, since = await ctx.services.history.since(session.id, ctx.reader.actor.user_id)
     pov = pov_of(session, ctx.reader.actor.user_id)
     voice = ctx.voice(session)

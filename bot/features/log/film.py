@@ -1,4 +1,4 @@
-"""A game as a moving picture: all of it for the end card, and what somebody has missed for when they come back."""
+"""A game as a GIF: the whole game for the end card, and the moments that a returning player has missed."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from render.scene import Scene
 log = structlog.get_logger(__name__)
 
 LARGEST = 8 * 1024 * 1024
-"""Bytes that may go along with the last picture; Discord takes 10 MiB."""
+"""Bytes of a film beside the last picture; Discord takes 10 MiB in one message."""
 FRAMES = 200
-"""Longer games lose every n-th moment, never the last one."""
+"""Frames of a film; of longer games every n-th moment is left out, never the last one."""
 SHORT = 4 * 1024 * 1024
 FEW = 12
-"""The same for the film of what somebody has missed: it is sent to one person, who waits for it."""
+"""The same limits for the film of missed moments, whose reader waits for it."""
 
 
 async def film_of(app: App, session: Session, voice: Speaker) -> Picture | None:
-    """The film of a finished game; None, and a line in the log, where there is none to be had. Closed: not now."""
+    """Return the film of a finished game; None (and a log line) if it fails or is too large. Raises Closed."""
     found = await app.services.history.moments(session.id)
     plain = voice.plain()
 
@@ -41,7 +41,7 @@ async def film_of(app: App, session: Session, voice: Speaker) -> Picture | None:
     except Closed:
         raise
     except Exception:
-        # The boundary of foreign code, as for pictures: the end is told without a film.
+        # The boundary of foreign code, as for pictures: the end card is sent without a film.
         log.exception("film-failed", session=session.id)
         return None
     if len(data) > LARGEST:
@@ -51,15 +51,15 @@ async def film_of(app: App, session: Session, voice: Speaker) -> Picture | None:
 
 
 class Closed(Exception):
-    """The bot is stopping, and a thread that goes on drawing would hold it up; the next start tells the end."""
+    """The bot is stopping and must not wait for drawing; the end card is sent after the next start."""
 
 
 class TooLarge(Exception):
-    """The film cannot be sent."""
+    """The film is too large to be sent."""
 
 
 async def film_since(app: App, session: Session, voice: Speaker, after: int) -> Picture | None:
-    """The public moments since a row, few of them: what one reader has missed. None: there is nothing to see."""
+    """Return a short film of the public moments since a row; None if there are fewer than two, or if it fails."""
     found = await app.services.history.moments(session.id, after)
     try:
         shown = await app.pictures.run(lambda: thinned(list(found), FEW))
@@ -76,13 +76,13 @@ async def film_since(app: App, session: Session, voice: Speaker, after: int) -> 
             raise TooLarge(len(data))
         return Picture(data, "since.gif", plain.say("log-since-film-alt"))
 
-    # A lane of its own: the film must not take the place of the picture that it goes along with.
+    # A lane of its own: in the picture's lane the newer request would replace the older one.
     subject = Subject(f"{session.id}/film/{after}", session.revision, None, voice.lang)
     return await app.pictures.ask(subject, draw)
 
 
 def _while_open(app: App, drawn: Iterator[tuple[Any, Scene]]) -> Iterator[tuple[Any, Scene]]:
-    """The pictures, until the front closes."""
+    """Yield the pictures; raise Closed once the app is closed."""
     for one in drawn:
         if app.closed:
             raise Closed
@@ -90,7 +90,7 @@ def _while_open(app: App, drawn: Iterator[tuple[Any, Scene]]) -> Iterator[tuple[
 
 
 def frames(session: Session, found: Iterable[Moment], voice: Speaker) -> Iterator[tuple[Any, Scene]]:
-    """What the public saw, moment by moment, as pictures are made from."""
+    """Yield the public view and the scene of each moment."""
     for moment in found:
         scene = Scene(
             voice=voice,

@@ -1,4 +1,4 @@
-"""The log of a game in words, page by page: a reader of it alone can follow the game."""
+"""The log of a game as text, in pages; it alone is enough to follow the game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.features.table.panels import story
 from bot.kit.commands import command, newest_here, serve
 from bot.kit.context import Context
 from bot.kit.paging import page_asked, page_buttons, page_of
-from bot.kit.phrases import moment, title
+from bot.kit.phrases import relative_time, title
 from bot.kit.router import Verb
 from bot.kit.shapes import CONTENT, Panel, Row, cut
 from bot.table.model import LogRow, Session
@@ -23,9 +23,9 @@ from engines.core.records import UNDO
 LOG = "log"
 PAGE = CONTENT - 200
 ROW = 900
-"""Characters of one line of what a row tells: Fluent takes no variable of more than 1,000."""
+"""Characters of one line of a row; Fluent takes no variable of more than 1,000."""
 PAUSE = 3600.0
-"""Seconds between two rows of a turn after which the time is told again."""
+"""Seconds between two rows of a turn after which the time is shown again."""
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
@@ -41,41 +41,40 @@ async def log(interaction: discord.Interaction) -> None:
     await serve(interaction, work)
 
 
-class Told(NamedTuple):
-    """A line of the story, and the heading that it stands under ("": none)."""
+class Line(NamedTuple):
+    """A line of the log, and its heading ("" for none)."""
 
     head: str
     text: str
 
 
-def log_lines(voice: Speaker, rows: Sequence[LogRow], *, numbered: bool = True) -> list[Told]:
-    """A line for each row that tells something, or several where it tells much, under the heading of its turn.
+def log_lines(voice: Speaker, rows: Sequence[LogRow], *, numbered: bool = True) -> list[Line]:
+    """Return the lines of the rows, each under the heading of its turn; a long row takes several lines.
 
-    What was taken back is struck through, what the clock played for somebody is marked, and so is where a seat goes
-    over to another hand.
+    Undone rows are struck through. Actions played on an expired clock and changes of a seat's player are marked.
     """
-    lines: list[Told] = []
+    lines: list[Line] = []
     turn: int | None = None
     head = ""
-    told_at = 0.0
+    timed_at = 0.0
     hands: dict[int, int | None] = {}
     for logged in rows:
         if logged.turn is not None and logged.turn != turn:
-            turn, told_at = logged.turn, logged.at
-            head = voice.say("log-story-turn", {"turn": turn, "when": moment(logged.at)})
-        passed = _hand(voice, logged, hands)
-        told = _told(voice, logged, numbered=numbered)
-        if told and head and logged.at - told_at >= PAUSE:
-            told_at = logged.at
-            lines.append(Told(head, voice.say("log-story-later", {"when": moment(logged.at)})))
-        lines += [Told(head, text) for text in (passed, *told) if text]
+            turn, timed_at = logged.turn, logged.at
+            head = voice.say("log-story-turn", {"turn": turn, "when": relative_time(logged.at)})
+        handover = _handover(voice, logged, hands)
+        rendered = _row_lines(voice, logged, numbered=numbered)
+        if rendered and head and logged.at - timed_at >= PAUSE:
+            timed_at = logged.at
+            lines.append(Line(head, voice.say("log-story-later", {"when": relative_time(logged.at)})))
+        lines += [Line(head, text) for text in (handover, *rendered) if text]
     return lines
 
 
-def _hand(voice: Speaker, logged: LogRow, hands: dict[int, int | None]) -> str:
-    """That a seat is in another hand than at its last row; ``hands`` are those, by seat.
+def _handover(voice: Speaker, logged: LogRow, hands: dict[int, int | None]) -> str:
+    """Return a line if a seat's player differs from the one of its last row; ``hands`` holds these by seat.
 
-    Who takes back what others did as well, with their consent, does not play for them.
+    A takeback that undoes others' actions with their consent is no change of player.
     """
     seat = logged.row.seat
     taken_back = (logged.row.notation or "").startswith(f"{UNDO} ")
@@ -89,20 +88,20 @@ def _hand(voice: Speaker, logged: LogRow, hands: dict[int, int | None]) -> str:
     return voice.say(f"log-story-{how}", {"player": Name(Seat(seat))})
 
 
-def _told(voice: Speaker, logged: LogRow, *, numbered: bool) -> list[str]:
+def _row_lines(voice: Speaker, logged: LogRow, *, numbered: bool) -> list[str]:
     lines = []
-    for told in _joined(story(voice, logged.events), "" if voice.lang == "ja" else " "):
+    for text in _joined(story(voice, logged.events), "" if voice.lang == "ja" else " "):
         if logged.by_clock:
-            told = voice.say("log-story-clock", {"told": told})
+            text = voice.say("log-story-clock", {"told": text})
         if numbered:
             key = "log-undone" if logged.row.undone else "log-row"
-            told = voice.say(key, {"row": str(logged.row.row), "told": told})
-        lines.append(told)
+            text = voice.say(key, {"row": str(logged.row.row), "told": text})
+        lines.append(text)
     return lines
 
 
 def _joined(sentences: Sequence[str], gap: str) -> list[str]:
-    """The sentences in as few lines as hold them."""
+    """Join the sentences into as few lines as possible."""
     lines: list[str] = []
     for sentence in (cut(sentence, ROW) for sentence in sentences if sentence):
         if lines and len(lines[-1]) + len(gap) + len(sentence) <= ROW:
@@ -112,8 +111,8 @@ def _joined(sentences: Sequence[str], gap: str) -> list[str]:
     return lines
 
 
-def pages(lines: Sequence[Told], room: int = PAGE) -> list[str]:
-    """The lines on as few pages as hold them, each under its heading, which a new page has again."""
+def pages(lines: Sequence[Line], room: int = PAGE) -> list[str]:
+    """Join the lines into as few pages as possible, under their headings; a new page repeats the heading."""
     filled: list[list[str]] = [[]]
     head, left = "", room
     for line in lines:
@@ -129,7 +128,7 @@ def pages(lines: Sequence[Told], room: int = PAGE) -> list[str]:
 
 
 async def show_log(ctx: Context, session: Session, page: int | None) -> None:
-    """One page of the log; None: the newest."""
+    """Show one page of the log; None for the newest."""
     voice = ctx.voice(session)
     player = session.player_of(ctx.reader.actor.user_id)
     rows = await ctx.services.history.log(session.id, seat=None if player is None else player.seat)

@@ -1,4 +1,4 @@
-"""/settings: how the bot speaks to one person and when, and to a server."""
+"""/settings: a person's language, confirmation and own time; and the language of a server."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from . import panels
 from .panels import SETTING
 
 AUTO = "auto"
-"""The language that Discord reports."""
+"""The value for the language that Discord reports."""
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
@@ -33,20 +33,20 @@ def commands() -> list[app_commands.Command[Any, ..., None]]:
 async def settings(
     interaction: discord.Interaction, zone: str | None = None, quiet: str | None = None, vacation: str | None = None
 ) -> None:
-    """All settings; what is typed along is set first."""
+    """Show all settings, after setting the typed ones."""
 
     async def work(ctx: Context) -> None:
         now = ctx.app.now()
         if zone is not None:
-            name = panels.zone_meant(ctx.voice(), zone, now)
+            name = panels.parse_zone(ctx.voice(), zone, now)
             await _set_time(ctx, lambda mine: panels.with_zone(mine, name, now))
         if quiet is not None:
-            begins, ends = panels.quiet_meant(quiet)
+            begins, ends = panels.parse_quiet_hours(quiet)
             await _set_time(ctx, lambda mine: replace(mine, quiet_from=begins, quiet_until=ends))
         if vacation is not None:
             await _set_time(
                 ctx,
-                lambda mine: panels.with_vacation(mine, panels.vacation_meant(vacation, mine, now), now),
+                lambda mine: panels.with_vacation(mine, panels.parse_vacation(vacation, mine, now), now),
             )
         await show_settings(ctx)
 
@@ -56,18 +56,18 @@ async def settings(
 async def zones(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
     app = app_of(interaction)
     voice = app.voice((await app.reader(interaction)).lang).plain()
-    found = panels.zones_like(voice, current, app.now())
+    found = panels.matching_zones(voice, current, app.now())
     names = unique_labels([words for words, _ in found], LINE)
     return [app_commands.Choice(name=name, value=zone) for name, (_, zone) in zip(names, found, strict=True)]
 
 
-def _governs(interaction: discord.Interaction) -> bool:
-    """Whether this person may choose the server's language."""
+def _can_manage_server(interaction: discord.Interaction) -> bool:
+    """Whether this person may set the server's language."""
     return interaction.guild_id is not None and interaction.permissions.manage_guild
 
 
 async def show_settings(ctx: Context) -> None:
-    """Each setting with what it is now; the present value's button is pressed in."""
+    """Show each setting with its present value, whose button is highlighted."""
     mine = await ctx.services.preferences.of_user(ctx.reader.actor.user_id)
     lang = mine.lang or language(str(ctx.interaction.locale))
     voice = ctx.app.voice(lang)
@@ -82,7 +82,7 @@ async def show_settings(ctx: Context) -> None:
         custom_id("", 0, (SETTING, "confirm", "off" if mine.confirm else "on")),
     )
     rows: list[Row] = [panels.page_buttons(voice), (switch,), _languages(voice, "language", mine.lang)]
-    if _governs(ctx.interaction):
+    if _can_manage_server(ctx.interaction):
         theirs = await ctx.services.preferences.server_language(ctx.interaction.guild_id or 0)
         lines.append(voice.say("own-time-server", {"now": _language_words(voice, theirs)}))
         rows.append(_languages(voice, "server", theirs))
@@ -94,7 +94,7 @@ def _language_words(voice: Speaker, lang: str | None) -> str:
 
 
 def _languages(voice: Speaker, setting: str, now: str | None) -> tuple[Button, ...]:
-    """One row of languages. Labels name what they are for: two such rows may stand in one message."""
+    """Return a row of languages. Labels name the setting, as one message may have two such rows."""
     return tuple(
         Button(
             voice.say(f"own-time-{setting}-button", {"language": _language_words(voice, lang)}),
@@ -115,7 +115,7 @@ async def set_pressed(ctx: Context) -> None:
         case "language" if lang is None or lang in LANGUAGES:
             await _set_mine(ctx, lambda mine: replace(mine, lang=lang))
         case "server" if lang is None or lang in LANGUAGES:
-            if not _governs(ctx.interaction):
+            if not _can_manage_server(ctx.interaction):
                 raise Refused("moderators-only")
             guild_id = ctx.interaction.guild_id or 0
             await ctx.services.preferences.set_server_language(guild_id, lang)
@@ -130,7 +130,7 @@ async def set_pressed(ctx: Context) -> None:
 
 
 async def _set_own_time(ctx: Context, what: str, value: str) -> None:
-    """Set what was chosen, if anything was, and show its page."""
+    """Set the chosen value, if there is one, and show the page of the setting."""
     now = ctx.app.now()
     hour = int(value) if value.isdecimal() and int(value) < 24 else None
     match what, value:
@@ -159,7 +159,7 @@ async def _set_own_time(ctx: Context, what: str, value: str) -> None:
 
 
 def _without(mine: UserSettings, what: str, now: float) -> UserSettings:
-    """None of it any more."""
+    """Return the settings with one of them switched off."""
     match what:
         case "quiet":
             return replace(mine, quiet_from=None, quiet_until=None)
@@ -170,12 +170,12 @@ def _without(mine: UserSettings, what: str, now: float) -> UserSettings:
 
 
 async def _set_time(ctx: Context, change: Callable[[UserSettings], UserSettings]) -> None:
-    """The person's running clocks follow."""
+    """Change the settings and adjust the person's running clocks."""
     await ctx.services.clocks.set_user(ctx.reader.actor.user_id, change)
 
 
 async def _set_mine(ctx: Context, change: Callable[[UserSettings], UserSettings]) -> None:
-    """Read and write in one transaction: two quick presses on two settings both count."""
+    """Read and write in one transaction, so that two quick presses on two settings both count."""
     await ctx.services.preferences.change_user(ctx.reader.actor.user_id, change)
 
 

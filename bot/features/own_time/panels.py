@@ -1,5 +1,5 @@
-"""A person's own time in words and controls: zone, quiet hours, vacation, reminders, the daily digest. Pure panels,
-and what somebody may have typed for them."""
+"""A person's own time: zone, quiet hours, vacation, reminders and the daily digest. Pure panels, and the parsing
+of typed values."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ PAGES = (ZONE, QUIET, VACATION, REMIND, DIGEST)
 NONE = "none"
 REMINDING = ("ping", "dm", NONE)
 NIGHT = 9
-"""Hours of sleep that are supposed when only one end of it was chosen."""
+"""Hours of quiet assumed if only one end is chosen."""
 DAYS = (*range(1, 22), 24, 27, 29)
-"""How many days a vacation may last, to choose from."""
+"""The choices for the length of a vacation in days."""
 
 ZONES: Mapping[str, str] = {
     "honolulu": "Pacific/Honolulu",
@@ -54,7 +54,7 @@ ZONES: Mapping[str, str] = {
     "sydney": "Australia/Sydney",
     "auckland": "Pacific/Auckland",
 }
-"""The zones of the list, by the city whose name is a text. All others can be typed."""
+"""The zones of the select, by the key of their city's name. All others can be typed."""
 
 
 # --- zones -----------------------------------------------------------------------------------------------------
@@ -62,37 +62,37 @@ ZONES: Mapping[str, str] = {
 
 @cache
 def known_zones() -> tuple[str, ...]:
-    """Every zone of the IANA list that is named after a place, and UTC."""
+    """Return every IANA zone that is named after a place, and UTC."""
     return tuple(sorted(name for name in available_timezones() if "/" in name or name == "UTC"))
 
 
 def offset(zone: str, now: float) -> str:
-    """The zone's distance from UTC at this moment: UTC+9, UTC-3:30."""
-    minutes = int(_ahead(zone, now)) // 60
+    """Return the zone's offset from UTC at this time: UTC+9, UTC-3:30."""
+    minutes = int(_utc_offset(zone, now)) // 60
     hours, rest = divmod(abs(minutes), 60)
     sign = "-" if minutes < 0 else "+"
     return f"UTC{sign}{hours}{f':{rest:02}' if rest else ''}" if minutes else "UTC"
 
 
 def zone_words(voice: Speaker, zone: str, now: float) -> str:
-    """A zone for people: its offset, and the city by its name in the reader's language or the list's own."""
+    """Return a zone as text: its offset and its city, in the reader's language if the city is in the select."""
     city = next((city for city, known in ZONES.items() if known == zone), None)
     place = zone.replace("_", " ") if city is None else voice.say(text_key("own-time-city", city))
     return voice.say("own-time-zone-name", {"offset": offset(zone, now), "city": place})
 
 
-def zone_meant(voice: Speaker, typed: str, now: float) -> str:
-    """The zone that was typed: by its name or its city's, in whatever letters; Refused("bad-zone")."""
+def parse_zone(voice: Speaker, typed: str, now: float) -> str:
+    """Parse a typed zone by its name or its city's, ignoring case; Refused("bad-zone")."""
     text = "_".join(typed.split()).casefold()
     ends = [name for name in known_zones() if text in (name.casefold(), name.casefold().rpartition("/")[2])]
-    like = [zone for _, zone in zones_like(voice, typed, now)]
+    like = [zone for _, zone in matching_zones(voice, typed, now)]
     if ends or len(like) == 1:
         return (ends or like)[0]
     raise Refused("bad-zone", zone=typed.strip())
 
 
-def zones_like(voice: Speaker, typed: str, now: float) -> list[tuple[str, str]]:
-    """Words and name of the zones that fit what is typed so far: first the list's, then all others."""
+def matching_zones(voice: Speaker, typed: str, now: float) -> list[tuple[str, str]]:
+    """Return text and name of the zones that match the typed words: first those of the select, then the others."""
     words = typed.replace("_", " ").casefold().split()
     first = [(zone_words(voice, zone, now), zone) for zone in ZONES.values()]
     rest = [(zone_words(voice, zone, now), zone) for zone in known_zones() if zone not in ZONES.values()]
@@ -104,15 +104,15 @@ def zones_like(voice: Speaker, typed: str, now: float) -> list[tuple[str, str]]:
     return fitting[:OPTIONS]
 
 
-# --- what was typed --------------------------------------------------------------------------------------------
+# --- typed values ----------------------------------------------------------------------------------------------
 
 _OFF = frozenset({"off", "none", "no", "-", "なし", "オフ"})
 _HOURS = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?\s*(?:[-–—~〜～]|to|から)\s*(\d{1,2})(?:[:.](\d{2}))?")
 _DATE = re.compile(r"(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})")
 
 
-def quiet_meant(typed: str) -> tuple[int | None, int | None]:
-    """Quiet hours as typed ("22:00-08:00", "22-8", "off"), in minutes after midnight; Refused("quiet-unread")."""
+def parse_quiet_hours(typed: str) -> tuple[int | None, int | None]:
+    """Parse quiet hours ("22:00-08:00", "22-8", "off") into minutes after midnight; Refused("quiet-unread")."""
     text = typed.strip().casefold().replace("：", ":")
     if text in _OFF:
         return None, None
@@ -125,8 +125,8 @@ def quiet_meant(typed: str) -> tuple[int | None, int | None]:
     return (begins % 24) * 60 + first, (ends % 24) * 60 + second
 
 
-def vacation_meant(typed: str, mine: UserSettings, now: float) -> float | None:
-    """The end of a vacation as typed: a date (that day included), a number of days, or "off" (None).
+def parse_vacation(typed: str, mine: UserSettings, now: float) -> float | None:
+    """Parse the typed end of a vacation: a date (that day included), a number of days, or "off" (None).
 
     Refused("vacation-unread").
     """
@@ -145,17 +145,17 @@ def vacation_meant(typed: str, mine: UserSettings, now: float) -> float | None:
 
 
 def end_of_day(mine: UserSettings, now: float, days: int) -> float:
-    """The midnight that ends the day so many days from today, there where the person lives."""
+    """Return the midnight after the day ``days`` from today, in the person's zone."""
     zone = zone_of(mine.zone)
     day = datetime.fromtimestamp(now, zone).date() + timedelta(days=days + 1)
     return datetime.combine(day, time(), zone).timestamp()
 
 
-# --- what is changed -------------------------------------------------------------------------------------------
+# --- changed settings ------------------------------------------------------------------------------------------
 
 
 def with_zone(mine: UserSettings, zone: str, now: float) -> UserSettings:
-    """All wall-clock times stay what they are, in the new zone."""
+    """Return the settings in a new zone; all wall-clock times keep their value."""
     return with_digest(replace(mine, zone=zone), mine.digest, now)
 
 
@@ -165,7 +165,7 @@ def with_digest(mine: UserSettings, hour: int | None, now: float) -> UserSetting
 
 
 def with_quiet(mine: UserSettings, begins: int | None = None, ends: int | None = None) -> UserSettings:
-    """One end chosen: the other stays, or is a night away."""
+    """Return the settings with one end of the quiet hours set; a missing other end is NIGHT hours away."""
     if begins is not None:
         ends = mine.quiet_until if mine.quiet_until is not None else (begins + NIGHT * 60) % (24 * 60)
     elif ends is not None:
@@ -174,7 +174,7 @@ def with_quiet(mine: UserSettings, begins: int | None = None, ends: int | None =
 
 
 def with_vacation(mine: UserSettings, until: float | None, now: float) -> UserSettings:
-    """From now on, or none; one that goes on keeps its beginning."""
+    """Return the settings with a vacation from now, or without one; a running vacation keeps its start."""
     if until is None:
         return replace(mine, away_from=None, away_until=None)
     begun = mine.away_from if on_vacation(mine, now) else now
@@ -185,7 +185,7 @@ def with_vacation(mine: UserSettings, until: float | None, now: float) -> UserSe
 
 
 def own_time_lines(voice: Speaker, mine: UserSettings, now: float) -> list[str]:
-    """What is set, a line each, with the present time there."""
+    """Return a line for each setting; the zone's shows its present time."""
     local = datetime.fromtimestamp(now, zone_of(mine.zone)).strftime("%H:%M")
     zone = {"now": zone_words(voice, zone_of(mine.zone).key, now), "time": local}
     lines = [voice.say("own-time-zone", zone)]
@@ -211,19 +211,19 @@ def clock_words(minutes: int) -> str:
 
 
 def page_buttons(voice: Speaker) -> tuple[Button, ...]:
-    """One for each page."""
+    """Return a button for each page."""
     return tuple(Button(voice.say(f"own-time-{page}-page"), _id(page)) for page in PAGES)
 
 
 def own_time_panel(voice: Speaker, page: str, mine: UserSettings, now: float) -> Panel:
-    """One page: what it is about, what is set, and what can be chosen."""
+    """Return one page: its heading, the present value and the choices."""
     lines = [voice.say(f"own-time-{page}-head"), own_time_lines(voice, mine, now)[PAGES.index(page)]]
     hours = [(clock_words(hour * 60), str(hour)) for hour in range(24)]
     rows: list[Row] = []
     below: list[Button] = []
     match page:
         case "zone":
-            names = sorted(ZONES.values(), key=lambda zone: _ahead(zone, now))
+            names = sorted(ZONES.values(), key=lambda zone: _utc_offset(zone, now))
             zones = [(zone_words(voice, zone, now), zone) for zone in names]
             rows.append(_select(voice.say("own-time-zone-choose"), page, zones, mine.zone))
         case "quiet":
@@ -269,8 +269,8 @@ def _hour(minutes: int | None) -> str | None:
     return None if minutes is None or minutes % 60 else str(minutes // 60)
 
 
-def _ahead(zone: str, now: float) -> float:
-    """Seconds that its clocks are ahead of UTC at this moment."""
+def _utc_offset(zone: str, now: float) -> float:
+    """Return the zone's offset from UTC at this time, in seconds."""
     away = datetime.fromtimestamp(now, ZoneInfo(zone)).utcoffset() or timedelta()
     return away.total_seconds()
 

@@ -1,4 +1,4 @@
-"""Letters about what one asks of others (to take back, to hand over a seat), and their answers."""
+"""Notices of requests (takebacks, seats), and the buttons that answer them."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import discord
 import structlog
 
 from bot.features.table.panels import HAND
-from bot.features.table.presses import helping, show_private
+from bot.features.table.presses import explains_refusals, show_private
 from bot.kit.app import App
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
-from bot.kit.phrases import mention, named, titled
+from bot.kit.phrases import mention, person_name, seat_name
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, fitting
 from bot.rows.notice import NoticeRow
@@ -19,13 +19,13 @@ from bot.table.model import Actor, Phase, Refused, Session
 from bot.texts import Speaker
 from engines.core import Fact, Seat
 
-from .takebacks import gone
+from .takebacks import undone_lines
 
 log = structlog.get_logger(__name__)
 
 ANSWER, YES, NO = "answer", "yes", "no"
 DIGITS = 18
-"""Of a request's number; more than that no database holds."""
+"""Digits of a request's number, at most; the database holds no longer one."""
 
 
 async def _request(app: App, notice: NoticeRow, state: str | None = "open") -> RequestRow | None:
@@ -34,7 +34,7 @@ async def _request(app: App, notice: NoticeRow, state: str | None = "open") -> R
 
 
 def answers(voice: Speaker, session: Session, request: RequestRow, yes: str, no: str) -> tuple[Button, ...]:
-    """The two buttons of a request; ``yes`` and ``no`` are texts."""
+    """Return the two buttons of a request; ``yes`` and ``no`` are keys of their texts."""
     return (
         Button(voice.say(yes), custom_id(session.id, 0, (ANSWER, str(request.id), YES)), "success"),
         Button(voice.say(no), custom_id(session.id, 0, (ANSWER, str(request.id), NO))),
@@ -42,41 +42,41 @@ def answers(voice: Speaker, session: Session, request: RequestRow, yes: str, no:
 
 
 def open_button(voice: Speaker, session: Session) -> Button:
-    """To the reader's own panel."""
+    """Return the button to the reader's own panel."""
     return Button(voice.say("requests-open-panel"), custom_id(session.id, 0, HAND), "primary")
 
 
-# --- taking back -----------------------------------------------------------------------------------------------
+# --- takebacks -------------------------------------------------------------------------------------------------
 
 
 async def undo_ask(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
-    """What somebody wants to take back, for those who have acted since."""
+    """A request for a takeback, to the players who have acted since."""
     request = await _request(app, notice)
     if session is None or request is None or request.user_id is None or request.facts["at"] != session.row:
         return None
     reach = await app.services.takebacks.reach(session, Actor(request.user_id, ""))
     missing = tuple(user for user in request.asked if user not in request.agreed)
-    facts: dict[str, Fact] = {"player": named(voice, reach.seat), "players": tuple(map(mention, missing))}
+    facts: dict[str, Fact] = {"player": seat_name(voice, reach.seat), "players": tuple(map(mention, missing))}
     asks = voice.say("requests-undo-question", facts)
     buttons = answers(voice, session, request, "requests-agree", "requests-refuse")
     return Panel(
-        fitting([voice.say("requests-undo-head", facts), *gone(voice, reach)], [asks]), (buttons,), missing
+        fitting([voice.say("requests-undo-head", facts), *undone_lines(voice, reach)], [asks]), (buttons,), missing
     )
 
 
 async def undo_done(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
     if session is None:
         return None
-    return Panel(voice.say("requests-undo-done", {"player": named(voice, Seat(notice.facts["seat"]))}))
+    return Panel(voice.say("requests-undo-done", {"player": seat_name(voice, Seat(notice.facts["seat"]))}))
 
 
 async def undo_refused(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
-    """For who asked: the board stays as it is."""
+    """To the player who asked: the takeback was refused."""
     request = await _request(app, notice, None)
     by = None if session is None else session.player_of(notice.facts["by"])
     if request is None or request.user_id is None or by is None:
         return None
-    facts: dict[str, Fact] = {"player": mention(request.user_id), "by": named(voice, by.seat)}
+    facts: dict[str, Fact] = {"player": mention(request.user_id), "by": seat_name(voice, by.seat)}
     return Panel(voice.say("requests-undo-refused", facts), (), (request.user_id,))
 
 
@@ -84,12 +84,12 @@ async def undo_refused(app: App, notice: NoticeRow, session: Session | None, voi
 
 
 async def seat_offer(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
-    """Somebody is offered a seat."""
+    """A seat is offered to a person."""
     request = await _request(app, notice)
     if session is None or request is None or session.phase is not Phase.PLAYING:
         return None
     facts: dict[str, Fact] = {
-        "player": named(voice, Seat(request.seat)),
+        "player": seat_name(voice, Seat(request.seat)),
         "players": tuple(map(mention, request.asked)),
     }
     buttons = answers(voice, session, request, "requests-accept", "requests-decline")
@@ -97,13 +97,13 @@ async def seat_offer(app: App, notice: NoticeRow, session: Session | None, voice
 
 
 async def seat_ask(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
-    """Somebody would like to have a seat that is another's, or nobody's any more."""
+    """A person asks for a seat that belongs to another, or that its owner has left."""
     request = await _request(app, notice)
     if session is None or request is None or request.user_id is None or session.phase is not Phase.PLAYING:
         return None
     facts: dict[str, Fact] = {
-        "player": named(voice, Seat(request.seat)),
-        "by": titled(voice, str(request.facts["name"])),
+        "player": seat_name(voice, Seat(request.seat)),
+        "by": person_name(voice, str(request.facts["name"])),
         "players": tuple(map(mention, request.asked)),
     }
     own = request.asked == (session.players[request.seat].user_id,)
@@ -114,7 +114,7 @@ async def seat_ask(app: App, notice: NoticeRow, session: Session | None, voice: 
 
 
 async def seat_given(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
-    """Who plays on from now; they are called, as it may be their move."""
+    """A seat has a new owner, who is mentioned, as it may be their move."""
     new = notice.facts["new"]
     if session is None or session.phase is not Phase.PLAYING:
         return None
@@ -122,19 +122,19 @@ async def seat_given(app: App, notice: NoticeRow, session: Session | None, voice
     if player is None:
         return None
     due = player.seat in session.movers
-    facts: dict[str, Fact] = {"old": titled(voice, str(notice.facts["old"])), "new": mention(new)}
+    facts: dict[str, Fact] = {"old": person_name(voice, str(notice.facts["old"])), "new": mention(new)}
     words = voice.say("requests-seat-given-due" if due else "requests-seat-given", facts)
     return Panel(words, ((open_button(voice, session),),), (new,))
 
 
 async def seat_refused(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
-    """For who asked, or offered."""
+    """To the person who asked for a seat or offered one: it was refused."""
     request = await _request(app, notice, None)
     if session is None or request is None or request.user_id is None:
         return None
     key = "requests-seat-refused-offer" if request.kind == GIVE else "requests-seat-refused"
     by = session.player_of(notice.facts["by"])
-    who = titled(voice, str(notice.facts["name"])) if by is None else named(voice, by.seat)
+    who = person_name(voice, str(notice.facts["name"])) if by is None else seat_name(voice, by.seat)
     facts: dict[str, Fact] = {"player": mention(request.user_id), "by": who}
     return Panel(voice.say(key, facts), (), (request.user_id,))
 
@@ -153,10 +153,10 @@ NOTICES = {
 # --- answers ---------------------------------------------------------------------------------------------------
 
 
-async def settled(ctx: Context) -> None:
-    """Take the controls off the letter that was pressed: what it asked is answered.
+async def close_notice(ctx: Context) -> None:
+    """Remove the controls of the pressed notice, as its request is answered.
 
-    Once, and it may fail: later presses read a sentence. A table's panel keeps its controls.
+    Tried once, and it may fail: later presses are refused with a reason. A table's panel keeps its controls.
     """
     message = ctx.interaction.message
     panel = await ctx.services.reachability.panel(ctx.press.session)
@@ -165,12 +165,12 @@ async def settled(ctx: Context) -> None:
     try:
         await message.edit(view=None)
     except (discord.HTTPException, OSError) as error:
-        log.info("letter-not-retired", message=message.id, error=repr(error))
+        log.info("notice-edit-failed", message=message.id, error=repr(error))
 
 
-@helping
+@explains_refusals
 async def answer(ctx: Context) -> None:
-    """``answer:<petition>:<yes|no>``"""
+    """``answer:<request>:<yes|no>``"""
     number, said = (*ctx.press.arguments, "", "")[:2]
     if not number.isdecimal() or len(number) > DIGITS or said not in (YES, NO):
         raise Refused("request-over")
@@ -178,7 +178,7 @@ async def answer(ctx: Context) -> None:
         await _answer(ctx, int(number), agrees=said == YES)
     except Refused as refusal:
         if refusal.code == "request-over":
-            await settled(ctx)
+            await close_notice(ctx)
         raise
 
 
@@ -186,7 +186,7 @@ async def _answer(ctx: Context, number: int, *, agrees: bool) -> None:
     asked, actor = ctx.services.requests, ctx.reader.actor
     if not agrees:
         await asked.refuse(number, actor, interaction_id=ctx.interaction.id)
-        await settled(ctx)
+        await close_notice(ctx)
         await ctx.say("requests-you-refused")
         return
     session = await asked.agree(number, actor, interaction_id=ctx.interaction.id)
@@ -194,7 +194,7 @@ async def _answer(ctx: Context, number: int, *, agrees: bool) -> None:
     voice = ctx.voice(session)
     if request.state == "open":
         missing = tuple(
-            named(voice, player.seat)
+            seat_name(voice, player.seat)
             for player in session.players
             if player.user_id in request.asked and player.user_id not in request.agreed
         )
@@ -207,7 +207,7 @@ async def _answer(ctx: Context, number: int, *, agrees: bool) -> None:
         )
         await ctx.answer.show(Panel(words))
         return
-    await settled(ctx)
+    await close_notice(ctx)
     words = voice.say("requests-seat-yours" if request.kind == GIVE else "requests-you-agreed")
     if request.kind in (GIVE, UNDO):
         await show_private(ctx, session, [words])
@@ -216,4 +216,4 @@ async def _answer(ctx: Context, number: int, *, agrees: bool) -> None:
 
 
 VERBS = {ANSWER: Verb(answer)}
-"""The presses below requests."""
+"""The answers to requests."""

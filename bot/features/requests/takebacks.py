@@ -1,4 +1,4 @@
-"""Taking back: one's own last action at once; more than that where the others agree."""
+"""Takebacks: one's own last action at once, more if the others agree."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import discord
 from discord import app_commands
 
 from bot.features.table.panels import HAND, UNDO, story
-from bot.features.table.presses import helping, show_private
+from bot.features.table.presses import explains_refusals, show_private
 from bot.kit.commands import command, running_here, serve
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
-from bot.kit.phrases import named
+from bot.kit.phrases import seat_name
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, fitting
 from bot.seating.takebacks import Reach
@@ -29,16 +29,16 @@ def commands() -> list[app_commands.Command[Any, ..., None]]:
 async def undo_typed(interaction: discord.Interaction) -> None:
     """/game undo."""
 
-    @helping
+    @explains_refusals
     async def work(ctx: Context) -> None:
         await take_back(ctx, await running_here(ctx), None)
 
     await serve(interaction, work)
 
 
-@helping
+@explains_refusals
 async def undo(ctx: Context) -> None:
-    """Take back the own last action."""
+    """Take back the player's own last action."""
     session = await ctx.session()
     seat = ctx.press.arguments[0] if ctx.press.arguments else ""
     player = session.player_of(ctx.reader.actor.user_id)
@@ -48,7 +48,7 @@ async def undo(ctx: Context) -> None:
 
 
 async def take_back(ctx: Context, session: Session, decision: int | None) -> None:
-    """Done at once; or, where others have acted since, what they would have to agree to."""
+    """Take back at once; if others have acted since, show what they would have to agree to."""
     try:
         played = await ctx.services.moves.undo(
             session.id, ctx.reader.actor, decision=decision, interaction_id=ctx.interaction.id
@@ -63,14 +63,14 @@ async def take_back(ctx: Context, session: Session, decision: int | None) -> Non
 
 
 async def _suggest(ctx: Context, session: Session) -> None:
-    """What would be taken back with it, who has to agree, and the button that asks them."""
+    """Show what else would be taken back, who has to agree, and the button that asks them."""
     reach = await ctx.services.takebacks.reach(session, ctx.reader.actor)
     last = await ctx.services.takebacks.newest(session.id, reach.seat)
     if reach.asked and last is not None and last.state == "refused" and last.facts["at"] == session.row:
         raise Refused("undo-refused")
     voice = ctx.voice(session)
     seats = [player.seat for player in session.players if player.user_id in reach.asked]
-    asked = tuple(named(voice, seat) for seat in seats)
+    asked = tuple(seat_name(voice, seat) for seat in seats)
     words = voice.say("requests-undo-others", {"players": asked}) if asked else voice.say("requests-undo-computers")
     go = Button(
         voice.say("requests-undo-ask" if asked else "requests-undo-all"),
@@ -79,23 +79,23 @@ async def _suggest(ctx: Context, session: Session) -> None:
     )
     back = Button(voice.say("common-back"), custom_id(session.id, 0, HAND))
     head = voice.say("requests-undo-far")
-    await ctx.answer.show(Panel(fitting([head, *gone(voice, reach)], [words]), ((go, back),)))
+    await ctx.answer.show(Panel(fitting([head, *undone_lines(voice, reach)], [words]), ((go, back),)))
 
 
-def gone(voice: Speaker, reach: Reach) -> list[str]:
-    """What would be taken back, a line each."""
+def undone_lines(voice: Speaker, reach: Reach) -> list[str]:
+    """Return the events that would be taken back, a line each."""
     lines = [voice.say("requests-undo-line", {"told": line}) for line in story(voice, reach.events)]
     return [*lines, voice.say("requests-undo-secret")] if reach.secret else lines
 
 
-@helping
+@explains_refusals
 async def ask(ctx: Context) -> None:
-    """Ask the others; where nobody has to be asked it is done."""
+    """Ask the others, or take back at once if nobody has to be asked."""
     session, request = await ctx.services.takebacks.ask(
         ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id
     )
     voice = ctx.voice(session)
-    asked = tuple(named(voice, p.seat) for p in session.players if p.user_id in request.asked)
+    asked = tuple(seat_name(voice, p.seat) for p in session.players if p.user_id in request.asked)
     words = voice.say("requests-undo-sent", {"players": asked}) if asked else voice.say("requests-undone")
     await show_private(ctx, session, [words])
 

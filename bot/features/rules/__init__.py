@@ -1,1 +1,1 @@
-"""/rules: the pages of a game's rules with their pictures."""
+"""/rules: the pages of a game's rules with pictures."""

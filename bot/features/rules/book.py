@@ -1,4 +1,4 @@
-"""The pages of /rules: our own text of each game, and a sample game to draw its pictures from."""
+"""The pages of /rules: the text of each game, and a sample game as the source of the pictures."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ BOUND = 5_000
 
 
 class BrokenRules(Exception):
-    """A game without pages of rules; the message names the file."""
+    """A game whose pages of rules are missing or invalid; the message names the file."""
 
 
 @cache
 def pages(game: str, lang: str) -> tuple[str, ...]:
-    """data/<game>/rules.<lang>.md, cut at its lines of three hyphens."""
+    """Return the pages of data/<game>/rules.<lang>.md, split at its lines of three hyphens."""
     name = f"rules.{lang}.md"
     file = resources.files("data").joinpath(game, name)
     if not file.is_file():
@@ -37,34 +37,34 @@ def pages(game: str, lang: str) -> tuple[str, ...]:
 
 
 def check_rules(game: str) -> None:
-    """BrokenRules if a game cannot be explained in every language, page for page."""
+    """Raise BrokenRules unless a game has the same number of pages in every language."""
     counts = {lang: len(pages(game, lang)) for lang in LANGUAGES}
     if len(set(counts.values())) > 1:
-        told = ", ".join(f"{lang} has {count}" for lang, count in counts.items())
-        raise BrokenRules(f"data/{game}: the rules have not as many pages in every language: {told}")
+        listed = ", ".join(f"{lang} has {count}" for lang, count in counts.items())
+        raise BrokenRules(f"data/{game}: the numbers of rules pages differ: {listed}")
 
 
 def table_size(game: str) -> int:
-    """How many play the sample game: three, or as near as the game allows."""
+    """Return the seats of the sample game: three, or the nearest number that the game allows."""
     seats = game_of(game).seats
     return max(seats[0], min(seats[-1], 3))
 
 
 @cache
 def sample(game: str) -> tuple[Step[Any], ...]:
-    """A short game between computer players, always the same: every step of it, the first dice included."""
+    """Return every step of a deterministic game between computer players, the initial one included."""
     rules: AnyGame = game_of(game)
     chance = FastChance(f"sample/{game}")
-    mind = next(iter(policies(rules).values()))
+    policy = next(iter(policies(rules).values()))
     steps = [rules.initial_state(rules.Options(), table_size(game), chance)]
     while (players := rules.current_players(steps[-1].state)) and len(steps) < BOUND:
         state, seat = steps[-1].state, players[0]
-        choice = mind(rules.view(state, Seat(seat)), rules.legal_actions(state, seat), chance)
+        choice = policy(rules.view(state, Seat(seat)), rules.legal_actions(state, seat), chance)
         steps.append(rules.apply_action(state, seat, choice, chance))
     return tuple(steps)
 
 
 def moment(game: str, page: int, count: int) -> Step[Any]:
-    """The step of the sample game that illustrates this page: the first page its beginning, the last its end."""
+    """Return the step of the sample game that illustrates a page: the first one for the first page, and so on."""
     steps = sample(game)
     return steps[(len(steps) - 1) * page // max(1, count - 1)]

@@ -1,4 +1,4 @@
-"""/rules: how a game goes, page by page, with pictures from a sample game."""
+"""/rules: the rules of a game in pages, with pictures from a sample game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from discord import app_commands
 
 from bot.features.table.panels import RULES
 from bot.kit.app import App
-from bot.kit.commands import command, game_meant, game_titles, known_game, serve
+from bot.kit.commands import chosen_game, command, game_titles, known_game, serve
 from bot.kit.context import Context
 from bot.kit.paging import page_asked, page_buttons, page_of
 from bot.kit.pictures import Illustration, Subject
@@ -29,10 +29,10 @@ def commands() -> list[app_commands.Command[Any, ..., None]]:
 
 
 async def rules(interaction: discord.Interaction, game: str | None = None) -> None:
-    """Without a name: the game of this channel, or else the first."""
+    """Show the rules of the named game, else of this channel's game, else of the first."""
 
     async def work(ctx: Context) -> None:
-        await show_rules(ctx, await game_meant(ctx, game), 0)
+        await show_rules(ctx, await chosen_game(ctx, game), 0)
 
     await serve(interaction, work)
 
@@ -50,12 +50,12 @@ async def show_rules(ctx: Context, game: str, page: int) -> None:
     turns = page_buttons(voice, "", (RULES, game), at, len(leaves))
     foot = voice.say("rules-page", {"page": str(at + 1), "pages": str(len(leaves))})
     panel = Panel(fitting([], [cut(leaves[at], CONTENT - len(foot) - 2), foot]), (turns,) if turns else ())
-    step = await asyncio.to_thread(moment, game, at, len(leaves))  # the first time a whole game is played for it
+    step = await asyncio.to_thread(moment, game, at, len(leaves))  # the first call plays the whole sample game
     await ctx.show(panel, illustration(ctx.app, lang, game, at, step))
 
 
 def illustration(app: App, lang: str, game: str, page: int, step: Step[Any]) -> Illustration:
-    """The sample game at this page, as its public saw it; the players are called after their seats."""
+    """Return the picture of the sample game for a page, from the public view; players are named by their seats."""
     titles = Speaker(lang, strict=app.strict)
     rules_, state = game_of(game), step.state
     names = tuple(titles.say("rules-player", {"number": seat + 1}) for seat in range(table_size(game)))
@@ -69,7 +69,7 @@ def illustration(app: App, lang: str, game: str, page: int, step: Step[Any]) -> 
         events=seen_by(step.events, None),
         outcome=rules_.outcome(state),
     )
-    # Each page is a subject of its own: two readers on two pages must not be given each other's picture.
+    # The page is part of the subject: readers on different pages must get different pictures.
     subject = Subject(text_key(RULES, game, str(page)), 0, None, lang)
     return Illustration(game, rules_.view(state, None), scene, app.picture_format, subject)
 

@@ -1,4 +1,4 @@
-"""/standings, /leaderboard, /profile: who stands where, in this game and on this server."""
+"""/standings, /leaderboard and /profile: scores of one game, and ratings on one server."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.features.table.standings import ending, scores
-from bot.kit.commands import begun_here, command, game_meant, game_titles, newest_here, said, serve
+from bot.kit.commands import begun_here, chosen_game, command, game_titles, locale_text, newest_here, serve
 from bot.kit.context import Context
 from bot.kit.phrases import title
 from bot.kit.shapes import Panel, fitting
@@ -22,11 +22,11 @@ from .end_card import closed_card
 from .ranks import BEST, CardDrawing, card_of, leaderboard_panel, profile_panel
 
 TIMES = ("season", "last", "all")
-"""Of a leaderboard: this quarter, the one before it, all time."""
+"""Periods of a leaderboard: this quarter, the previous one, all time."""
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
-    times = [app_commands.Choice(name=said(f"scores-when-{when}"), value=when) for when in TIMES]
+    times = [app_commands.Choice(name=locale_text(f"scores-when-{when}"), value=when) for when in TIMES]
     return [
         command("standings", standings, in_servers=True),
         command("leaderboard", leaderboard, choices={"game": game_titles(), "when": times}, in_servers=True),
@@ -35,7 +35,7 @@ def commands() -> list[app_commands.Command[Any, ..., None]]:
 
 
 async def standings(interaction: discord.Interaction) -> None:
-    """The score of this channel's game with its parts, from what the public knows."""
+    """Show the scores of this channel's game with their parts, from the public view."""
 
     async def work(ctx: Context) -> None:
         if (await newest_here(ctx)).phase is Phase.LOBBY:
@@ -54,25 +54,24 @@ async def standings(interaction: discord.Interaction) -> None:
 
 
 async def leaderboard(interaction: discord.Interaction, game: str | None = None, when: str = TIMES[0]) -> None:
-    """The rated people of one game; without a name the game of this channel, or else the first. Of this season,
-    unless another time is asked for."""
+    """Show the rated people of the named game, else of this channel's game, else of the first game."""
 
     async def work(ctx: Context) -> None:
-        key = await game_meant(ctx, game)
+        key = await chosen_game(ctx, game)
         found, guild = ctx.services.scores, interaction.guild_id or 0
         now = found.season()
         season = {"last": season_before(now), "all": EVER}.get(when, now)
-        alone = await found.solo_scores(guild, key, BEST, season) if 1 in game_of(key).seats else None
+        solo = await found.solo_scores(guild, key, BEST, season) if 1 in game_of(key).seats else None
         tallies = await found.leaderboard(guild, key, season)
         reader = ctx.reader.actor.user_id
         played = await found.team_play(guild, key)
-        await ctx.answer.show(leaderboard_panel(ctx.voice(), key, season, tallies, alone, reader, played))
+        await ctx.answer.show(leaderboard_panel(ctx.voice(), key, season, tallies, solo, reader, played))
 
     await serve(interaction, work)
 
 
 async def profile(interaction: discord.Interaction, player: discord.User | None = None) -> None:
-    """One person's finished games on this server."""
+    """Show one person's finished games on this server."""
 
     async def work(ctx: Context) -> None:
         person, guild = player or interaction.user, interaction.guild_id or 0

@@ -1,4 +1,4 @@
-"""The last message of a game: who won, the scores, time, ratings and dice; the graph of it; and the next game."""
+"""The end card: winner, scores, ratings, times and dice; the graph of the scores; and the rematch."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.kit.app import App
 from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.permissions import require_permissions
-from bot.kit.phrases import mention, named, span, title
+from bot.kit.phrases import duration, mention, seat_name, title
 from bot.kit.router import Verb
 from bot.kit.shapes import CONTENT, Button, Panel
 from bot.rows.notice import NoticeRow
@@ -35,9 +35,9 @@ MINUS = "\N{MINUS SIGN}"
 def end_card(
     voice: Speaker, pov: Pov, events: Sequence[Event], report: EndReport | None = None, absent: Sequence[Seat] = ()
 ) -> Panel:
-    """Winner, reason, scores in parts, the seed that was promised; and, as far as there is room, all else.
+    """Return the end card: winner, reason, scores in parts, the revealed seed, and remarks as far as they fit.
 
-    ``absent``: for whom the computer has played at the end, as their time was up.
+    ``absent``: the seats for which the computer played at the end, as their time had run out.
     """
     session = pov.session
     head = [
@@ -61,7 +61,7 @@ def end_card(
 
 
 def closed_card(voice: Speaker, session: Session) -> Panel:
-    """The last message of a game that was ended without a result."""
+    """Return the last message of a game that was ended without a result."""
     lines = [voice.say("scores-end-closed", {"game": title(voice, session.game)}), *seed(voice, session)]
     return Panel("\n".join(lines))
 
@@ -72,21 +72,21 @@ def seed(voice: Speaker, session: Session) -> list[str]:
     return [voice.say("scores-end-seed", {"seed": session.seed.hex(), "hash": session.seed_hash})]
 
 
-# --- beside the scores -----------------------------------------------------------------------------------------
+# --- remarks ---------------------------------------------------------------------------------------------------
 
 
 def remarks(voice: Speaker, pov: Pov, report: EndReport) -> list[str]:
-    """A line each, what matters most first: seats given up, ratings, time, dice, turns, why there is no graph."""
+    """Return the remarks, most important first: seats given up, ratings, time, dice, turns, a missing graph."""
     session = pov.session
     lines = [
         *_given_up(voice, session),
         *_ratings(voice, session, report),
-        voice.say("scores-end-took", {"time": span(voice, report.took), "turns": report.turns}),
+        voice.say("scores-end-took", {"time": duration(voice, report.took), "turns": report.turns}),
         *_dice(voice, session, report),
     ]
     if report.turn_seconds:
         times = tuple(
-            voice.say("scores-end-time-of", {"player": named(voice, seat), "time": span(voice, seconds)})
+            voice.say("scores-end-time-of", {"player": seat_name(voice, seat), "time": duration(voice, seconds)})
             for seat, seconds in report.turn_seconds.items()
             if seat < len(session.players)
         )
@@ -97,31 +97,31 @@ def remarks(voice: Speaker, pov: Pov, report: EndReport) -> list[str]:
 
 
 def _given_up(voice: Speaker, session: Session) -> list[str]:
-    """Who has lost whatever their seat came to, as they were not there at the end."""
+    """Return the line of players who lost because they were absent at the end."""
     gone = [player.seat for player in session.players if player.gone or player.away]
     if not gone:
         return []
     key = "scores-end-given-up" if session.table_rules.stand_ins else "scores-end-left"
-    return [voice.say(key, {"players": tuple(named(voice, seat) for seat in gone)})]
+    return [voice.say(key, {"players": tuple(seat_name(voice, seat) for seat in gone)})]
 
 
 def _ratings(voice: Speaker, session: Session, report: EndReport) -> list[str]:
-    """What the game did to the people's ratings; that it was to do nothing, where the table wanted it so."""
+    """Return the changes of the players' ratings, or that the table was unrated."""
     seats = {player.user_id: player.seat for player in reversed(session.players) if player.user_id is not None}
     if not session.table_rules.rated and len(seats) > 1:
         return [voice.say("scores-end-friendly")]
     changes = [(seat, report.steps[user]) for user, seat in seats.items() if user in report.steps]
     if all(round(step.before.mu, 1) == round(step.after.mu, 1) for _, step in changes):
         return []
-    told = tuple(_change(voice, seat, step) for seat, step in sorted(changes, key=lambda one: one[0]))
-    return [voice.say("scores-end-ratings", {"changes": told})]
+    listed = tuple(_change(voice, seat, step) for seat, step in sorted(changes, key=lambda one: one[0]))
+    return [voice.say("scores-end-ratings", {"changes": listed})]
 
 
 def _change(voice: Speaker, seat: Seat, step: Step) -> str:
-    # The difference of what is shown, so that the reader's sum is right.
+    # The difference of the rounded values, so that the shown numbers add up.
     before, after = round(step.before.mu, 1), round(step.after.mu, 1)
     facts: dict[str, Fact] = {
-        "player": named(voice, seat),
+        "player": seat_name(voice, seat),
         "before": f"{before:.1f}",
         "after": f"{after:.1f}",
         "change": f"{after - before:+.1f}".replace("-", MINUS),
@@ -130,33 +130,33 @@ def _change(voice: Speaker, seat: Seat, step: Step) -> str:
 
 
 def _dice(voice: Speaker, session: Session, report: EndReport) -> list[str]:
-    """How the dice fell: sums against what was to be expected, or the faces of dice without numbers."""
+    """Return the dice of the game: averages against the expected ones, or the faces of dice without numbers."""
     if not report.luck:
         return []
     faces = report.luck[0].faces
-    told: list[str] = []
+    listed: list[str] = []
     for luck in report.luck:
-        who = voice.say("scores-end-everybody") if luck.seat is None else named(voice, luck.seat)
+        who = voice.say("scores-end-everybody") if luck.seat is None else seat_name(voice, luck.seat)
         if faces:
             counts = " / ".join(f"{face.count} ({rounded(face.expected)})" for face in luck.faces)
-            told.append(voice.say("scores-end-faces-of", {"player": who, "counts": counts}))
+            listed.append(voice.say("scores-end-faces-of", {"player": who, "counts": counts}))
         else:
-            # Nobody is luckier than all or than none: the dice might always fall better still.
+            # Never 0 % or 100 %: better or worse dice are always possible.
             facts: dict[str, Fact] = {
                 "player": who,
                 "average": f"{luck.pips / luck.dice:.1f}",
                 "expected": f"{luck.expected / luck.dice:.1f}",
                 "share": min(99, max(1, round(100 * luck.share))),
             }
-            told.append(voice.say("scores-end-dice-of", facts))
+            listed.append(voice.say("scores-end-dice-of", facts))
     if faces:
         symbols = tuple(face.face for face in faces)
-        return [voice.say("scores-end-faces", {"faces": symbols, "dice": tuple(told)})]
-    return [voice.say("scores-end-dice", {"dice": tuple(told)})]
+        return [voice.say("scores-end-faces", {"faces": symbols, "dice": tuple(listed)})]
+    return [voice.say("scores-end-dice", {"dice": tuple(listed)})]
 
 
 async def graph_of(app: App, pov: Pov, report: EndReport, voice: Speaker) -> Picture | None:
-    """Everybody's score over the turns; None where the scores were secret, or where it cannot be drawn."""
+    """Return the graph of the scores over the turns; None if the scores were secret or drawing fails."""
     if not report.course or pov.outcome is None:
         return None
     session, plain = pov.session, voice.plain()
@@ -185,27 +185,27 @@ async def graph_of(app: App, pov: Pov, report: EndReport, voice: Speaker) -> Pic
     try:
         return await app.pictures.run(draw)
     except Exception:
-        # The boundary of foreign code, as for pictures: the end is told without a graph.
+        # The boundary of foreign code, as for pictures: the end card is sent without a graph.
         log.exception("graph-failed", session=session.id)
         return None
 
 
-# --- the same table once more ----------------------------------------------------------------------------------
+# --- the rematch -----------------------------------------------------------------------------------------------
 
 
 async def rematch_pressed(ctx: Context) -> None:
-    """A lobby with everybody in it; whoever presses first is the host."""
+    """Open a lobby with seats kept for all players; the presser is the host."""
     require_permissions(ctx.interaction, ctx.voice())
     await ctx.services.rematches.again(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id)
 
 
 async def rematch(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
-    """To those for whom seats are kept, while they have yet to join."""
+    """To the people for whom seats are kept and who have not joined yet."""
     return _to_join(voice, "scores-rematch", notice, session)
 
 
 async def terms(app: App, notice: NoticeRow, session: Session | None, voice: Speaker) -> Panel | None:
-    """To those who had joined a lobby before its options were changed."""
+    """To the people who must join again, as the options have changed."""
     return _to_join(voice, "lobby-rejoin", notice, session)
 
 
@@ -217,7 +217,7 @@ def _to_join(voice: Speaker, key: str, notice: NoticeRow, session: Session | Non
     host = session.player_of(notice.facts["by"])
     if not called or host is None:
         return None
-    facts: dict[str, Fact] = {"by": named(voice, host.seat), "players": tuple(map(mention, called))}
+    facts: dict[str, Fact] = {"by": seat_name(voice, host.seat), "players": tuple(map(mention, called))}
     return Panel(voice.say(key, facts), (), called)
 
 

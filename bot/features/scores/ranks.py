@@ -1,4 +1,4 @@
-"""Leaderboards and profiles: ratings in words, and one person's card."""
+"""Leaderboards and profiles: ratings as text, and one person's card as a picture."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from bot.history.scores import Profile
-from bot.kit.phrases import span, title
+from bot.kit.phrases import duration, title
 from bot.kit.pictures import Illustration, Subject
 from bot.kit.shapes import CONTENT, Panel
 from bot.rows.scores import EVER, LEAST, Rating, SoloScore, Step, Tally, TeamPlay
@@ -17,15 +17,15 @@ from render.easel import Picture
 from render.kit.encode import Format, encode
 
 BEST = 15
-"""Lines of a leaderboard."""
+"""Lines of a leaderboard, at most."""
 NEWCOMERS = 10
-"""So many people without a place are named."""
-ALONE = 800
-"""Characters of a leaderboard for the best list of who played alone."""
+"""How many people without a place are named, at most."""
+SOLO = 800
+"""Characters of a leaderboard for the best solo scores."""
 
 
 def season_name(voice: Speaker, season: str) -> str:
-    """``2026Q4`` as the reader writes it."""
+    """Return a season such as ``2026Q4`` in the reader's language."""
     if season == EVER:
         return voice.say("scores-ever")
     year, _, quarter = season.partition("Q")
@@ -58,13 +58,13 @@ def leaderboard_panel(
     game: str,
     season: str,
     tallies: Sequence[Tally],
-    alone: Sequence[SoloScore] | None,
+    solo: Sequence[SoloScore] | None,
     reader: int,
     team_play: TeamPlay = "alone",
 ) -> Panel:
-    """The best with their places, the reader's own place, who has none yet, and the best of who played alone.
+    """Return the best with their places, the reader's own place, newcomers, and the best solo scores.
 
-    ``alone`` None: the game is not for one.
+    ``solo`` is None if the game cannot be played alone.
     """
     placed = [tally for tally in tallies if tally.games >= LEAST]
     facts: dict[str, Fact] = {"game": title(voice, game), "season": season_name(voice, season)}
@@ -75,17 +75,17 @@ def leaderboard_panel(
     own = next((line for line, tally in zip(lines, placed, strict=True) if tally.user_id == reader), None)
     below = _newcomers(voice, [tally for tally in tallies if tally.games < LEAST])
     foot = _foot(voice, bool(tallies), team_play)
-    solo = [] if alone is None else _alone(voice, alone)
-    while below and _length([head, *below, *foot, *solo]) > CONTENT // 2:
+    below_foot = [] if solo is None else _solo(voice, solo)
+    while below and _length([head, *below, *foot, *below_foot]) > CONTENT // 2:
         below = []
-    room = _length([head, *below, *foot, *solo, *([own, "…"] if own else [])])
+    room = _length([head, *below, *foot, *below_foot, *([own, "…"] if own else [])])
     shown = lines[: fitting_lines(room, lines[:BEST])]
     extra = [] if own is None or own in shown else ["…", own]
-    return Panel("\n".join([head, *shown, *extra, *below, *foot, *solo]))
+    return Panel("\n".join([head, *shown, *extra, *below, *foot, *below_foot]))
 
 
 def _foot(voice: Speaker, is_anybody_rated: bool, team_play: TeamPlay) -> list[str]:
-    """What a rating is, or why there is none."""
+    """Return the note on ratings, or why there are none."""
     if not is_anybody_rated:
         return [voice.say("scores-leaderboard-together" if team_play == "together" else "scores-leaderboard-empty")]
     teams = [voice.say("scores-leaderboard-teams")] if team_play == "teams" else []
@@ -97,19 +97,19 @@ def _length(lines: Sequence[str]) -> int:
 
 
 def _newcomers(voice: Speaker, tallies: Sequence[Tally]) -> list[str]:
-    """Who has not played enough, and how much they have."""
+    """Return the line of people with too few games, with their counts."""
     if not tallies:
         return []
-    told = [
+    names = [
         voice.say("scores-newcomer", {"name": escape_markdown(tally.name), "games": tally.games})
         for tally in sorted(tallies, key=lambda tally: -tally.games)[:NEWCOMERS]
     ]
     more = ["…"] if len(tallies) > NEWCOMERS else []
-    return [voice.say("scores-newcomers", {"least": LEAST, "names": (*told, *more)})]
+    return [voice.say("scores-newcomers", {"least": LEAST, "names": (*names, *more)})]
 
 
-def _alone(voice: Speaker, found: Sequence[SoloScore]) -> list[str]:
-    """The best list of a game that can be played alone: whole lines, in at most so much room."""
+def _solo(voice: Speaker, found: Sequence[SoloScore]) -> list[str]:
+    """Return the best solo scores: whole lines within SOLO characters."""
     head = voice.say("scores-solo-title")
     if not found:
         return [head, voice.say("scores-solo-empty")]
@@ -120,16 +120,16 @@ def _alone(voice: Speaker, found: Sequence[SoloScore]) -> list[str]:
                 "place": 1 + sum(other.score > one.score for other in found),
                 "name": escape_markdown(one.name),
                 "score": one.score,
-                "day": f"<t:{int(one.ended_at)}:d>",  # Discord tells it in the reader's own way
+                "day": f"<t:{int(one.ended_at)}:d>",  # Discord formats it for each reader
             },
         )
         for one in found
     ]
-    return [head, *lines[: fitting_lines(CONTENT - ALONE + len(head), lines)]]
+    return [head, *lines[: fitting_lines(CONTENT - SOLO + len(head), lines)]]
 
 
 def fitting_lines(taken: int, lines: Sequence[str]) -> int:
-    """How many of these lines fit into a message beside ``taken`` characters: whole ones."""
+    """Return how many whole lines fit into a message beside ``taken`` characters."""
     for count, line in enumerate(lines):
         taken += len(line) + 1
         if taken > CONTENT:
@@ -141,12 +141,12 @@ def fitting_lines(taken: int, lines: Sequence[str]) -> int:
 
 
 def profile_panel(voice: Speaker, name: str, profile: Profile) -> Panel:
-    """All that the card shows, in words."""
+    """Return the content of the card as text."""
     head = voice.say("scores-profile-title", {"name": escape_markdown(name)})
     if not profile.tallies:
         return Panel("\n".join([head, voice.say("scores-profile-empty")]))
     card = card_of(voice, name, profile)
-    ends = [
+    summary = [
         voice.say("scores-profile-sum", {"games": card.games, "wins": card.wins}),
         *[voice.say("scores-profile-favourite", {"game": name}) for name in (card.favourite,) if name],
         *[voice.say("scores-profile-time", {"time": time}) for time in (card.time,) if time],
@@ -154,13 +154,13 @@ def profile_panel(voice: Speaker, name: str, profile: Profile) -> Panel:
     ]
     lines = [tally_line(voice, "scores-profile-line", tally) for tally in profile.tallies]
     foot = voice.say("scores-profile-note")
-    above = [head, " · ".join(ends)]
+    above = [head, " · ".join(summary)]
     fits = fitting_lines(_length([*above, foot]), lines)
     return Panel("\n".join([*above, *lines[:fits], foot]))
 
 
 def card_of(voice: Speaker, name: str, profile: Profile) -> chart.Card:
-    """The card in the reader's language."""
+    """Return the card's content in the reader's language."""
     best = profile.best
     courses = [
         chart.Course(
@@ -177,7 +177,7 @@ def card_of(voice: Speaker, name: str, profile: Profile) -> chart.Card:
         games=profile.games,
         wins=profile.wins,
         favourite=title(voice, profile.tallies[0].game) if profile.tallies else None,
-        time=None if profile.turn_time is None else span(voice, profile.turn_time),
+        time=None if profile.turn_time is None else duration(voice, profile.turn_time),
         best=None
         if best is None
         else voice.say(
@@ -193,7 +193,7 @@ def _day(voice: Speaker, step: Step) -> str:
 
 
 class CardDrawing(Illustration):
-    """The picture of one person's card, for one reader."""
+    """The picture of one person's card for one reader."""
 
     def __init__(self, voice: Speaker, card: chart.Card, form: Format, whose: str, reader: int) -> None:
         self._voice = voice.plain()
@@ -206,5 +206,5 @@ class CardDrawing(Illustration):
         return Picture(data, f"profile.{suffix}", chart.alt(self._card, self._voice))
 
     def words(self) -> str:
-        """Nothing more: the message says it all."""
+        """Return nothing: the message has the same content."""
         return ""

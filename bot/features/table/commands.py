@@ -1,4 +1,4 @@
-"""/game play and hand: what the panels do, typed."""
+"""/game play and /game hand: the panels' actions as commands."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from bot.kit.commands import command, newest_here, running_here, serve
 from bot.kit.context import Context
 from bot.table.model import Phase, Refused
 
-from .presses import helping, show_private
-from .typed import completed, play_typed
+from .presses import explains_refusals, show_private
+from .typed import completions, play_typed
 
 
 def commands() -> list[app_commands.Command[Any, ..., None]]:
     return [
-        command("game-play", play, autocomplete={"action": offered}),
+        command("game-play", play, autocomplete={"action": completions_of_action}),
         command("game-hand", hand),
     ]
 
@@ -34,9 +34,9 @@ async def hand(interaction: discord.Interaction) -> None:
 
 
 async def play(interaction: discord.Interaction, action: str) -> None:
-    """One action by its notation or by the words of its button, or several with ``;`` between them."""
+    """Play one action, by its notation or its button's label, or several separated by ``;``."""
 
-    @helping
+    @explains_refusals
     async def work(ctx: Context) -> None:
         session = await running_here(ctx)
         player = session.player_of(ctx.reader.actor.user_id)
@@ -47,8 +47,8 @@ async def play(interaction: discord.Interaction, action: str) -> None:
     await serve(interaction, work)
 
 
-async def offered(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """The legal actions that fit what is typed so far, by notation or label; read without the lock."""
+async def completions_of_action(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """Return the legal actions that match the typed text, by notation or label; read without the lock."""
     app = app_of(interaction)
     session = await app.services.tables.in_channel(interaction.channel_id or 0)
     if session is None or session.phase is not Phase.PLAYING or session.incident is not None:
@@ -56,5 +56,5 @@ async def offered(interaction: discord.Interaction, current: str) -> list[app_co
     reader = await app.reader(interaction)
     return [
         app_commands.Choice(name=name, value=value)
-        for name, value in completed(app, session, reader.lang, reader.actor.user_id, current)
+        for name, value in completions(app, session, reader.lang, reader.actor.user_id, current)
     ]

@@ -1,4 +1,4 @@
-"""Presses at the table: a choice, its confirmation, narrowing, taking back, and one's own panel."""
+"""Presses at the table: a choice, its confirmation, narrowing a menu, and one's own panel."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ from bot.table.views import pov_of
 from engines.core import BadNotation, Event, IllegalAction, Seat
 
 from .choices import ACT, NARROW, Choice, Menu, NoSuchChoice, act_path, action_words, narrowed_menu, top_menu
-from .panels import CONFIRM, HAND, PRIVATE_ROWS, TOP, asking_of, notice_panel, preview_panel, private_panel, story
+from .panels import CONFIRM, HAND, PRIVATE_ROWS, TOP, notice_panel, preview_panel, private_panel, question_of, story
 
 Handler = Callable[[Context], Awaitable[None]]
-HELPED = frozenset(
+ON_PANEL = frozenset(
     {
         "not-your-turn", "bad-action", "nothing-to-undo", "undo-closed", "undo-own-only", "undo-rolled",
         "undo-drawn", "undo-revealed", "undo-refused", "game-over", "you-are-away", "not-away",
     }
 )  # fmt: skip
-"""Refusals that are told above the reader's own panel, where the right buttons are."""
-NOTICED = frozenset({"not-seated", "not-in-lobby"})
-"""Refusals that come with a button to see the board."""
+"""Refusals shown above the reader's own panel, which has the right buttons."""
+WITH_BOARD = frozenset({"not-seated", "not-in-lobby"})
+"""Refusals shown with a button to see the board."""
 
 
-def helping(handler: Handler) -> Handler:
-    """Whoever pressed in vain reads why, with the buttons that are right for them now."""
+def explains_refusals(handler: Handler) -> Handler:
+    """Show refusals of a handler with the buttons that the presser can use now."""
 
     @wraps(handler)
-    async def helped(ctx: Context) -> None:
+    async def explaining(ctx: Context) -> None:
         try:
             await handler(ctx)
         except Stale as error:
@@ -45,14 +45,14 @@ def helping(handler: Handler) -> Handler:
             session = await ctx.session()
             words = refusal_words(ctx.voice(session), error)
             code = getattr(error, "code", "bad-action")
-            if code in HELPED or isinstance(error, IllegalAction):
+            if code in ON_PANEL or isinstance(error, IllegalAction):
                 await show_private(ctx, session, [words])
-            elif code in NOTICED and session.phase is not Phase.LOBBY:
+            elif code in WITH_BOARD and session.phase is not Phase.LOBBY:
                 await ctx.answer.show(notice_panel(ctx.voice(session), session, words))
             else:
                 raise
 
-    return helped
+    return explaining
 
 
 # --- one's own panel -------------------------------------------------------------------------------------------
@@ -66,7 +66,7 @@ async def show_private(
     narrow: Sequence[str] | None = None,
     page: int = 0,
 ) -> None:
-    """The reader's panel as things stand: ``said`` above it, ``events`` marked in the picture."""
+    """Show the reader's own panel: ``said`` above it, ``events`` marked in the picture."""
     voice = ctx.voice(session)
     if session.phase is Phase.LOBBY:
         raise Refused("not-playing")
@@ -74,12 +74,12 @@ async def show_private(
         await ctx.answer.show(Panel("\n".join([*said, voice.say("table-closed")])))
         return
     pov = pov_of(session, ctx.reader.actor.user_id)
-    asking = asking_of(voice, pov)
+    question = question_of(voice, pov)
     menu: Menu | None = None
-    if asking is not None:
-        menu = top_menu(asking, PRIVATE_ROWS, page) if narrow is None else narrowed_menu(asking, narrow)
+    if question is not None:
+        menu = top_menu(question, PRIVATE_ROWS, page) if narrow is None else narrowed_menu(question, narrow)
         if narrow is None and menu.leads_on:
-            menu = narrowed_menu(asking, menu.choices[0].path[1:])
+            menu = narrowed_menu(question, menu.choices[0].path[1:])
     user, whole = ctx.reader.actor.user_id, narrow is None
     newest = await ctx.services.history.newest(pov, user) if whole else Newest(None, -1)
     acted, asks = others_acted(pov, newest), may_ask(pov, newest.own)
@@ -89,13 +89,13 @@ async def show_private(
 
 
 async def hand(ctx: Context) -> None:
-    """The own panel: for someone at the table every choice, for anybody else the public board."""
+    """Show the presser's own panel: every choice for a player, the public board for anybody else."""
     await show_private(ctx, await ctx.session())
 
 
-@helping
+@explains_refusals
 async def narrow(ctx: Context) -> None:
-    """One kind of choice, or a further field of it."""
+    """Show the menu of one kind of action, or of its next field."""
     session = await ctx.session()
     if session.phase is not Phase.PLAYING:
         raise Refused("game-over")
@@ -112,9 +112,9 @@ async def narrow(ctx: Context) -> None:
         raise Stale(session) from None
 
 
-@helping
+@explains_refusals
 async def top(ctx: Context) -> None:
-    """Another page of the list of all kinds."""
+    """Show another page of the top menu."""
     page = ctx.press.arguments[0] if ctx.press.arguments else "0"
     await show_private(ctx, await ctx.session(), page=int(page) if page.isdecimal() else 0)
 
@@ -122,9 +122,9 @@ async def top(ctx: Context) -> None:
 # --- acting ----------------------------------------------------------------------------------------------------
 
 
-@helping
+@explains_refusals
 async def act(ctx: Context) -> None:
-    """A choice: done at once, or shown first where it could not be taken back."""
+    """Play an action, or show its preview first if it cannot be taken back."""
     session, seat, notation = await _own_choice(ctx)
     current = session.phase is Phase.PLAYING and session.decisions[seat] == ctx.press.decision
     if current and ctx.reader.confirm and await show_preview(ctx, session, seat, notation):
@@ -132,17 +132,17 @@ async def act(ctx: Context) -> None:
     await apply(ctx, session, notation, ctx.press.decision)
 
 
-@helping
+@explains_refusals
 async def confirm(ctx: Context) -> None:
-    """The preview was read, and it is meant."""
+    """Play an action whose preview is confirmed."""
     session, _, notation = await _own_choice(ctx)
     await apply(ctx, session, notation, ctx.press.decision)
 
 
 async def _own_choice(ctx: Context) -> tuple[Session, Seat, str]:
-    """Session, seat and notation of a press; Refused for the wrong hand.
+    """Return session, seat and notation of a press; Refused if the seat is another player's.
 
-    Whether the panel is old is for the service to say: it knows a second delivery of a press from a late one.
+    The service checks the decision number: it tells a second delivery of a press from a late one.
     """
     session = await ctx.session()
     arguments = ctx.press.arguments
@@ -157,14 +157,13 @@ async def _own_choice(ctx: Context) -> tuple[Session, Seat, str]:
 
 
 async def show_preview(ctx: Context, session: Session, seat: Seat, notation: str, said: Sequence[str] = ()) -> bool:
-    """Show what the choice would do, if it is final; False where it can be taken back, with nothing shown.
-    ``said`` stands above it.
+    """Show the preview of a final action, below ``said``; return False if the action can be taken back.
 
-    To say that one is done shows nothing new, and is final on purpose: a common turn stays a choice and Done.
+    An action that only ends the turn needs no preview.
 
-    Of several who choose in secret only the last one is asked: the others may take back until then, and this is the
-    last one's way to think again. (Who has finished stands on the table, so it tells nothing.) A person who plays
-    alone or against computers would always be the last, and keeps nobody waiting: they are not asked.
+    Of several players who choose in secret only the last gets a preview: the others can take back until then.
+    (The table shows who has finished, so the preview reveals nothing.) A person who plays alone or against
+    computers would always be the last, and nobody waits for them: they get none.
     """
     ahead = preview(session, seat, notation)
     action = session.rules.parse(notation)
@@ -172,23 +171,23 @@ async def show_preview(ctx: Context, session: Session, seat: Seat, notation: str
         return False
     voice = ctx.voice(session)
     pov = pov_of(session, ctx.reader.actor.user_id)
-    asking = asking_of(voice, pov)
-    if asking is None:
+    question = question_of(voice, pov)
+    if question is None:
         raise Refused("not-your-turn")
-    chosen = Choice(cut(action_words(asking, action), LABEL), act_path(asking, action), action)
+    chosen = Choice(cut(action_words(question, action), LABEL), act_path(question, action), action)
     scene = scene_of(pov, voice, preview=ahead)
     drawing = Drawing(pov, scene, ctx.app.picture_format, view=ahead.view, detail=notation)
-    await ctx.show(preview_panel(voice, pov, asking, chosen, ahead, said), drawing)
+    await ctx.show(preview_panel(voice, pov, question, chosen, ahead, said), drawing)
     return True
 
 
 def _nobody_else(session: Session) -> bool:
-    """Whether one person sits at this table, alone or with computer players."""
+    """Whether only one person plays at this table, alone or with computer players."""
     return sum(not player.is_computer for player in session.players) == 1
 
 
 async def apply(ctx: Context, session: Session, notation: str, decision: int | None) -> None:
-    """Do it, and show the presser what came of it and what is next."""
+    """Play an action, and show the presser its events and the next choice."""
     played = await ctx.services.moves.act(
         session.id, ctx.reader.actor, notation, decision=decision, interaction_id=ctx.interaction.id
     )

@@ -1,4 +1,4 @@
-"""Who stands where, and who has won: lines for a message."""
+"""Standings and endings as lines of a message."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from engines.core import Fact, Name, Outcome, Seat, Standing
 
 
 def ending(voice: Speaker, pov: Pov) -> list[str]:
-    """Who won, where there was somebody to beat, and why; the winners are named once."""
+    """Return the winners, unless the game was solo, and the reason; winners are named once."""
     outcome = pov.outcome
     if outcome is None:
         return []
     reason = voice.of_game("reason", outcome.reason, outcome.facts)
     if len(outcome.ranks) == 1:
-        return [reason]  # who is alone at the table beats nobody
+        return [reason]  # a solo game has no winner
     if not outcome.winners:
         return [voice.say("scores-end-nobody"), reason]
     if _names_winners(voice, outcome, reason):
@@ -30,7 +30,7 @@ def ending(voice: Speaker, pov: Pov) -> list[str]:
 
 
 def _names_winners(voice: Speaker, outcome: Outcome, reason: str) -> bool:
-    """Whether the reason says who has won: it is given their names and tells them, before anybody else's."""
+    """Whether the reason's text names all winners, before anybody else."""
     given = set(_seats(tuple(outcome.facts.values())))
     named = {seat: reason.find(voice.name(seat)) for seat in given | set(outcome.winners)}
     if not given.issuperset(outcome.winners) or any(named[seat] < 0 for seat in outcome.winners):
@@ -48,7 +48,7 @@ def _seats(fact: Fact) -> Iterator[Seat]:
 
 
 def scores(voice: Speaker, standings: Sequence[Standing]) -> list[str]:
-    """Every player's score with its parts, the best first; that they are secret, where they are."""
+    """Return every player's score with its parts, the best first; or a line that the scores are secret."""
     if not standings:
         return [voice.say("scores-secret")]
     is_together = None not in {one.team for one in standings} and len({one.team for one in standings}) == 1
@@ -58,8 +58,8 @@ def scores(voice: Speaker, standings: Sequence[Standing]) -> list[str]:
 
 
 def _score(voice: Speaker, standing: Standing, is_together: bool) -> str:
-    """``is_together``: everybody plays in one team, so neither rank nor team says anything."""
-    # A part that brings nothing says nothing: "out of the game 0" would frighten whoever is not out.
+    """``is_together``: all play in one team, so rank and team are left out."""
+    # Parts of 0 points are left out: "out of the game 0" would alarm players who are still in.
     parts = tuple(
         voice.say("scores-part", {"part": voice.of_game("score", part), "points": points})
         for part, points in standing.parts

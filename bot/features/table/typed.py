@@ -1,4 +1,4 @@
-"""What is typed instead of pressed: one action or several at once, and what may stand there next."""
+"""Typed actions: playing one or several at once, and completing the last one."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ from bot.table.views import pov_of
 from bot.texts import Speaker
 from engines.core import BadNotation, Event, IllegalAction, Seat
 
-from .choices import Asking, action_words
-from .panels import asking_of, story
+from .choices import Question, action_words
+from .panels import question_of, story
 from .presses import show_preview, show_private
 
 MOST = 25
-"""Actions that are played at once; nobody types more by hand."""
+"""Actions of one line, at most; nobody types more by hand."""
 BETWEEN = re.compile("[;\uff1b]")
-"""Semicolons, as any keyboard writes them."""
+"""Semicolons, also full-width ones."""
 
 
 def parts_of(text: str) -> list[str]:
-    """The actions of a line, without the spaces around them; at least one, be it empty."""
+    """Split a line into its actions, stripped of spaces; at least one, possibly empty."""
     return [part for part in (" ".join(part.split()) for part in BETWEEN.split(text)) if part] or [""]
 
 
 async def play_typed(ctx: Context, session: Session, seat: Seat, text: str) -> None:
-    """Action after action, each a row of its own, until one is refused, is final and unconfirmed, or hands over.
+    """Play actions in order, each as its own row, until one is refused, needs confirmation, or ends the turn.
 
-    The first is refused as a press would be; after it the player reads what was done, why it went no further, and
+    A refusal of the first is raised, as for a press. Later the player is shown what was done, why it stopped, and
     what was left out.
     """
-    parts = [text] if _is_one(ctx, session, text) else parts_of(text)
+    parts = [text] if _is_single_label(ctx, session, text) else parts_of(text)
     said, events, decision = list[str](), list[Event](), None
     voice = ctx.voice(session)
     for done, part in enumerate(parts):
@@ -66,16 +66,18 @@ async def play_typed(ctx: Context, session: Session, seat: Seat, text: str) -> N
         events += played.events
         said += story(voice, played.events)
         if played.repeated:
-            break  # a second delivery of the same command: the others were played as well
+            break  # a second delivery of the same command: the others have been played too
         if rest and not session.rules.legal_actions(session.state, seat):
             said.append(_left_out(voice, rest))
             break
     await show_private(ctx, session, said, events)
 
 
-def completed(app: App, session: Session, lang: str, user_id: int, typed: str) -> list[tuple[str, str]]:
-    """(what is shown, what is meant) for each action that may stand last in the line, the earlier ones played on a
-    copy; nothing where they cannot be played, or bring dice before the last one."""
+def completions(app: App, session: Session, lang: str, user_id: int, typed: str) -> list[tuple[str, str]]:
+    """Return (label, line) for each action that can be the last of the line, the earlier ones played on a copy.
+
+    Nothing if these cannot be played, or if they roll dice.
+    """
     *before, last = BETWEEN.split(typed)
     earlier = [part for text in before for part in parts_of(text) if part]
     voice = app.voice(lang, session)
@@ -84,8 +86,8 @@ def completed(app: App, session: Session, lang: str, user_id: int, typed: str) -
         return []
     notations: list[str] = []
     for part in earlier:
-        asking = asking_of(voice, pov_of(session, user_id))
-        notations.append(_meant(asking, part))
+        question = question_of(voice, pov_of(session, user_id))
+        notations.append(_notation_of(question, part))
         try:
             imagined = ahead(session, player.seat, notations[-1:])
         except (Refused, IllegalAction, BadNotation):
@@ -93,13 +95,13 @@ def completed(app: App, session: Session, lang: str, user_id: int, typed: str) -
         if imagined is None:
             return []
         session = imagined
-    asking = asking_of(voice, pov_of(session, user_id))
-    if asking is None:
+    question = question_of(voice, pov_of(session, user_id))
+    if question is None:
         return []
     wanted = last.casefold().split()
     fitting = [
         ("; ".join([*notations, notation]), label)
-        for notation, label in _lines(asking)
+        for notation, label in _labelled(question)
         if all(word in f"{notation} {label}".casefold() for word in wanted)
     ]
     short = [(value, label) for value, label in fitting if len(value) <= LINE][:OPTIONS]
@@ -111,26 +113,26 @@ def _left_out(voice: Speaker, parts: list[str]) -> str:
     return voice.say("table-play-rest", {"rest": cut("; ".join(parts), LINE)})
 
 
-def _is_one(ctx: Context, session: Session, text: str) -> bool:
-    """Whether the whole line is the words of one button."""
+def _is_single_label(ctx: Context, session: Session, text: str) -> bool:
+    """Whether the whole line is the label of one button."""
     return bool(BETWEEN.search(text)) and _notation(ctx, session, text) != " ".join(text.split())
 
 
 def _notation(ctx: Context, session: Session, typed: str) -> str:
     pov = pov_of(session, ctx.reader.actor.user_id)
-    return _meant(asking_of(ctx.voice(session), pov), typed)
+    return _notation_of(question_of(ctx.voice(session), pov), typed)
 
 
-def _meant(asking: Asking | None, typed: str) -> str:
-    """What was typed as a notation: it may also be a label, as the list shows it."""
+def _notation_of(question: Question | None, typed: str) -> str:
+    """Return the notation of a typed action, which may also be a label."""
     text = " ".join(typed.split())
-    for notation, label in _lines(asking) if asking is not None else ():
+    for notation, label in _labelled(question) if question is not None else ():
         if text.casefold() in (notation.casefold(), label.casefold()):
             return notation
     return text
 
 
-def _lines(asking: Asking) -> Iterator[tuple[str, str]]:
-    """Notation and words of every legal action, in the game's order."""
-    for action in asking.legal:
-        yield asking.game.notation(action), action_words(asking, action)
+def _labelled(question: Question) -> Iterator[tuple[str, str]]:
+    """Yield notation and label of every legal action, in the game's order."""
+    for action in question.legal:
+        yield question.game.notation(action), action_words(question, action)

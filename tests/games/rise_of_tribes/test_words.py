@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.features.table.choices import Asking, top_menu
+from bot.features.table.choices import Question, top_menu
 from bot.features.table.panels import story as told_lines
 from bot.texts import LANGUAGES, Speaker
 from engines.core import Event, Seat, seen_by
@@ -84,8 +84,8 @@ def test_move_prompt_counts_moved_members(lang, first, second, table: Table):
 )
 def test_menu_of_a_long_move_begins_with_origins(lang, asks, said, table: Table):
     table = table.with_members(AKI, "A1 6 B2 6").does("use sun move")
-    asking = Asking(GAME, GAME.view(table.state, AKI), AKI, GAME.legal_actions(table.state, AKI), voice(lang))
-    menu = top_menu(asking, 3)
+    question = Question(GAME, GAME.view(table.state, AKI), AKI, GAME.legal_actions(table.state, AKI), voice(lang))
+    menu = top_menu(question, 3)
     assert (menu.asks, menu.selecting) == (asks, False)
     assert [choice.label for choice in menu.choices] == said
 
