@@ -1,4 +1,4 @@
-"""Views to pictures. This registry is the one place in here that names the games."""
+"""Draw views as pictures. This registry is the only module of render/ that names the games."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PAINTERS: Mapping[str, Painter] = {
 
 
 def painter(key: str) -> Painter:
-    """The painter of a game; KeyError if there is none of that key."""
+    """The painter of a game; KeyError if the key is unknown."""
     return PAINTERS[key]
 
 

@@ -1,4 +1,4 @@
-"""Pictures and films as bytes, ready to be sent. Pure functions; whoever calls them sees to the thread."""
+"""Encode pictures and films as bytes to send. The functions are pure; the caller chooses the thread."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from .kit.gif import gif
 from .scene import Scene
 
 FILM_WIDTH = 800
-"""Pixels; a film is for watching, the pictures are for reading."""
+"""Pixels. A film shows the course of a game; it need not be as readable as a picture."""
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """An attachment: its bytes, a file name that says nothing about the game, and the same in words."""
+    """An attachment: its bytes, a file name that reveals nothing about the game, and the alt text."""
 
     data: bytes
     filename: str
@@ -25,13 +25,13 @@ class Picture:
 
 
 def picture(key: str, view: Any, scene: Scene, form: Format = "webp") -> Picture:
-    """The picture of one game's view; the same bytes for the same arguments. KeyError: no such painter."""
+    """The picture of one view; the same bytes for the same arguments. KeyError if the game has no painter."""
     artist = painter(key)
     data, ending = encode(artist.paint(view, scene), form)
     return Picture(data, f"board.{ending}", artist.alt(view, scene))
 
 
 def film(key: str, scenes: Iterable[tuple[Any, Scene]], wide: int = FILM_WIDTH) -> bytes:
-    """A game (at least one view) as a GIF, one frame a view, the last one held. ValueError: nothing to show."""
+    """A game as a GIF: one frame per view, the last one held. ValueError if there is no view."""
     artist = painter(key)
     return gif((artist.paint(view, scene) for view, scene in scenes), wide)

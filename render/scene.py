@@ -1,6 +1,6 @@
-"""What a picture is made from, and what a game's painter offers.
+"""The input of a picture (``Scene``) and the interface of a game's painter (``Painter``).
 
-A painter sees a view (what its reader may know), never a state; so no picture can tell more than its reader knows.
+A painter gets a view (what its reader may know), never a state, so no picture can show more than its reader knows.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from engines.core import Action, Event, Fact, Outcome, Seat, Standing
 
 
 class Voice(Protocol):
-    """The texts, as the pictures need them (bot.texts.Speaker.plain() is one)."""
+    """The texts that pictures need; bot.texts.Speaker.plain() implements it."""
 
     @property
     def lang(self) -> str: ...
@@ -29,31 +29,31 @@ class Voice(Protocol):
 
 @dataclass(frozen=True)
 class Scene:
-    """Everything beside the view that a picture shows; all of it already cut down to what the reader may know."""
+    """Everything a picture shows beside the view, already limited to what the reader may know."""
 
     voice: Voice
     names: tuple[str, ...]
     """Players' names by seat: any characters, any length."""
     movers: tuple[Seat, ...]
-    """Who owes an action."""
+    """The seats that owe an action."""
     standings: tuple[Standing, ...]
-    """One a seat, in seat order; () while the scores are secret."""
+    """One per seat, in seat order; () while the scores are secret."""
     turn: int
     reader: Seat | None = None
     events: Sequence[Event] = ()
-    """What happened since this reader's last picture, newest last: what changed is to be marked."""
+    """The events since this reader's last picture, newest last; the picture marks what they changed."""
     choices: Sequence[tuple[Action, str]] = ()
-    """Choices to mark in the picture, with the words of their buttons (private panels)."""
+    """Choices to mark in the picture, with the labels of their buttons (private panels only)."""
     outcome: Outcome | None = None
 
 
 class Painter(Protocol):
-    """One game's pictures. The module render/<key>.py has one named ``PAINTER``."""
+    """The pictures of one game. The module or package render/<key> exports one as ``PAINTER``."""
 
     def paint(self, view: Any, scene: Scene) -> Image.Image:
         """An opaque RGB picture, 1600 px wide, about 1.55:1; the same bytes for the same arguments."""
         ...
 
     def alt(self, view: Any, scene: Scene) -> str:
-        """The same in words, at most 1,024 characters."""
+        """The alt text of the picture, at most 1,024 characters."""
         ...

@@ -1,1 +1,1 @@
-"""Pictures of figures, the same for every game: how the scores went, and one person's ratings."""
+"""Charts that are the same for every game: the course of the scores, and one person's ratings."""

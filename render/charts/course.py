@@ -1,4 +1,4 @@
-"""The end of a game in figures: everybody's score turn by turn, and how everybody's dice fell."""
+"""The chart of a finished game: the scores turn by turn, and the luck of the dice."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ LABELS = 440
 LABEL_GAP = 68
 LINE = 6
 BUNDLE = 5
-"""Pixels between curves that run together, so that each is seen."""
+"""Pixels between curves that would coincide, so that each stays visible."""
 LUCK_ROW, LUCK_HEAD = 66, 62
-TOLD = 12
-"""Scores of each player that the words tell, evenly over the game."""
+ALT_SCORES = 12
+"""The number of scores of each player in the alt text, spread evenly over the game."""
 
 
 @dataclass(frozen=True, slots=True)
-class Throw:
-    """The dice of one seat (None: everybody's): how many, their sum, what was to be expected, and how unusual.
+class DiceLuck:
+    """The dice of one seat (None: of all seats): their number, their sum and its expectation.
 
-    ``share``: of so many (0..1) such throws the sum is lower. ``faces``: name, count and expectation of each face
-    that is no number.
+    ``share`` is the probability (0..1) of a lower sum. ``faces`` has name, count and expectation of each face that
+    is not a number.
     """
 
     seat: int | None
@@ -51,17 +51,17 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """What the picture shows. ``points``: (turns over, everybody's score in seat order), at least two or none."""
+    """The content of the chart. ``points``: (turns played, scores in seat order), at least two."""
 
     title: str
     names: tuple[str, ...]
     points: tuple[tuple[int, tuple[int, ...]], ...]
     winners: tuple[int, ...]
-    throws: tuple[Throw, ...] = ()
+    luck: tuple[DiceLuck, ...] = ()
 
 
 def paint(course: Course, voice: Voice) -> Image.Image:
-    """The picture, 1600 px wide; ValueError without points: a graph is what it is for."""
+    """The picture, 1600 px wide; ValueError with fewer than two points."""
     if len(course.points) < 2:
         raise ValueError("a graph needs two points")
     canvas = Image.new("RGB", SIZE, SEA)
@@ -69,8 +69,8 @@ def paint(course: Course, voice: Voice) -> Image.Image:
     panel(canvas, EDGE, EDGE, wide - 2 * EDGE, high - 2 * EDGE, strength=1)
     heading(canvas, EDGE + 36, EDGE + 68, fit(course.title, wide - 2 * EDGE - 72, 44))
     bottom = high - EDGE - 24
-    if course.throws:
-        upper = bottom - math.ceil(len(course.throws) / 2) * LUCK_ROW - LUCK_HEAD
+    if course.luck:
+        upper = bottom - math.ceil(len(course.luck) / 2) * LUCK_ROW - LUCK_HEAD
         _luck(canvas, course, voice, upper)
         bottom = upper - 18
     _graph(canvas, course, voice, EDGE + 150, bottom)
@@ -102,7 +102,7 @@ def _graph(canvas: Image.Image, course: Course, voice: Voice, upper: int, lower:
 def _label(
     canvas: Image.Image, course: Course, voice: Voice, seat: int, end: tuple[float, float], place: float
 ) -> None:
-    """Who a curve is, at its end: emblem, name, final score; the best is crowned."""
+    """Label a curve at its end with emblem, name and final score; winners get a crown."""
     look, (x, y) = LOOKS[seat], end
     at, right = x + 92, SIZE[0] - EDGE - 30
     curve(canvas, [(x, y), (x + 22, y), (at - 44, place), (at - 30, place)], look.colour, 3)
@@ -119,58 +119,58 @@ def _label(
 
 
 def _luck(canvas: Image.Image, course: Course, voice: Voice, upper: int) -> None:
-    """Two columns of rows, read downwards, and what they say above them."""
+    """Draw two columns of rows, read downwards, below a heading with a hint."""
     left, right, gap = EDGE + 30, SIZE[0] - EDGE - 30, 20
     start = left + 6 + write(canvas, left + 6, upper + 32, voice.say("chart-dice"), 34, TEXT) + 26
-    symbols = next((tuple(face for face, *_ in throw.faces) for throw in course.throws if throw.faces), ())
+    symbols = next((tuple(face for face, *_ in luck.faces) for luck in course.luck if luck.faces), ())
     hint = voice.say("chart-faces-hint", {"faces": symbols}) if symbols else voice.say("chart-dice-hint")
     write(canvas, start, upper + 32, fit(hint, right - start, 30, False), 30, DIM, bold=False)
-    wide, rows = (right - left - gap) // 2, math.ceil(len(course.throws) / 2)
-    for index, throw in enumerate(course.throws):
+    wide, rows = (right - left - gap) // 2, math.ceil(len(course.luck) / 2)
+    for index, luck in enumerate(course.luck):
         x = left + index // rows * (wide + gap)
-        _throw(canvas, course, voice, throw, x, upper + LUCK_HEAD - 8 + index % rows * LUCK_ROW, wide)
+        _luck_row(canvas, course, voice, luck, x, upper + LUCK_HEAD - 8 + index % rows * LUCK_ROW, wide)
 
 
-def _throw(canvas: Image.Image, course: Course, voice: Voice, throw: Throw, x: int, y: int, wide: int) -> None:
-    """One row: whose dice, and their sum beside what was to be expected, as a bar and in numbers."""
+def _luck_row(canvas: Image.Image, course: Course, voice: Voice, luck: DiceLuck, x: int, y: int, wide: int) -> None:
+    """Draw one row: the owner of the dice, and the sum against its expectation, as a bar and in numbers."""
     high, base, right = LUCK_ROW - 8, y + 40, x + wide - 18
     box(canvas, x, y, wide, high, ROW, 12)
-    if throw.seat is not None:
-        medal(LOOKS[throw.seat], 22).put(canvas, x + 34, y + high / 2)
-    left, column = x + (68 if throw.seat is not None else 22), x + 274
-    write(canvas, left, base, fit(_whose(course, voice, throw), column - 12 - left, 30), 30, TEXT)
-    if throw.faces:
-        told = " · ".join(f"{count} ({rounded(expected)})" for _, count, expected in throw.faces)
-        size = next((size for size in (30, 28, 26, 24) if width(told, size) <= right - column), 22)
-        write(canvas, right, base, fit(told, right - column, size), size, TEXT, anchor="right")
+    if luck.seat is not None:
+        medal(LOOKS[luck.seat], 22).put(canvas, x + 34, y + high / 2)
+    left, column = x + (68 if luck.seat is not None else 22), x + 274
+    write(canvas, left, base, fit(_whose(course, voice, luck), column - 12 - left, 30), 30, TEXT)
+    if luck.faces:
+        numbers = " · ".join(f"{count} ({rounded(expected)})" for _, count, expected in luck.faces)
+        size = next((size for size in (30, 28, 26, 24) if width(numbers, size) <= right - column), 22)
+        write(canvas, right, base, fit(numbers, right - column, size), size, TEXT, anchor="right")
         return
-    off = round(throw.pips - throw.expected)
-    told = f"{off:+}".replace("-", "\N{MINUS SIGN}") if off else "±0"
-    write(canvas, right, base, told, 34, TEXT, anchor="right")
-    write(canvas, right - 96, base, str(throw.pips), 30, DIM, bold=False, anchor="right")
-    _bar(canvas, throw, column, right - 190, y + high // 2)
+    off = round(luck.pips - luck.expected)
+    difference = f"{off:+}".replace("-", "\N{MINUS SIGN}") if off else "±0"
+    write(canvas, right, base, difference, 34, TEXT, anchor="right")
+    write(canvas, right - 96, base, str(luck.pips), 30, DIM, bold=False, anchor="right")
+    _bar(canvas, luck, column, right - 190, y + high // 2)
 
 
-def _bar(canvas: Image.Image, throw: Throw, left: int, right: int, y: int) -> None:
-    """From the middle, which is what was to be expected, to the right for more and to the left for less."""
+def _bar(canvas: Image.Image, luck: DiceLuck, left: int, right: int, y: int) -> None:
+    """Draw a bar from the middle (the expectation) to the right for more, to the left for less."""
     middle = (left + right) // 2
     canvas.paste(PANEL, (left, y - 12, right, y + 12))
-    reach = round((throw.share - 0.5) * (right - left))
-    colour = LOOKS[throw.seat].colour if throw.seat is not None else DIM
+    reach = round((luck.share - 0.5) * (right - left))
+    colour = LOOKS[luck.seat].colour if luck.seat is not None else DIM
     if reach:
         canvas.paste(colour, (min(middle, middle + reach), y - 12, max(middle, middle + reach), y + 12))
     canvas.paste(TEXT, (middle - 2, y - 19, middle + 2, y + 19))
 
 
-def _faces(voice: Voice, throw: Throw) -> list[str]:
+def _faces(voice: Voice, luck: DiceLuck) -> list[str]:
     return [
         voice.say("chart-face", {"face": face, "count": count, "expected": rounded(expected)})
-        for face, count, expected in throw.faces
+        for face, count, expected in luck.faces
     ]
 
 
-def _whose(course: Course, voice: Voice, throw: Throw) -> str:
-    return voice.say("chart-everybody") if throw.seat is None else _name(course, voice, throw.seat)
+def _whose(course: Course, voice: Voice, luck: DiceLuck) -> str:
+    return voice.say("chart-everybody") if luck.seat is None else _name(course, voice, luck.seat)
 
 
 def _name(course: Course, voice: Voice, seat: int) -> str:
@@ -181,9 +181,9 @@ def _name(course: Course, voice: Voice, seat: int) -> str:
 
 
 def alt(course: Course, voice: Voice) -> str:
-    """The same in words, at most 1,024 characters: the scores, then as many of the dice as there is room for."""
+    """The alt text, at most 1,024 characters: the scores, then the dice as far as there is room."""
 
-    def told(room: int) -> list[str]:
+    def required(room: int) -> list[str]:
         lines = [voice.say("chart-alt-title", {"title": course.title})]
         some = _some(course)
         lines.append(voice.say("chart-alt-turns", {"turns": ", ".join(str(turn) for turn, _ in some)}))
@@ -193,24 +193,24 @@ def alt(course: Course, voice: Voice) -> str:
             lines.append(voice.say("chart-alt-scores", {"name": name, "scores": scores}))
         return lines
 
-    luck = [luck_words(course, voice, throw) for throw in course.throws]
-    return composed(told, luck, "" if voice.lang == "ja" else " ")
+    sentences = [luck_words(course, voice, luck) for luck in course.luck]
+    return composed(required, sentences, "" if voice.lang == "ja" else " ")
 
 
 def _some(course: Course) -> Sequence[tuple[int, tuple[int, ...]]]:
-    """Points evenly over the game, the first and the last among them."""
+    """Points spread evenly over the game, including the first and the last."""
     last = len(course.points) - 1
-    count = min(TOLD, len(course.points))
+    count = min(ALT_SCORES, len(course.points))
     return [course.points[round(index * last / (count - 1))] for index in range(count)]
 
 
-def luck_words(course: Course, voice: Voice, throw: Throw) -> str:
-    """How the dice of one seat fell, as a sentence."""
-    whose = _whose(course, voice, throw)
-    name = whose if throw.seat is None else voice.say("chart-player", {"name": whose})
-    facts: dict[str, Fact] = {"name": name, "dice": throw.dice}
-    if throw.faces:
-        facts["faces"] = " · ".join(_faces(voice, throw))
+def luck_words(course: Course, voice: Voice, luck: DiceLuck) -> str:
+    """One sentence about the luck of one seat's dice."""
+    whose = _whose(course, voice, luck)
+    name = whose if luck.seat is None else voice.say("chart-player", {"name": whose})
+    facts: dict[str, Fact] = {"name": name, "dice": luck.dice}
+    if luck.faces:
+        facts["faces"] = " · ".join(_faces(voice, luck))
         return voice.say("chart-luck-faces", facts)
-    facts |= {"pips": throw.pips, "expected": rounded(throw.expected), "share": round(100 * throw.share)}
+    facts |= {"pips": luck.pips, "expected": rounded(luck.expected), "share": round(100 * luck.share)}
     return voice.say("chart-luck", facts)

@@ -1,4 +1,4 @@
-"""Axes, grids and curves: from numbers to places on a canvas."""
+"""Axes, grids and curves: map numbers to points on a canvas."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from render.kit.sprites import Point
 from render.kit.text import write
 
 SCALE = 2
-"""Curves are drawn at so many times their size."""
+"""The supersampling of curves."""
 TICK = 32
 GRID = mix(ROW, DIM, 0.22)
 ZERO = mix(ROW, DIM, 0.6)
@@ -23,7 +23,7 @@ ZERO = mix(ROW, DIM, 0.6)
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A rectangle of the canvas, in pixels, and the numbers at its edges."""
+    """A rectangle of the canvas, in pixels, and the values at its edges."""
 
     x: int
     y: int
@@ -45,7 +45,7 @@ class Frame:
 
 
 def ticks(low: float, high: float, most: int) -> tuple[int, ...]:
-    """At most ``most`` round whole numbers, evenly apart, within ``low``..``high``."""
+    """At most ``most`` round, evenly spaced integers within ``low``..``high``."""
     for step in (base * 10**power for power in range(10) for base in (1, 2, 5)):
         found = range(math.ceil(low / step) * step, math.floor(high / step) * step + 1, step)
         if len(found) <= most:
@@ -54,7 +54,7 @@ def ticks(low: float, high: float, most: int) -> tuple[int, ...]:
 
 
 def spread(values: Sequence[float], least: float, room: float = 0.06) -> tuple[float, float]:
-    """From where to where an axis goes that shows these: at least ``least`` high, with some room at both ends."""
+    """The limits of an axis for these values: at least ``least`` apart, plus a margin at both ends."""
     low, high = min(values), max(values)
     if high - low < least:
         high = low + least
@@ -63,7 +63,7 @@ def spread(values: Sequence[float], least: float, room: float = 0.06) -> tuple[f
 
 
 def grid(canvas: Image.Image, frame: Frame, across: Sequence[int], up: Sequence[int], size: int = TICK) -> None:
-    """Lines with their numbers beside and below; the line of nothing is brighter than the others."""
+    """Draw grid lines with numbers beside and below; the line of zero is brighter."""
     right, lower = frame.x + frame.wide, frame.y + frame.high
     for value in up:
         y = round(frame.up(value))
@@ -76,19 +76,19 @@ def grid(canvas: Image.Image, frame: Frame, across: Sequence[int], up: Sequence[
 
 
 def number(value: int) -> str:
-    """With the sign that is as wide as a plus."""
+    """The number with a true minus sign, as wide as a plus."""
     return str(value).replace("-", "\N{MINUS SIGN}")
 
 
 def rounded(value: float) -> str:
-    """With one decimal, where it has any."""
+    """The value with one decimal, or none if that is zero."""
     return f"{value:.1f}".removesuffix(".0")
 
 
 def curve(
     canvas: Image.Image, points: Sequence[Point], colour: Colour, wide: float, rim: Colour | None = None
 ) -> None:
-    """A line through points, with round corners, and with a rim that keeps it apart from what it crosses."""
+    """Draw a line with round corners, and a rim that separates it from lines it crosses."""
     if rim is not None:
         _stroke(canvas, points, rim, wide + 5)
     _stroke(canvas, points, colour, wide)
@@ -108,7 +108,7 @@ def _stroke(canvas: Image.Image, points: Sequence[Point], colour: Colour, wide: 
 
 
 def band(canvas: Image.Image, upper: Sequence[Point], lower: Sequence[Point], colour: Colour, part: float) -> None:
-    """The area between two lines, with the ground shining through."""
+    """Fill the area between two lines, with opacity ``part`` (0..1)."""
     outline = [*upper, *reversed(lower)]
     mask = Image.new("L", canvas.size, 0)
     ImageDraw.Draw(mask).polygon(outline, fill=round(255 * part))
@@ -116,7 +116,7 @@ def band(canvas: Image.Image, upper: Sequence[Point], lower: Sequence[Point], co
 
 
 def marks(canvas: Image.Image, points: Sequence[Point], look: Look, number: int, of: int) -> None:
-    """Some of the points of a curve, with the player's emblem; curves of one bundle have theirs in turn."""
+    """Mark a curve with the player's emblem, staggered so that the emblems of ``of`` curves do not overlap."""
     wanted = max(1, min(len(points), 7))
     for index in range(wanted):
         place = (index + (number + 1) / (of + 1)) / wanted
@@ -133,7 +133,7 @@ def _along(points: Sequence[Point], part: float) -> Point:
 
 
 def apart(wanted: Sequence[float], gap: float, low: float, high: float) -> list[float]:
-    """The places nearest to those wanted, in their order, ``gap`` or more from each other, in ``low``..``high``."""
+    """The places nearest to those wanted, in their order, at least ``gap`` apart, within ``low``..``high``."""
     order = sorted(range(len(wanted)), key=lambda index: (wanted[index], index))
     places = list(wanted)
     floor = low

@@ -1,4 +1,4 @@
-"""One person's card: what was played and won, and how the ratings came about."""
+"""One person's card: games, wins, and the history of the ratings."""
 
 from __future__ import annotations
 
@@ -20,29 +20,29 @@ from .plot import Frame, band, curve, grid, heading, spread, ticks
 SIZE = (1600, 1032)
 EDGE, PAD, GAP = 30, 36, 22
 TILES = (130, 136)
-"""Where the row of figures begins, and its height."""
+"""The top of the row of figures, and its height."""
 GRAPHS = 3
-"""So many games have a graph at most."""
+"""The most games that have a graph."""
 SIZES = (50, 42, 36, 31, 27)
-TOLD = 10
-"""Ratings of each game that the words tell, the newest."""
+ALT_RATINGS = 10
+"""The number of ratings (the newest) of each game in the alt text."""
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
-    """How one rating came about: (mu, half the width of the band) at first and after each game."""
+class RatingHistory:
+    """The course of one rating: (mu, half the width of the band) at first and after each game."""
 
     game: str
     """The game's title."""
     points: tuple[tuple[float, float], ...]
-    began: str
-    """The day of the first of these games, as the reader writes it."""
-    ended: str
+    first_day: str
+    """The day of the first of these games, in the reader's format."""
+    last_day: str
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """What the picture shows; texts are in the reader's language already, None where there is nothing to tell."""
+    """The content of the picture; texts are in the reader's language, None where there is no value."""
 
     name: str
     games: int
@@ -50,7 +50,7 @@ class Card:
     favourite: str | None
     time: str | None
     best: str | None
-    courses: tuple[Course, ...]
+    histories: tuple[RatingHistory, ...]
     """The most played game first."""
 
 
@@ -63,7 +63,7 @@ def paint(card: Card, voice: Voice) -> Image.Image:
     heading(canvas, left, EDGE + 72, fit(_name(card, voice), room, 52), 52)
     _tiles(canvas, _figures(card, voice), left, room)
     upper = TILES[0] + TILES[1] + GAP
-    shown = card.courses[:GRAPHS]
+    shown = card.histories[:GRAPHS]
     if not shown:
         write(
             canvas,
@@ -78,8 +78,8 @@ def paint(card: Card, voice: Voice) -> Image.Image:
     foot = voice.say("chart-band")
     write(canvas, left, high - EDGE - 28, fit(foot, room, 28, False), 28, DIM, bold=False)
     each = (room - GAP * (len(shown) - 1)) // len(shown)
-    for index, course in enumerate(shown):
-        _graph(canvas, course, voice, left + index * (each + GAP), upper, each, high - EDGE - 72 - upper)
+    for index, history in enumerate(shown):
+        _graph(canvas, history, voice, left + index * (each + GAP), upper, each, high - EDGE - 72 - upper)
     return canvas
 
 
@@ -101,7 +101,7 @@ def _won(card: Card, voice: Voice) -> str:
 
 
 def _tiles(canvas: Image.Image, figures: Sequence[tuple[str, str]], left: int, room: int) -> None:
-    """The first two are narrow numbers, the others words."""
+    """Draw the figures in a row: two narrow numbers, then words."""
     parts = (0.11, 0.15, 0.3, 0.18, 0.26)
     x, upper, high = float(left), *TILES
     for (label, value), part in zip(figures, parts, strict=True):
@@ -116,31 +116,31 @@ def _tiles(canvas: Image.Image, figures: Sequence[tuple[str, str]], left: int, r
         x += wide + GAP
 
 
-def _graph(canvas: Image.Image, course: Course, voice: Voice, x: int, y: int, wide: int, high: int) -> None:
+def _graph(canvas: Image.Image, history: RatingHistory, voice: Voice, x: int, y: int, wide: int, high: int) -> None:
     box(canvas, x, y, wide, high, ROW, 14)
-    mu, reach = course.points[-1]
-    name = fit(course.game, wide - 48, 36)
+    mu, reach = history.points[-1]
+    name = fit(history.game, wide - 48, 36)
     write(canvas, x + 24, y + 52, name, 36, TEXT)
     rating = voice.say("chart-rating", {"rating": f"{mu:.1f}", "spread": f"{reach:.1f}"})
-    games = voice.say("chart-rated-games", {"games": len(course.points) - 1})
+    games = voice.say("chart-rated-games", {"games": len(history.points) - 1})
     if width(name, 36) + width(rating, 40) + 90 <= wide:
         write(canvas, x + wide - 24, y + 54, rating, 40, GOLD, anchor="right")
         upper = y + 96
     else:
         write(canvas, x + 24, y + 108, rating, 40, GOLD)
         upper = y + 150
-    low, top = spread([edge for mid, off in course.points for edge in (mid - off, mid + off)], 4, 0.03)
-    frame = Frame(x + 92, upper, wide - 92 - 34, y + high - upper - 106, 0, len(course.points) - 1, low, top)
+    low, top = spread([edge for mid, off in history.points for edge in (mid - off, mid + off)], 4, 0.03)
+    frame = Frame(x + 92, upper, wide - 92 - 34, y + high - upper - 106, 0, len(history.points) - 1, low, top)
     grid(canvas, frame, (), ticks(low, top, 6), 30)
-    upper_edge = [frame.at(index, mid + off) for index, (mid, off) in enumerate(course.points)]
-    lower_edge = [frame.at(index, mid - off) for index, (mid, off) in enumerate(course.points)]
+    upper_edge = [frame.at(index, mid + off) for index, (mid, off) in enumerate(history.points)]
+    lower_edge = [frame.at(index, mid - off) for index, (mid, off) in enumerate(history.points)]
     band(canvas, upper_edge, lower_edge, mix(GOLD, PANEL, 0.25), 0.3)
-    line = [frame.at(index, mid) for index, (mid, _) in enumerate(course.points)]
+    line = [frame.at(index, mid) for index, (mid, _) in enumerate(history.points)]
     curve(canvas, line, GOLD, 6, ROW)
     base = y + high - 62
-    if course.began != course.ended:
-        write(canvas, frame.x, base, course.began, 28, DIM, bold=False)
-    write(canvas, frame.x + frame.wide, base, course.ended, 28, DIM, bold=False, anchor="right")
+    if history.first_day != history.last_day:
+        write(canvas, frame.x, base, history.first_day, 28, DIM, bold=False)
+    write(canvas, frame.x + frame.wide, base, history.last_day, 28, DIM, bold=False, anchor="right")
     write(canvas, frame.x + frame.wide / 2, base + 42, games, 28, DIM, bold=False, anchor="middle")
 
 
@@ -149,10 +149,10 @@ def _name(card: Card, voice: Voice) -> str:
 
 
 def alt(card: Card, voice: Voice) -> str:
-    """The same in words, at most 1,024 characters."""
+    """The alt text of the card, at most 1,024 characters."""
     none = voice.say("chart-none")
 
-    def told(room: int) -> list[str]:
+    def required(room: int) -> list[str]:
         facts: dict[str, Fact] = {
             "name": shortened(_name(card, voice), room),
             "games": card.games,
@@ -163,19 +163,19 @@ def alt(card: Card, voice: Voice) -> str:
         }
         return [voice.say("chart-alt-profile", facts)]
 
-    courses = [_told(course, voice) for course in reversed(card.courses[:GRAPHS])]
-    return composed(told, courses or [voice.say("chart-unrated")], "" if voice.lang == "ja" else " ")
+    histories = [_rating_sentence(history, voice) for history in reversed(card.histories[:GRAPHS])]
+    return composed(required, histories or [voice.say("chart-unrated")], "" if voice.lang == "ja" else " ")
 
 
-def _told(course: Course, voice: Voice) -> str:
-    mu, reach = course.points[-1]
+def _rating_sentence(history: RatingHistory, voice: Voice) -> str:
+    mu, reach = history.points[-1]
     return voice.say(
         "chart-alt-rating",
         {
-            "game": course.game,
+            "game": history.game,
             "rating": f"{mu:.1f}",
             "low": f"{mu - reach:.1f}",
             "high": f"{mu + reach:.1f}",
-            "course": ", ".join(f"{mid:.1f}" for mid, _ in course.points[1:][-TOLD:]),
+            "course": ", ".join(f"{mid:.1f}" for mid, _ in history.points[1:][-ALT_RATINGS:]),
         },
     )

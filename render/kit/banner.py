@@ -1,4 +1,4 @@
-"""Who has won, and why; and what a player is called where the name cannot be drawn."""
+"""The banner of a finished game: winners and reason. Also the drawable name of a player."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ HIGH = 92
 
 
 def shown_name(scene: Scene, seat: int) -> str:
-    """The player's name as far as it can be drawn, or else the number of the seat."""
+    """The drawable part of the player's name, or the number of the seat if nothing can be drawn."""
     name = scene.names[seat] if seat < len(scene.names) else ""
     return readable_part(name) or scene.voice.say("picture-seat", {"number": seat + 1})
 
 
 def banner(canvas: Image.Image, scene: Scene, outcome: Outcome, x: int, y: int, wide: int) -> None:
-    """The winners and the reason in a golden frame, ``HIGH`` pixels high."""
+    """Draw the winners and the reason in a golden frame, ``HIGH`` pixels high."""
     box(canvas, x - 4, y - 4, wide + 8, HIGH + 8, GOLD, 26)
     panel(canvas, x, y, wide, HIGH, 22, 1)
     if outcome.winners:
@@ -39,7 +39,7 @@ def banner(canvas: Image.Image, scene: Scene, outcome: Outcome, x: int, y: int, 
 
 
 def _winner(scene: Scene, outcome: Outcome) -> str:
-    """The player, that the win is shared or a team's, or that there is none."""
+    """One winner's name, or that the win is shared, a team's or nobody's."""
     if not outcome.winners:
         return scene.voice.say("picture-nobody")
     if len(outcome.winners) == 1:
@@ -48,7 +48,7 @@ def _winner(scene: Scene, outcome: Outcome) -> str:
 
 
 def _reason(canvas: Image.Image, x: int, y: int, wide: int, reason: str) -> None:
-    """Two lines, or three smaller ones if it is long."""
+    """Write the reason in two lines, or in three smaller ones if it is long."""
     size, lines = 27, wrap(reason, wide, 27, False, 2)
     if lines[-1].endswith(ELLIPSIS):
         size, lines = 23, wrap(reason, wide, 23, False, 3)

@@ -1,4 +1,4 @@
-"""Panels, and the shadows they throw."""
+"""Panels and their shadows."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _shadow(wide: int, high: int, reach: int) -> Image.Image:
 
 
 def box(canvas: Image.Image, x: int, y: int, wide: int, high: int, fill: Colour, radius: int = 16) -> None:
-    """A filled rectangle with round corners."""
+    """Draw a filled rectangle with round corners."""
     canvas.paste(fill, (x, y), rounded(wide, high, radius))
 
 
@@ -41,7 +41,7 @@ def panel(
     strength: float = 0.93,
     fill: Colour = PANEL,
 ) -> None:
-    """A panel, dark if nothing else is said, with a soft shadow; a little of what lies below shines through."""
+    """Draw a slightly translucent panel (dark by default) with a soft shadow."""
     reach = 40
     canvas.paste(SHADOW, (x - reach, y - reach + 8), _shadow(wide, high, reach))
     canvas.paste(fill, (x, y), rounded(wide, high, radius, strength))

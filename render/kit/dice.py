@@ -1,4 +1,4 @@
-"""Six-sided dice: ivory with drilled pips, the one large and red as on the dice of Japan; or of another colour."""
+"""Six-sided dice: ivory with a large red one, as on Japanese dice, or of another colour."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ _RED = rgb("#C8281E")
 
 @lru_cache(maxsize=256)
 def die(face: int | None, size: int, changed: bool = False, body: Colour | None = None) -> Sprite:
-    """A die of ``size`` pixels, anchored at its middle. None: not rolled yet. ``changed``: golden, with a rim.
+    """A die of ``size`` pixels, anchored at its middle; face None is not rolled yet.
 
-    ``body``: a die of this colour, all its pips in the ink that stands out from it.
+    ``changed`` makes it golden, with a rim. ``body`` is the colour of the die; its pips have the contrasting ink.
     """
     pen = Pen(size * 1.5, size * 1.5, size * 0.72, size * 0.72)
     half, round_ = size / 2, size * 0.2

@@ -1,4 +1,4 @@
-"""The shapes that stand for a player beside the colour: emblems, and patterns for areas."""
+"""The shapes that identify a player beside the colour: emblems, and patterns for areas."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def _around(x: float, y: float, radii: list[float], turn: float = 0) -> list[Poi
 
 
 def emblem(pen: Pen, kind: Emblem, x: float, y: float, r: float, fill: Colour) -> None:
-    """An emblem that fills a circle of radius ``r``."""
+    """Draw an emblem that fills a circle of radius ``r``."""
     match kind:
         case "circle":
             pen.ellipse(x, y, r * 0.84, r * 0.84, fill)
@@ -36,13 +36,13 @@ def emblem(pen: Pen, kind: Emblem, x: float, y: float, r: float, fill: Colour) -
 
 
 def star(pen: Pen, x: float, y: float, r: float, fill: Colour) -> None:
-    """A five-pointed star of radius ``r``."""
+    """Draw a five-pointed star of radius ``r``."""
     pen.polygon(_around(x, y, [r, r * 0.45] * 5), fill)
 
 
 @cache
 def pattern_tile(kind: Pattern, size: tuple[int, int], step: int = 15) -> Image.Image:
-    """An L mask of the pattern at picture size; lines are about 4 px wide."""
+    """An L mask of the pattern at picture size, with lines about 4 px wide."""
     wide, high = (side * SCALE for side in size)
     image = Image.new("L", (wide, high), 0)
     draw = ImageDraw.Draw(image)

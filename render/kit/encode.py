@@ -1,4 +1,4 @@
-"""Pictures as bytes."""
+"""Encode pictures as bytes."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from PIL import Image
 
 Format: TypeAlias = Literal["webp", "png"]
 _STEP = 4
-"""Colours are rounded to multiples of this in a WebP: nobody sees it, and a third of the bytes is gone."""
+"""Colours of a WebP are rounded to multiples of this: it is invisible and saves a third of the bytes."""
 _ROUNDED = [min(255, round(value / _STEP) * _STEP) for value in range(256)] * 3
 LARGEST = 8 * 1024 * 1024
-"""Bytes above which a picture goes out as JPEG, to stay clear of Discord's 10 MiB."""
+"""Larger pictures (in bytes) are sent as JPEG, to stay below Discord's 10 MiB."""
 
 
 def encode(image: Image.Image, form: Format = "webp") -> tuple[bytes, str]:
-    """The bytes and the file name's ending; the same for the same picture."""
+    """Return the bytes and the file name's extension; the same for the same picture."""
     buffer = io.BytesIO()
     if form == "webp":
         image.point(_ROUNDED).save(buffer, "WEBP", lossless=True, quality=0, method=0)

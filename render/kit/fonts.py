@@ -1,6 +1,6 @@
-"""The two weights of Noto Sans CJK JP, and which characters they have.
+"""The two weights of Noto Sans CJK JP, and the characters they have.
 
-Layout is always BASIC: Raqm depends on a library of the machine, and pictures must be the same everywhere.
+Layout is always BASIC: Raqm depends on a system library, and pictures must be the same everywhere.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from importlib import resources
 from PIL import Image, ImageDraw, ImageFont
 
 BOX = "□"
-"""Stands for a character that the fonts do not have."""
+"""Replaces a character that the fonts do not have."""
 
 _FILES = {
     True: ("noto_cjk_sans_jp_bold", "NotoSansCJKjp-Bold.otf"),
     False: ("noto_cjk_sans_jp_regular", "NotoSansCJKjp-Regular.otf"),
 }
-_PROBE = 24  # the size at which glyphs are compared with the "no such glyph" glyph
-_NOWHERE = "\U0010fffd"  # a private character that no font has
+_PROBE = 24  # the size at which glyphs are compared with the glyph of missing characters
+_UNASSIGNED = "\U0010fffd"  # a private character that no font has
 
 
 @cache
@@ -31,7 +31,7 @@ def font(size: int, bold: bool) -> ImageFont.FreeTypeFont:
 
 
 _JOINER = "\u200d"
-_UNSEEN = ("Cc", "Cf", "Cs", "Mn", "Me")  # controls, formats, halves of pairs, marks on the sign before
+_INVISIBLE = ("Cc", "Cf", "Cs", "Mn", "Me")  # controls, formats, surrogates, combining marks
 
 
 def _shape(character: str) -> tuple[float, bytes]:
@@ -41,19 +41,19 @@ def _shape(character: str) -> tuple[float, bytes]:
 
 @cache
 def _missing_shape() -> tuple[float, bytes]:
-    return _shape(_NOWHERE)
+    return _shape(_UNASSIGNED)
 
 
 @lru_cache(maxsize=8192)
 def has_glyph(character: str) -> bool:
-    """Whether the fonts can draw this character."""
+    """Return whether the fonts can draw this character."""
     return _shape(character) != _missing_shape()
 
 
 def drawable(text: str) -> str:
-    """The text as it can be drawn, on one line: what has no glyph becomes one box for each visible sign.
+    """The text on one line, with one box for each visible character that has no glyph.
 
-    Marks, joiners and variation selectors without a glyph vanish, so that a joined emoji is not a row of boxes.
+    Marks, joiners and variation selectors without a glyph are dropped, so a joined emoji becomes one box.
     """
     signs: list[str] = []
     joined = False
@@ -61,7 +61,7 @@ def drawable(text: str) -> str:
         category = unicodedata.category(character)
         if character == _JOINER:
             joined = True
-        elif category in _UNSEEN or (category == "Sk" and not has_glyph(character)):
+        elif category in _INVISIBLE or (category == "Sk" and not has_glyph(character)):
             continue
         elif has_glyph(character):
             signs.append(character)
@@ -74,14 +74,14 @@ def drawable(text: str) -> str:
 
 
 def readable_part(text: str) -> str:
-    """``text`` as drawable, or nothing if it would be boxes only."""
+    """``drawable(text)``, or '' if it would be boxes only."""
     shown = drawable(text).strip()
     return shown if shown.strip(BOX + " ") else ""
 
 
 @lru_cache(maxsize=2048)
 def mask(text: str, size: int, bold: bool, stroke: int = 0) -> tuple[Image.Image, int, int]:
-    """The text as an L mask, and where its top left corner lies from the start of the base line."""
+    """The text as an L mask, and the offset of its top left corner from the start of the base line."""
     face = font(size, bold)
     left, top, right, bottom = (round(edge) for edge in face.getbbox(text, anchor="ls", stroke_width=stroke))
     image = Image.new("L", (max(1, right - left + 2), max(1, bottom - top + 2)), 0)

@@ -1,4 +1,4 @@
-"""A game as a moving picture. GIF, because Discord does not play APNG."""
+"""Encode a film as GIF, because Discord does not play APNG."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from PIL import Image
 FRAME_MS = 900
 LAST_MS = 6000
 SAMPLES = 9
-"""So many frames have a say in the palette, the last one as much as four others."""
+"""The number of frames the palette is made from; the last one weighs as much as four others."""
 
 
 def gif(frames: Iterable[Image.Image], wide: int) -> bytes:
-    """The frames (at least one) at ``wide`` pixels, with one palette for all; the last one is held longest.
+    """The frames at ``wide`` pixels, with one palette; the last is held longest. ValueError without a frame.
 
-    No dithering: it would make every frame differ everywhere, and the file ten times as large. The 256th colour is
-    left free: Pillow (``optimize``) then writes it, transparent, wherever a frame is like the one before.
+    No dithering: it would change every pixel of every frame and make the file ten times as large. The 256th colour
+    stays free: Pillow (``optimize``) uses it, transparent, wherever a frame equals the one before.
     """
     small = [_reduced(frame, wide) for frame in frames]
     if not small:
@@ -39,7 +39,7 @@ def gif(frames: Iterable[Image.Image], wide: int) -> bytes:
 
 
 def _sampled(frames: Sequence[Image.Image]) -> Image.Image:
-    """The last frame and a few of those before it, below each other: a board may change its colours on the way."""
+    """Stack the last frame and a few earlier ones: the colours of a board may change during a game."""
     last = len(frames) - 1
     picked = [frames[index] for index in sorted({last * part // (SAMPLES - 1) for part in range(SAMPLES)})]
     parts = [picked[-1], *(frame.reduce(2) for frame in picked[:-1])]

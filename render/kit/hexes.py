@@ -1,6 +1,6 @@
-"""Boards of hexes that stand on a point: where each lies, slabs with three-tone sides, rings, labels, cast shadows.
+"""Boards of hexes that stand on a point: their places, slabs with three-tone sides, rings, labels, shadows.
 
-Places are axial, as in engines.core.hexes; sizes are picture pixels. What grows on a slab is the game's.
+Places are axial, as in engines.core.hexes; sizes are picture pixels. The games draw what stands on a slab.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from .sprites import Pen, Point, Sprite
 from .text import write
 
 FLAT = 0.86
-"""The board is seen from a little aside: heights against widths."""
+"""The ratio of heights to widths: the board is seen slightly from the side."""
 
 
 @dataclass(frozen=True)
 class Grid:
-    """Hexes of ``side`` pixels, the place (0, 0) in the middle of (``x``, ``y``)."""
+    """Hexes of ``side`` pixels, with the place (0, 0) centred on (``x``, ``y``)."""
 
     side: float
     x: float = 0
@@ -37,7 +37,7 @@ class Grid:
 
     @property
     def step(self) -> float:
-        """From one row down to the next."""
+        """The distance from one row down to the next."""
         return self.side * 1.5 * FLAT
 
     def centre(self, place: Hex) -> Point:
@@ -46,7 +46,7 @@ class Grid:
 
     @classmethod
     def fitted(cls, places: Sequence[Hex], left: float, top: float, wide: float, high: float, most: float) -> Grid:
-        """The largest hexes (up to ``most``) with which all places lie within a rectangle, in its middle."""
+        """The largest hexes (side at most ``most``) that fit all places into a rectangle, centred."""
         across = [place.centre[0] for place in places]
         down = [place.centre[1] for place in places]
         columns, rows = max(across) - min(across) + 1, max(down) - min(down)
@@ -58,13 +58,13 @@ class Grid:
 
 
 def corners(x: float, y: float, side: float) -> list[Point]:
-    """The six corners, clockwise from the upper right."""
+    """The six corners of a hex, clockwise from the upper right."""
     angles = [math.radians(60 * index - 30) for index in range(6)]
     return [(x + side * math.cos(angle), y + side * FLAT * math.sin(angle)) for angle in angles]
 
 
 def land_mask(size: tuple[int, int], grid: Grid, places: Iterable[Hex], out: float = 1.3) -> Image.Image:
-    """An L mask of the places with some ground around them, for the coast."""
+    """An L mask of the places with some ground around them, to draw the coast."""
     mask = Image.new("L", size, 0)
     draw = ImageDraw.Draw(mask)
     for place in places:
@@ -74,7 +74,7 @@ def land_mask(size: tuple[int, int], grid: Grid, places: Iterable[Hex], out: flo
 
 
 def slab_pen(side: float, deep: float) -> Pen:
-    """A sheet for a slab and what stands on it, its origin in the middle of the top."""
+    """A sheet for a slab and the things on it, with its origin in the middle of the top."""
     return Pen(side * 2.3, side * 2.6 + deep, side * 1.15, side * 1.45)
 
 
@@ -83,7 +83,7 @@ def top_mask(pen: Pen, side: float, part: float = 1.0) -> Image.Image:
 
 
 def lay_slab(pen: Pen, side: float, deep: float, top: Colour, soil: Colour, stripe: Colour) -> Image.Image:
-    """The body of a slab: two sides in three tones each, and a graded top with a light edge; gives its mask."""
+    """Draw a slab, two sides in three tones and a graded top with a light edge; return the mask of the top."""
     edge = corners(0, 0, side)
     for first, second, shade in ((1, 2, 0.3), (2, 3, 0.08)):
         (ax, ay), (bx, by) = edge[first], edge[second]
@@ -99,7 +99,7 @@ def lay_slab(pen: Pen, side: float, deep: float, top: Colour, soil: Colour, stri
 
 @lru_cache(maxsize=32)
 def shade(side: float, deep: float) -> Sprite:
-    """The soft shadow that a slab throws on the beach."""
+    """The soft shadow of a slab on the beach."""
     pen = slab_pen(side, deep)
     mask = pen.polygon_mask(corners(side * 0.07, deep + side * 0.09, side))
     pen.flood(rgb("#4A3A22"), pen.blurred(mask, side * 0.06), 0.5)
@@ -108,7 +108,7 @@ def shade(side: float, deep: float) -> Sprite:
 
 @lru_cache(maxsize=64)
 def ring(side: float, colour: Colour = GOLD, dashed: bool = False, part: float = 0.93) -> Sprite:
-    """A line within the edge of a hex: whole where something happened, dashed where one may choose."""
+    """A line inside the edge of a hex: solid marks a change, dashed marks a choice."""
     pen = slab_pen(side, 0)
     edge = corners(0, 0, side * part)
     lines: list[list[Point]] = []
@@ -130,7 +130,7 @@ def ring(side: float, colour: Colour = GOLD, dashed: bool = False, part: float =
 
 @lru_cache(maxsize=64)
 def border(side: float, look: Look, edges: tuple[int, ...]) -> Sprite:
-    """A holder's border along some edges, a thin white line inside: edge 0 is the right one, then clockwise."""
+    """An owner's border along some edges with a thin white line inside; edge 0 is the right one, then clockwise."""
     pen = slab_pen(side, 0)
     pen.flood(look.colour, top_mask(pen, side), 0.14)
     for part, fill, wide in ((0.95, look.colour, 0.1), (0.87, WHITE, 0.026)):
@@ -143,16 +143,16 @@ def border(side: float, look: Look, edges: tuple[int, ...]) -> Sprite:
 
 
 def label(canvas: Image.Image, x: float, y: float, text: str, size: int, ink: Colour = WHITE) -> None:
-    """A hex's name, its base line at ``y``, readable on every ground."""
+    """Write the name of a hex with its base line at ``y``, readable on every ground."""
     write(canvas, x, y, text, size, ink, anchor="middle", halo=DEEP, halo_width=4)
 
 
 @lru_cache(maxsize=128)
 def way(dx: int, dy: int, lift: float, start: float, span: float, wide: float) -> Sprite:
-    """A bent golden arrow on the way from the origin to the place (dx, dy) pixels away.
+    """A bent golden arrow from the origin towards the point (dx, dy), in pixels.
 
-    It takes the part ``span`` of the way from ``start`` on, rises by ``lift`` pixels in its middle (negative: up),
-    and is ``wide`` pixels thick.
+    It covers the part ``span`` of the way, beginning at ``start`` (both 0..1). ``lift`` shifts its middle down, in
+    pixels (negative: up); ``wide`` is its thickness.
     """
     reach = math.hypot(dx, dy)
     pen = Pen(2 * reach + 80, 2 * reach + 80, reach + 40, reach + 40)

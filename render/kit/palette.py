@@ -1,6 +1,6 @@
-"""Colours, and who is told apart by what: every player has a colour, an emblem and a pattern.
+"""Colours, and the look of each seat: a colour, an emblem and a pattern.
 
-The six player colours keep a distance of at least 16.8 in CAM02-UCS over normal, deutan, protan and tritan sight.
+Any two player colours are at least 16.8 apart in CAM02-UCS, in normal, deutan, protan and tritan vision.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ SHADOW = rgb("#04080F")
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How one seat's things are drawn."""
+    """How the pieces and areas of one seat are drawn."""
 
     colour: Colour
     emblem: Emblem
@@ -50,7 +50,7 @@ LOOKS: tuple[Look, ...] = (
     Look(rgb("#FFE119"), "star", "crosshatch"),
     Look(rgb("#88CCEE"), "hexagon", "horizontal"),
 )
-"""By seat."""
+"""The looks by seat."""
 
 
 def mix(a: Colour, b: Colour, part: float) -> Colour:
@@ -71,7 +71,7 @@ def luminance(colour: Colour) -> float:
 
 
 def contrast(a: Colour, b: Colour) -> float:
-    """Contrast ratio 1..21 (WCAG 2): text wants 4.5, shapes 3."""
+    """Contrast ratio 1..21 (WCAG 2); text needs 4.5, shapes 3."""
     low, high = sorted((luminance(a), luminance(b)))
     return (high + 0.05) / (low + 0.05)
 
@@ -82,7 +82,7 @@ def ink_on(ground: Colour) -> Colour:
 
 
 def readable(colour: Colour, ground: Colour, ratio: float = 4.5) -> Colour:
-    """The colour, lightened in steps until text in it can be read on ``ground`` (a dark one)."""
+    """The colour, lightened until its contrast with a dark ``ground`` reaches ``ratio``."""
     return next(
         (lighter for step in range(20) if contrast(lighter := mix(colour, WHITE, step / 20), ground) >= ratio),
         WHITE,

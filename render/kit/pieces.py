@@ -1,4 +1,4 @@
-"""Wooden discs with a player's colour and emblem, piled up, with a number that says how many."""
+"""Wooden discs with a player's colour and emblem, piles of them with their number, and crowns."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from .sprites import Pen, Sprite
 _FLAT = 0.88
 _THICK = 0.24
 _TALLEST = 6
-"""A pile grows up to this many discs; the number tells the rest."""
+"""The most discs drawn in a pile; the number on it is exact."""
 
 
 def disc(pen: Pen, look: Look, x: float, y: float, r: float, flat: float = 1.0) -> None:
-    """The face of a disc: ivory rim, colour from light to dark, emblem."""
+    """Draw the face of a disc: ivory rim, graded colour, emblem."""
     pen.ellipse(x, y, r, r * flat, IVORY)
     face = pen.ellipse_mask(x, y, r * 0.87, r * 0.87 * flat)
     pen.grade(mix(look.colour, WHITE, 0.22), mix(look.colour, BLACK, 0.12), face)
@@ -34,7 +34,7 @@ def medal(look: Look, r: int) -> Sprite:
 
 
 def number_mask(pen: Pen, x: float, y: float, text: str, size: int) -> Image.Image:
-    """A number as a mask of the pen's sheet, centred on (x, y) by what is seen of it."""
+    """A number as a mask of the pen's sheet, its ink centred on (x, y)."""
     glyphs, *_ = mask(text, size * pen.scale, True)
     glyphs = glyphs.crop(glyphs.getbbox())
     ox, oy = pen.origin
@@ -45,13 +45,13 @@ def number_mask(pen: Pen, x: float, y: float, text: str, size: int) -> Image.Ima
 
 
 def numeral(pen: Pen, x: float, y: float, text: str, size: int, ink: Colour) -> None:
-    """A number among the other shapes of a sprite."""
+    """Write a number on a pen's sheet, its ink centred on (x, y)."""
     pen.flood(ink, number_mask(pen, x, y, text, size))
 
 
 @lru_cache(maxsize=256)
 def pile(look: Look, count: int, r: int = 36) -> Sprite:
-    """``count`` (at least 1) discs on each other, anchored at the middle of the lowest one, with a number badge."""
+    """A pile of ``count`` (at least 1) discs with a number badge, anchored at the middle of the lowest disc."""
     thick = r * _THICK
     tall = thick * min(count, _TALLEST)
     pen = Pen(4 * r, 3.4 * r + tall, 2 * r, 1.9 * r + tall)

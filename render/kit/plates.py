@@ -17,13 +17,14 @@ SILVER = rgb("#D5DCE6")
 
 
 def pill_width(text: str, size: int = 30) -> int:
+    """The width of a pill without its rim, in pixels."""
     return width(text, size) + size
 
 
 def pill(
     canvas: Image.Image, x: float, y: float, text: str, fill: Colour = IVORY, ink: Colour = INK, size: int = 30
 ) -> None:
-    """A short word on a rounded plate, centred on (x, y)."""
+    """Write a short word on a rounded plate, centred on (x, y)."""
     reach = pill_width(text, size)
     high = round(size * 1.36)
     left, upper = round(x - reach / 2), round(y - high / 2)

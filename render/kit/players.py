@@ -1,4 +1,4 @@
-"""The side panel: who plays, with what score, and who is to move."""
+"""The rows of players in a side panel: name, score, and a light for those to move."""
 
 from __future__ import annotations
 
@@ -16,32 +16,32 @@ from .text import fit, width, write
 
 ROW_GAP = 9
 NAME_SIZES = (32, 29, 26)
-"""A long name is written smaller before it is cut."""
+"""Font sizes of a name: a long one is written smaller before it is cut."""
 TAG_ROOM = 84
-"""Pixels for a tag, which hangs on the medal: the line beside it is the name's."""
+"""Pixels for the tag below the medal."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerRow:
-    """One player: ``stats`` are (icon, number or word) pairs, ``tag`` a short word on the medal."""
+    """One player. ``stats`` are pairs of an icon and a number or word; ``tag`` is a short word on the medal."""
 
     look: Look
     name: str
     score: int
     stats: tuple[tuple[Sprite, str], ...]
-    lit: bool = False
-    won: bool = False
+    is_mover: bool = False
+    is_winner: bool = False
     tag: str = ""
 
 
 BODY, FOOT = 102, 38
-"""Pixels that a row needs for what is written in it, and for what a game may draw below that."""
+"""Pixels of a row for its text, and for the foot that a game draws below it."""
 
 
 def player_rows(
     canvas: Image.Image, x: int, y: int, wide: int, high: int, rows: Sequence[PlayerRow], foot: int = FOOT
 ) -> tuple[int, ...]:
-    """Draw rows of ``high`` pixels (from BODY + ``foot``) from (x, y) down; gives the y of each foot."""
+    """Draw rows of ``high`` (at least BODY + ``foot``) pixels from (x, y) down; return the y of each foot."""
     strips = []
     for row in rows:
         _row(canvas, x, y, wide, high, row, (high - BODY - foot) // 3)
@@ -51,11 +51,12 @@ def player_rows(
 
 
 def _row(canvas: Image.Image, x: int, y: int, wide: int, high: int, row: PlayerRow, lower: int) -> None:
-    """``lower``: what a higher row has to spare, a part above each line."""
-    ground = LIT if row.lit or row.won else ROW
+    """Draw one row. ``lower`` is the extra space above each line, in pixels, if the row is high."""
+    is_highlighted = row.is_mover or row.is_winner
+    ground = LIT if is_highlighted else ROW
     box(canvas, x, y, wide, high, ground)
-    if row.lit or row.won:
-        bar = GOLD if row.won else row.look.colour
+    if is_highlighted:
+        bar = GOLD if row.is_winner else row.look.colour
         canvas.paste(bar, (x, y + 10), rounded(9, high - 20, 4))
     _medal(canvas, x + 52, y + 50 + lower, row)
     end = x + wide - 20
@@ -67,9 +68,9 @@ def _row(canvas: Image.Image, x: int, y: int, wide: int, high: int, row: PlayerR
 
 
 def _medal(canvas: Image.Image, x: int, y: int, row: PlayerRow) -> None:
-    """The emblem, with the winner's crown above it or the tag below; centred on (x, y)."""
+    """Draw the emblem centred on (x, y), a winner's crown above it and the tag below."""
     medal(row.look, 31).put(canvas, x, y)
-    if row.won:
+    if row.is_winner:
         crown(46, INK).put(canvas, x, y - 31)
         crown(38, GOLD).put(canvas, x, y - 31)
     if row.tag:

@@ -1,4 +1,4 @@
-"""Dice with numerals: the d8 seen from above its upper face, the d4 as it stands."""
+"""Dice with numerals: a d8 seen from above, a d4 seen from the side."""
 
 from __future__ import annotations
 
@@ -21,10 +21,9 @@ def _corner(degrees: float, r: float) -> Point:
 
 @lru_cache(maxsize=512)
 def d8(face: int | None, size: int, turn: int = 0, body: Colour = IVORY_DIE, lit: bool = False) -> Sprite:
-    """An eight-sided die ``size`` pixels across, anchored at its middle.
+    """An eight-sided die ``size`` pixels across, anchored at its middle; face None is not rolled.
 
-    None: no number to be read (not rolled). ``turn``: degrees by which it lies turned, the numeral stays upright.
-    ``lit``: with a golden rim.
+    ``turn`` rotates the body by degrees, while the numeral stays upright. ``lit`` adds a golden rim.
     """
     r = size / 2
     pen = Pen(size * 1.5, size * 1.5, size * 0.72, size * 0.72)
@@ -34,7 +33,7 @@ def d8(face: int | None, size: int, turn: int = 0, body: Colour = IVORY_DIE, lit
     rim = [_corner(turn + 60 * k, r + (size * 0.085 if lit else 1.4)) for k in range(6)]
     pen.polygon(rim, GOLD if lit else mix(body, BLACK, 0.62))
     base = body if face is not None else mix(body, _BLANK, 0.5)
-    for k in range(3):  # the faces beside the upper one: the nearer to the light, the brighter
+    for k in range(3):  # the side faces: brighter towards the light
         middle = turn + 120 * k + 60
         shade = 0.3 + 0.2 * math.cos(math.radians(middle - 140))
         pen.polygon([_corner(middle - 60, r), _corner(middle, r), _corner(middle + 60, r)], mix(base, BLACK, shade))
@@ -47,7 +46,7 @@ def d8(face: int | None, size: int, turn: int = 0, body: Colour = IVORY_DIE, lit
 
 @lru_cache(maxsize=64)
 def d4(face: int | None, size: int, body: Colour = IVORY_DIE) -> Sprite:
-    """A four-sided die ``size`` pixels wide, anchored at its middle; read at the bottom edge. None: at rest."""
+    """A four-sided die ``size`` pixels wide, anchored at its middle, read at its lower edge; None is blank."""
     half, high = size / 2, size * 0.88
     pen = Pen(size * 1.5, size * 1.4, size * 0.72, size * 0.68)
     peak, left, right = (0.0, -high * 0.55), (-half, high * 0.42), (half * 0.7, high * 0.45)

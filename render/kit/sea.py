@@ -1,4 +1,4 @@
-"""Sea and coast from one mask of the land: blurred it is a distance, and one table turns distance into colour."""
+"""Sea and coast from a mask of the land: the blurred mask is a distance, which a table maps to colours."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ _STOPS: tuple[tuple[int, Colour], ...] = (
     (138, (240, 222, 176)),
     (255, (240, 222, 176)),
 )
-"""Nearness to land (0: far out, 127: the water's edge, 255: inland) and the colour there. Dry sand is all alike:
-slopes under the islands would cost bytes and never be seen."""
+"""Nearness to land (0: far out, 127: the water's edge, 255: inland) and the colour there. Dry sand has one colour:
+shading under the islands would cost bytes and stay hidden."""
 
 
 @cache
 def _table() -> list[int]:
-    """The palette: 256 colours, flat."""
+    """The palette: 256 colours as a flat list of channel values."""
     colours: list[Colour] = []
     for (start, first), (stop, second) in pairwise(_STOPS):
         colours += [mix(first, second, (value - start) / (stop - start)) for value in range(start, stop)]
@@ -38,7 +38,7 @@ def _table() -> list[int]:
 
 
 def noise(size: tuple[int, int], seed: str, spread: float, blur: float) -> Image.Image:
-    """Grey noise about 128 (L), the same for the same seed."""
+    """Grey noise (L) around 128; the same for the same seed."""
     wide, high = size
     raw = Image.frombytes("L", size, random.Random(seed).randbytes(wide * high))
     soft = raw.filter(ImageFilter.GaussianBlur(blur))
@@ -46,14 +46,14 @@ def noise(size: tuple[int, int], seed: str, spread: float, blur: float) -> Image
 
 
 def nearness(land: Image.Image) -> Image.Image:
-    """How near the land is (L), from a mask of the land; the shore wobbles a little."""
+    """The nearness to land (L) from a mask of the land, with a slightly irregular shore."""
     wide, high = land.size
     small = land.reduce(2)
     close = small.filter(ImageFilter.GaussianBlur(7))
     far = small.reduce(4).filter(ImageFilter.GaussianBlur(8)).resize(small.size, Image.Resampling.BICUBIC)
     glow = far.point([round(value * 0.62) for value in range(256)])
     wobble = noise((wide // 10, high // 10), "shore", 0.9, 1.0).resize(small.size, Image.Resampling.BICUBIC)
-    # Only near the shore: out at sea a wobble would be banding.
+    # Noise only near the shore: out at sea it would show as bands.
     strength = close.point([round(255 * max(0.0, 1 - abs(value - 127) / 90)) for value in range(256)])
     shaken = ImageChops.add(close, wobble, 1, -128)
     shore = Image.composite(shaken, close, strength)
@@ -61,7 +61,7 @@ def nearness(land: Image.Image) -> Image.Image:
 
 
 def sea(land: Image.Image) -> Image.Image:
-    """The sea around a mask of the land, with shallows, foam and beaches."""
+    """The sea around the land (an L mask), with shallows, foam and beaches."""
     near = nearness(land)
     image = Image.frombytes("P", near.size, near.tobytes())
     image.putpalette(_table())

@@ -1,7 +1,7 @@
-"""Small things drawn once at four times their size, reduced, cropped and kept.
+"""Sprites, drawn at four times their size, then reduced and cropped.
 
-A ``Pen`` is spoken to in picture pixels. Inside it holds premultiplied colour, so that soft masks over nothing
-leave no dark fringe and ``reduce`` is exact.
+A ``Pen`` takes picture pixels. It stores premultiplied colour, so that soft masks on a transparent ground leave no
+dark fringe and ``reduce`` is exact.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ SCALE = 4
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """A picture with transparency, and how far its anchor lies from its top left corner."""
+    """A picture with transparency, and the offset of its anchor from its top left corner."""
 
     image: Image.Image
     dx: float
     dy: float
 
     def put(self, canvas: Image.Image, x: float, y: float) -> None:
-        """Paste it with its anchor at (x, y)."""
+        """Paste the sprite with its anchor at (x, y)."""
         canvas.paste(self.image, (round(x - self.dx), round(y - self.dy)), self.image)
 
 
@@ -45,7 +45,7 @@ def scaled(mask: Image.Image, part: float) -> Image.Image:
 
 
 class Pen:
-    """Draws on a transparent sheet of ``wide`` x ``high`` picture pixels whose origin is (ox, oy)."""
+    """Draw on a transparent sheet of ``wide`` x ``high`` picture pixels with its origin at (ox, oy)."""
 
     def __init__(self, wide: float, high: float, ox: float = 0, oy: float = 0, scale: int = SCALE) -> None:
         self.scale = scale
@@ -68,10 +68,10 @@ class Pen:
         self._draw.rounded_rectangle(corners, radius * self.scale, fill=(*fill, 255))
 
     def line(self, points: Sequence[Point], fill: Colour, wide: float) -> None:
-        """A line with round ends and joints."""
+        """Draw a line with round ends and joints."""
         self.flood(fill, self.line_mask(points, wide))
 
-    # Masks: what is drawn through them may be soft or graded.
+    # Masks, through which soft or graded colour is drawn.
 
     def blank(self) -> Image.Image:
         return Image.new("L", self.sheet.size, 0)
@@ -108,19 +108,19 @@ class Pen:
                 draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=255)
 
     def blurred(self, mask: Image.Image, radius: float) -> Image.Image:
-        """A mask made soft, at a quarter of the size for speed."""
+        """A blurred mask, computed at a quarter of the size for speed."""
         small = mask.reduce(4).filter(ImageFilter.GaussianBlur(radius * self.scale / 4))
         return small.resize(mask.size, Image.Resampling.BILINEAR)
 
     def flood(self, fill: Colour, mask: Image.Image, strength: float = 1) -> None:
-        """Colour through a mask."""
+        """Paint a colour through a mask."""
         box = mask.getbbox()
         if box is not None:
             part = mask.crop(box)
             self.sheet.paste((*fill, 255), box[:2], part if strength == 1 else scaled(part, strength))
 
     def grade(self, top: Colour, bottom: Colour, mask: Image.Image) -> None:
-        """A vertical gradient through a mask, over the height of the mask."""
+        """Paint a vertical gradient through a mask, over the height of the mask."""
         box = mask.getbbox()
         if box is None:
             return
@@ -128,7 +128,7 @@ class Pen:
         self.sheet.paste(gradient((right - left, lower - upper), top, bottom), (left, upper), mask.crop(box))
 
     def within(self, mask: Image.Image, other: Image.Image) -> Image.Image:
-        """Where both masks are."""
+        """The intersection of two masks."""
         return ImageChops.multiply(mask, other)
 
     def reduced(self, mask: Image.Image) -> Image.Image:
@@ -136,7 +136,7 @@ class Pen:
         return mask.reduce(self.scale)
 
     def sprite(self, x: float = 0, y: float = 0) -> Sprite:
-        """What was drawn, at picture size, anchored at (x, y) and cropped."""
+        """The sheet at picture size, cropped, as a sprite anchored at (x, y)."""
         whole = Image.frombytes("RGBa", self.sheet.size, self.sheet.tobytes()).reduce(self.scale).convert("RGBA")
         box = whole.getbbox() or (0, 0, 1, 1)
         ox, oy = self.origin

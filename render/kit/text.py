@@ -1,4 +1,4 @@
-"""Words on a canvas: written, fitted to a width, broken into lines."""
+"""Write text on a canvas, fit it to a width, break it into lines."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _NOT_LAST = "「『（［｛【〈《([{"
 
 @lru_cache(maxsize=4096)
 def width(text: str, size: int, bold: bool = True) -> int:
-    """How far the text reaches, in pixels."""
+    """The width of the text in pixels."""
     return round(font(size, bold).getlength(drawable(text)))
 
 
@@ -36,7 +36,7 @@ def write(
     halo: Colour | None = None,
     halo_width: int = 4,
 ) -> int:
-    """Write one line with its base line at ``y``; gives its width."""
+    """Write one line with its base line at ``y``; return its width."""
     shown = drawable(text)
     if not shown:
         return 0
@@ -52,7 +52,7 @@ def write(
 
 @lru_cache(maxsize=1024)
 def fit(text: str, room: int, size: int, bold: bool = True) -> str:
-    """The text, cut with an ellipsis where it is wider than ``room``."""
+    """The text, cut with an ellipsis if it is wider than ``room`` pixels."""
     shown = drawable(text)
     if width(shown, size, bold) <= room:
         return shown
@@ -67,7 +67,7 @@ def fit(text: str, room: int, size: int, bold: bool = True) -> str:
 
 
 def _pieces(text: str) -> list[str]:
-    """The text in parts that must not be broken: words of Latin script, single signs of Japanese."""
+    """Split the text into unbreakable parts: words of Latin script, single characters of Japanese."""
     parts: list[str] = []
     for sign in text:
         if not parts:
@@ -84,7 +84,7 @@ def _pieces(text: str) -> list[str]:
 
 @lru_cache(maxsize=256)
 def wrap(text: str, room: int, size: int, bold: bool = True, lines: int = 2) -> tuple[str, ...]:
-    """At most ``lines`` lines of at most ``room`` pixels; the last one is cut with an ellipsis."""
+    """Break the text into at most ``lines`` lines of ``room`` pixels; a line that is too wide gets an ellipsis."""
     done: list[str] = []
     line = ""
     for piece in _pieces(drawable(text)):

@@ -54,8 +54,8 @@ def _row(view: View, scene: Scene, seat: int) -> PlayerRow:
         shown_name(scene, seat),
         score,
         tuple(stats),
-        lit=seat in scene.movers,
-        won=seat in winners,
+        is_mover=seat in scene.movers,
+        is_winner=seat in winners,
         tag=scene.voice.say("micronesia-picture-out") if view.bust == seat else "",
     )
 

@@ -78,8 +78,8 @@ def _row(view: View, scene: Scene, seat: int, score: scoring.Score) -> PlayerRow
         shown_name(scene, seat),
         score.total,
         tuple(stats),
-        lit=seat in scene.movers,
-        won=scene.outcome is not None and seat in scene.outcome.winners,
+        is_mover=seat in scene.movers,
+        is_winner=scene.outcome is not None and seat in scene.outcome.winners,
         tag=scene.voice.say("octa-picture-left") if view.left[seat] else "",
     )
 

@@ -68,8 +68,8 @@ def _row(view: View, scene: Scene, seat: int) -> PlayerRow:
         shown_name(scene, seat),
         player.total,
         stats,
-        lit=seat in scene.movers,
-        won=scene.outcome is not None and seat in scene.outcome.winners,
+        is_mover=seat in scene.movers,
+        is_winner=scene.outcome is not None and seat in scene.outcome.winners,
         tag=scene.voice.say("rise-of-tribes-picture-left") if player.left else "",
     )
 

@@ -13,7 +13,7 @@ from PIL import Image
 from bot.texts import Speaker
 from engines.core import Term
 from render.charts import course, profile
-from render.charts.course import Throw
+from render.charts.course import DiceLuck
 from tests.render.dicolony.tables import ODD, SIX
 from tests.render.goldens import FOLDER, half
 
@@ -38,44 +38,44 @@ def scores(
     lang: str = "en",
     points: tuple[tuple[int, tuple[int, ...]], ...] = walk(38, 4, -1, 2),
     names: Sequence[str] = SIX,
-    throws: tuple[Throw, ...] = (),
+    luck: tuple[DiceLuck, ...] = (),
     winners: tuple[int, ...] = (0,),
 ) -> course.Course:
     seats = len(points[0][1])
     title = voice(lang).say("chart-title", {"game": "Rise of Tribes"})
-    return course.Course(title, tuple(names[:seats]), points, winners, throws)
+    return course.Course(title, tuple(names[:seats]), points, winners, luck)
 
 
-def pips(seats: int) -> tuple[Throw, ...]:
+def pips(seats: int) -> tuple[DiceLuck, ...]:
     """High, low and middling sums, and the dice of everybody."""
     rows = [(98, 94.5, 0.65), (83, 84.0, 0.45), (140, 105.0, 0.999), (60, 94.5, 0.01), (7, 7.0, 0.5), (3, 5.0, 0.2)]
-    throws = [Throw(seat, 27, *row) for seat, row in enumerate(rows[:seats])]
-    return (*throws, Throw(None, 68, 301, 306.0, 0.4))
+    luck = [DiceLuck(seat, 27, *row) for seat, row in enumerate(rows[:seats])]
+    return (*luck, DiceLuck(None, 68, 301, 306.0, 0.4))
 
 
-def symbols(seats: int) -> tuple[Throw, ...]:
+def symbols(seats: int) -> tuple[DiceLuck, ...]:
     faces = tuple((Term(f"die-{name}"), count, 22 / 3) for name, count in (("sun", 6), ("moon", 12), ("blank", 4)))
-    return tuple(Throw(seat, 22, 80, 77.0, 0.6, faces) for seat in range(seats))
+    return tuple(DiceLuck(seat, 22, 80, 77.0, 0.6, faces) for seat in range(seats))
 
 
-def rated(game: str, games: int) -> profile.Course:
+def rated(game: str, games: int) -> profile.RatingHistory:
     chance, mu, reach = random.Random(games), 25.0, 16.7
     points = [(mu, reach)]
     for _ in range(games):
         mu, reach = mu + chance.choice((-1.5, 2)), reach * 0.97
         points.append((mu, reach))
-    return profile.Course(game, tuple(points), "2026-08-03", "2026-11-21")
+    return profile.RatingHistory(game, tuple(points), "2026-08-03", "2026-11-21")
 
 
-def card(lang: str = "en", *courses: profile.Course, name: str = "Aki") -> profile.Card:
+def card(lang: str = "en", *histories: profile.RatingHistory, name: str = "Aki") -> profile.Card:
     season = voice(lang).say("chart-season", {"year": "2026", "quarter": "4"})
     best = voice(lang).say("scores-profile-best", {"game": "Micronesia", "season": season})
-    return profile.Card(name, 42, 17, "Rise of Tribes", "2 h 10 min", best, courses)
+    return profile.Card(name, 42, 17, "Rise of Tribes", "2 h 10 min", best, histories)
 
 
 TABLES: Mapping[str, Callable[[], Image.Image]] = {
-    "scores": lambda: course.paint(scores(throws=pips(4)), voice("en")),
-    "scores-below-zero": lambda: course.paint(scores("ja", walk(60, 6, -9, 6), throws=symbols(6)), voice("ja")),
+    "scores": lambda: course.paint(scores(luck=pips(4)), voice("en")),
+    "scores-below-zero": lambda: course.paint(scores("ja", walk(60, 6, -9, 6), luck=symbols(6)), voice("ja")),
     "scores-all-equal": lambda: course.paint(
         scores(points=tuple((turn, (turn,) * 6) for turn in range(3)), names=ODD, winners=tuple(range(6))),
         voice("en", ODD),

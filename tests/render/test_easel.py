@@ -12,7 +12,7 @@ from bench.pictures import played
 from engines import GAMES
 from render import PAINTERS
 from render.easel import FILM_WIDTH, film, picture
-from render.kit.alt import LIMIT, length
+from render.kit.alt import LIMIT, utf16_length
 from render.kit.gif import LAST_MS
 from render.scene import Scene
 
@@ -40,7 +40,7 @@ def test_a_picture_of_every_moment(game: tuple[str, list[tuple[Any, Scene]]]) ->
 def test_every_moment_is_told_in_words(game: tuple[str, list[tuple[Any, Scene]]]) -> None:
     key, shown = game
     said = [PAINTERS[key].alt(view, scene) for view, scene in shown]
-    assert all(0 < length(text) <= LIMIT for text in said)
+    assert all(0 < utf16_length(text) <= LIMIT for text in said)
     assert len(set(said)) == len(said)
 
 

@@ -9,7 +9,7 @@ from PIL import Image
 
 from render.charts import course, profile
 from render.charts.plot import Frame, apart, spread, ticks
-from render.kit.alt import length
+from render.kit.alt import utf16_length
 
 from .charts import KEPT, TABLES, card, pips, rated, scores, symbols, voice, walk
 from .dicolony.tables import ODD
@@ -28,19 +28,19 @@ def test_every_golden_is_of_a_chart() -> None:
 
 @pytest.mark.parametrize(("turns", "seats"), [(1, 1), (2, 2), (200, 6)])
 def test_a_graph_of_any_length_is_one_picture_and_the_same_twice(turns: int, seats: int) -> None:
-    shown = scores(points=walk(turns, seats, -3, 9), throws=pips(seats), names=ODD)
+    shown = scores(points=walk(turns, seats, -3, 9), luck=pips(seats), names=ODD)
     first = course.paint(shown, voice("en", ODD))
     assert (first.size, first.mode) == ((1600, 1032), "RGB")
     assert first.tobytes() == course.paint(shown, voice("en", ODD)).tobytes()
 
 
 def test_whatever_differs_is_seen() -> None:
-    plain = scores(points=((0, (0, 0)), (1, (3, 4)), (2, (6, 5))), throws=pips(2))
+    plain = scores(points=((0, (0, 0)), (1, (3, 4)), (2, (6, 5))), luck=pips(2))
     other = [
-        scores(points=((0, (0, 0)), (1, (3, 0)), (2, (6, 5))), throws=pips(2)),
-        scores(points=plain.points, throws=pips(2), winners=(1,)),
-        scores(points=plain.points, throws=symbols(2)),
-        scores(points=plain.points, throws=pips(2), names=("Ben", "Aki")),
+        scores(points=((0, (0, 0)), (1, (3, 0)), (2, (6, 5))), luck=pips(2)),
+        scores(points=plain.points, luck=pips(2), winners=(1,)),
+        scores(points=plain.points, luck=symbols(2)),
+        scores(points=plain.points, luck=pips(2), names=("Ben", "Aki")),
     ]
     pictures = [half(course.paint(shown, voice("en"))) for shown in (plain, *other)]
     assert all(distance(pictures[0], each) > ALLOWED for each in pictures[1:])
@@ -99,14 +99,14 @@ def test_an_axis_has_room_also_where_nobody_scored() -> None:
 def test_the_same_in_words_within_what_discord_takes(lang: str) -> None:
     for names in (ODD, ("😀" * 32,) * 6):
         for turns in (1, 200):
-            shown = scores(lang, walk(turns, 6, -999, 999), names=names, throws=pips(6))
-            assert 100 < length(course.alt(shown, voice(lang, names))) <= 1024
+            shown = scores(lang, walk(turns, 6, -999, 999), names=names, luck=pips(6))
+            assert 100 < utf16_length(course.alt(shown, voice(lang, names))) <= 1024
     many = card(lang, *(rated("x" * 60, 200) for _ in range(5)), name="y" * 200)
-    assert 100 < length(profile.alt(many, voice(lang))) <= 1024
+    assert 100 < utf16_length(profile.alt(many, voice(lang))) <= 1024
 
 
 def test_the_words_tell_every_score_of_a_short_game_and_the_dice() -> None:
-    shown = scores(points=((0, (0, 0)), (1, (3, 4)), (2, (6, -5))), throws=pips(2)[:2])
+    shown = scores(points=((0, (0, 0)), (1, (3, 4)), (2, (6, -5))), luck=pips(2)[:2])
     assert course.alt(shown, voice("en")) == (
         "Rise of Tribes: the score after each turn. After these turns: 0, 1, 2. Aki: 0, 3, 6. "
         "ベンジャミン: 0, 4, -5. "

@@ -14,9 +14,16 @@ MEDAL = 98
 """Where the words begin, right of the medal."""
 
 
-def row(name: str = "Computer 1", *, lit: bool = False, won: bool = False, tag: str = "") -> Image.Image:
+def row(name: str = "Computer 1", *, is_mover: bool = False, is_winner: bool = False, tag: str = "") -> Image.Image:
     canvas = Image.new("RGB", (WIDE + 40, HIGH + 40), PANEL)
-    player_rows(canvas, 20, 20, WIDE, HIGH, [PlayerRow(LOOKS[1], name, 11, (), lit=lit, won=won, tag=tag)])
+    player_rows(
+        canvas,
+        20,
+        20,
+        WIDE,
+        HIGH,
+        [PlayerRow(LOOKS[1], name, 11, (), is_mover=is_mover, is_winner=is_winner, tag=tag)],
+    )
     return canvas
 
 
@@ -26,9 +33,9 @@ def words(picture: Image.Image) -> Image.Image:
 
 def test_a_winner_and_a_bust_player_keep_their_whole_names() -> None:
     """Crown and tag stand on the medal, and take nothing from the line of the name."""
-    assert words(row(won=True)) == words(row(lit=True))
+    assert words(row(is_winner=True)) == words(row(is_mover=True))
     assert words(row(tag="bust")) == words(row())
-    assert row(won=True) != row(lit=True)
+    assert row(is_winner=True) != row(is_mover=True)
     assert row(tag="脱落") != row()
 
 
@@ -47,6 +54,6 @@ def _fits(name: str, room: int) -> bool:
 def test_a_name_or_a_tag_of_any_length_stays_in_its_place() -> None:
     """Nothing is written outside the row."""
     for name in ODD:
-        picture = row(name, tag="a tag that says far too much", won=True)
+        picture = row(name, tag="a tag that says far too much", is_winner=True)
         picture.paste(PANEL, (20, 14, 20 + WIDE, 20 + HIGH))  # the crown's rim may reach out a little
         assert picture.getcolors() == [(picture.width * picture.height, PANEL)]

@@ -165,8 +165,8 @@ async def graph_of(app: App, pov: Pov, report: EndReport, voice: Speaker) -> Pic
         names=session.names,
         points=tuple((point.turn, point.scores) for point in report.course),
         winners=tuple(int(seat) for seat in pov.outcome.winners) if len(session.players) > 1 else (),
-        throws=tuple(
-            course.Throw(
+        luck=tuple(
+            course.DiceLuck(
                 None if luck.seat is None else int(luck.seat),
                 luck.dice,
                 luck.pips,

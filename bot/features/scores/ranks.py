@@ -162,8 +162,8 @@ def profile_panel(voice: Speaker, name: str, profile: Profile) -> Panel:
 def card_of(voice: Speaker, name: str, profile: Profile) -> chart.Card:
     """Return the card's content in the reader's language."""
     best = profile.best
-    courses = [
-        chart.Course(
+    histories = [
+        chart.RatingHistory(
             title(voice, tally.game),
             ((steps[0].before.mu, steps[0].before.spread), *((one.after.mu, one.after.spread) for one in steps)),
             _day(voice, steps[0]),
@@ -183,7 +183,7 @@ def card_of(voice: Speaker, name: str, profile: Profile) -> chart.Card:
         else voice.say(
             "scores-profile-best", {"game": title(voice, best.game), "season": season_name(voice, best.season)}
         ),
-        courses=tuple(courses),
+        histories=tuple(histories),
     )
 
 

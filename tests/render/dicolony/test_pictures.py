@@ -19,7 +19,7 @@ from render import painter
 from render.dicolony import desk, gallery, inks, paper, places, shapes
 from render.dicolony.table import SIZE
 from render.easel import picture
-from render.kit.alt import LIMIT, length
+from render.kit.alt import LIMIT, utf16_length
 from render.kit.fonts import BOX, drawable
 from render.kit.palette import contrast
 from render.kit.text import width
@@ -237,7 +237,7 @@ def test_every_stage_for_every_number_of_players_with_odd_names(seats: int, lang
     for state, reader in stages(seats):
         view, scene = shown(state, reader, lang, ODD)
         assert painter(KEY).paint(view, scene).size == SIZE
-        assert 0 < length(painter(KEY).alt(view, scene)) <= LIMIT
+        assert 0 < utf16_length(painter(KEY).alt(view, scene)) <= LIMIT
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

@@ -23,7 +23,7 @@ from render.hexlands.closeup import changes, laid
 from render.hexlands.land import bare, edging, stack
 from render.hexlands.places import MAP, SIZE, grid, step
 from render.hexlands.plans import wrapped
-from render.kit.alt import LIMIT, length
+from render.kit.alt import LIMIT, utf16_length
 from render.kit.encode import encode
 
 from ..goldens import ALLOWED, distance, half
@@ -43,7 +43,7 @@ def test_a_picture_has_its_size_and_is_light_enough_to_send(name: str, lang: str
     picture = PAINTER.paint(view, scene)
     assert (picture.size, picture.mode) == (SIZE, "RGB")
     assert len(encode(picture)[0]) <= 700_000
-    assert 0 < length(PAINTER.alt(view, scene)) <= LIMIT
+    assert 0 < utf16_length(PAINTER.alt(view, scene)) <= LIMIT
 
 
 def test_the_same_table_gives_the_same_picture() -> None:
@@ -56,7 +56,7 @@ def test_any_number_of_players_with_odd_names(seats: int) -> None:
     assert one.size == other.size == SIZE
     assert distance(half(one), half(other)) > ALLOWED
     for lang in LANGUAGES:
-        assert 0 < length(PAINTER.alt(*shown(state(seats), lang, names=ODD, reader=0))) <= LIMIT
+        assert 0 < utf16_length(PAINTER.alt(*shown(state(seats), lang, names=ODD, reader=0))) <= LIMIT
 
 
 def test_the_map_has_room_with_stacks_in_the_first_row() -> None:
@@ -290,7 +290,7 @@ def test_a_game_can_be_drawn_at_each_stage_that_comes(seats: int) -> None:
             events = seen_by(step_.events, seat)
             view, scene = shown(table, events=events, choices=legal, reader=int(seat))
             assert PAINTER.paint(view, scene).size == SIZE
-            assert length(PAINTER.alt(view, scene)) <= LIMIT
+            assert utf16_length(PAINTER.alt(view, scene)) <= LIMIT
         step_ = GAME.apply_action(table, seat, mind(GAME.view(table, seat), legal, chance), chance)
         table = step_.state
     assert {"commit", "cards", "act", "march", "close"} <= seen

@@ -9,7 +9,7 @@ import pytest
 from bot.texts import LANGUAGES, Speaker
 from engines.micronesia.actions import Evicted
 from render import painter
-from render.kit.alt import LIMIT, composed, length, shortened
+from render.kit.alt import LIMIT, composed, shortened, utf16_length
 from render.kit.fonts import BOX, drawable
 from render.kit.text import width
 from tests.locales.lexicon import lexicon
@@ -48,7 +48,7 @@ def test_an_alt_text_has_room_at_discord(lang: str, names: Sequence[str]) -> Non
     shown = view({number: (number % 4, 3) for number in range(1, 13)}, (3, 3, 3, 3))
     events = [Evicted(seat=n % 4, rival=(n + 1) % 4, island=n, count=4, lost=3) for n in range(1, 13)]
     said = alt(shown, scene(shown, lang, names, events))
-    assert length(said) <= LIMIT
+    assert utf16_length(said) <= LIMIT
     for number in range(1, 13):
         assert f"{number}×3" in said
 
@@ -57,7 +57,7 @@ def test_when_room_is_short_the_newest_is_told() -> None:
     old, new = "o" * 900, "n" * 900
     assert composed(lambda room: ["head"], [old, new]) == f"head {new}"
     assert composed(lambda room: ["a" * 400 * room], []).endswith("…")
-    assert length(composed(lambda room: ["🎲" * 2000])) <= LIMIT
+    assert utf16_length(composed(lambda room: ["🎲" * 2000])) <= LIMIT
 
 
 def test_a_shortened_name_is_one_line() -> None:
@@ -96,4 +96,4 @@ def test_odd_names_spoil_no_picture(lang: str, name: str) -> None:
     shown, of_it = TABLES[name]()
     odd = scene(shown, lang, ODD, of_it.events, of_it.choices)
     assert painter(KEY).paint(shown, odd).size == (1600, 1030)
-    assert length(alt(shown, odd)) <= LIMIT
+    assert utf16_length(alt(shown, odd)) <= LIMIT

@@ -8,7 +8,7 @@ import pytest
 
 from bot.texts import LANGUAGES
 from engines.octa.actions import Advanced, Picked, Thrown
-from render.kit.alt import LIMIT, length
+from render.kit.alt import LIMIT, utf16_length
 from render.kit.fonts import BOX, drawable
 from render.octa import PAINTER
 from tests.locales.lexicon import lexicon
@@ -50,7 +50,7 @@ def test_an_alt_text_has_room_at_discord(lang: str, names: Sequence[str]) -> Non
     ] * 3
     view, scene = shown(state(full, CHIPS, lid=(2, 2, 2, 2, 2, 2, 2, 6)), lang, names, events)
     said = PAINTER.alt(view, scene)
-    assert 0 < length(said) <= LIMIT
+    assert 0 < utf16_length(said) <= LIMIT
     assert said.count("8:10") == 5
 
 
@@ -66,7 +66,7 @@ def test_the_fonts_have_every_sign_of_the_texts(lang: str) -> None:
 def test_every_table_is_drawn_and_told_in_every_language(lang: str, name: str) -> None:
     view, scene = TABLES[name](lang)
     assert PAINTER.paint(view, scene).size == (1600, 1030)
-    assert 0 < length(PAINTER.alt(view, scene)) <= LIMIT
+    assert 0 < utf16_length(PAINTER.alt(view, scene)) <= LIMIT
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -75,4 +75,4 @@ def test_odd_names_spoil_no_picture(lang: str) -> None:
         table = state(CROWDED, CHIPS, stage=stage, reason=reason)
         view, scene = shown(table, lang, ODD)
         assert PAINTER.paint(view, scene).size == (1600, 1030)
-        assert length(PAINTER.alt(view, scene)) <= LIMIT
+        assert utf16_length(PAINTER.alt(view, scene)) <= LIMIT

@@ -13,7 +13,7 @@ from engines.rise_of_tribes import GAME
 from engines.rise_of_tribes.actions import Move, Stop
 from engines.rise_of_tribes.printed import TILES, lands, places
 from engines.rise_of_tribes.state import Face, State, Turn
-from render.kit.alt import LIMIT, length
+from render.kit.alt import LIMIT, utf16_length
 from render.kit.encode import encode
 from render.kit.fonts import BOX, drawable
 from render.rise_of_tribes import PAINTER
@@ -38,7 +38,7 @@ def test_a_picture_has_its_size_and_is_light_enough_to_send(name: str, lang: str
     picture = PAINTER.paint(view, scene)
     assert (picture.size, picture.mode) == (SIZE, "RGB")
     assert len(encode(picture)[0]) <= 800_000
-    assert 0 < length(PAINTER.alt(view, scene)) <= LIMIT
+    assert 0 < utf16_length(PAINTER.alt(view, scene)) <= LIMIT
 
 
 def test_the_same_table_gives_the_same_picture() -> None:
@@ -50,7 +50,7 @@ def test_any_number_of_players_with_odd_names(seats: int) -> None:
     one, other = (PAINTER.paint(*shown(state(seats), names=names)) for names in (FOUR, ODD))
     assert one.size == other.size == SIZE
     assert distance(half(one), half(other)) > ALLOWED
-    assert 0 < length(PAINTER.alt(*shown(state(seats), names=ODD))) <= LIMIT
+    assert 0 < utf16_length(PAINTER.alt(*shown(state(seats), names=ODD))) <= LIMIT
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -167,7 +167,7 @@ def test_a_game_can_be_drawn_at_each_stage_that_comes(seats: int) -> None:
             seen.add(table.stage)
             view, scene = shown(table, choices=legal)
             assert PAINTER.paint(view, scene).size == SIZE
-            assert length(PAINTER.alt(view, scene)) <= LIMIT
+            assert utf16_length(PAINTER.alt(view, scene)) <= LIMIT
         table = GAME.apply_action(table, seat, chance.pick(legal), chance).state
     assert {"act", "place", "gather"} <= seen
 
