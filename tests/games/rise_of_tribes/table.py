@@ -117,7 +117,7 @@ class Table:
         return self.dealing(seat, goals=cards)
 
     def knowing(self, seat: int, *cards: str) -> Table:
-        return self.dealing(seat, completions=cards)
+        return self.dealing(seat, completed=cards)
 
     def owning(self, seat: int, *tiles: str) -> Table:
         return self.dealing(seat, tiles=tiles)

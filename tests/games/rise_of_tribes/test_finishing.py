@@ -20,7 +20,7 @@ def test_technology_is_paid_for(table: Table):
     assert table.refuses("complete spears") == "not-your-goal"
     table = table.does("complete oxen")
     assert (table.has(AKI), table.points(AKI)) == ((0, 1, 0), 1)
-    assert (table.player(AKI).goals, table.player(AKI).completions) == (("fire",), ("oxen",))
+    assert (table.player(AKI).goals, table.player(AKI).completed) == (("fire",), ("oxen",))
     assert dict(zip(("villages", "technologies"), table.player(AKI).points, strict=False))["technologies"] == 1
 
 

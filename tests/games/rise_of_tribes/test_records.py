@@ -67,9 +67,9 @@ def test_win_by_villages_comes_before_the_roll():
 @rule("rise_of_tribes", 36, 37, 51)
 @pytest.mark.parametrize(("name", "technology"), [("technology", True), ("deed", False)])
 def test_win_by_completing_a_goal(name: str, technology: bool):
-    completions, ended = events(name)[-1]
-    assert (completions.kind, ended.kind) == ("completed", "ended")
-    assert goal(completions.card).is_technology == technology
+    completed, ended = events(name)[-1]
+    assert (completed.kind, ended.kind) == ("completed", "ended")
+    assert goal(completed.card).is_technology == technology
 
 
 @rule("rise_of_tribes", 51, "A43")

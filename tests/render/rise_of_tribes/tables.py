@@ -50,7 +50,7 @@ def state(seats: int = 3, **changes: Any) -> State:
             resources=(2, seat, 11),
             points=(3, seat, 2, 0, 0),
             goals=("oxen", "lake-people", "calendar", "settlers")[: 2 + seat],
-            completions=("fire", "explorers")[:seat],
+            completed=("fire", "explorers")[:seat],
             pile=9,
         )
         for seat in range(seats)

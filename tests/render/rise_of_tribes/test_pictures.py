@@ -85,7 +85,7 @@ def test_the_map_has_room_wherever_the_volcano_lies(seats: int) -> None:
         {"players": dealt(state(), 2, resources=(8, 8, 8))},
         {"players": dealt(state(), 2, supply=3)},
         {"players": dealt(state(), 2, tribe="tunga")},
-        {"players": dealt(state(), 2, completions=("oxen",))},
+        {"players": dealt(state(), 2, completed=("oxen",))},
         {"players": dealt(state(), 2, tiles=("canoe",))},
         {"players": dealt(state(), 2, left=True)},
     ],
