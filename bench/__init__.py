@@ -1,1 +1,1 @@
-"""What the bot costs, in figures: ``python -m bench``."""
+"""Benchmarks of the bot: ``python -m bench``."""

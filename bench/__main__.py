@@ -1,4 +1,4 @@
-"""``python -m bench [--only PART]``: measures every part, prints one JSON object; a missing part is an error."""
+"""``python -m bench [--only PART]``: measure every part and print one JSON object."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PARTS = ("engines", "pictures", "sessions", "journeys")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="bench", description="Measure the house and print one JSON object.")
+    parser = argparse.ArgumentParser(prog="bench", description="Measure the bot and print one JSON object.")
     parser.add_argument("--only", action="append", choices=PARTS, help="measure this part only (may be repeated)")
     chosen = parser.parse_args(arguments).only or PARTS
     found: dict[str, Any] = {"machine": machine()}
@@ -28,7 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def machine() -> dict[str, Any]:
-    """What the figures were measured on, as far as it matters to them."""
+    """Return the machine of the measurement, as far as it matters."""
     return {"python": platform.python_version(), "processor": platform.machine(), "cores": os.cpu_count()}
 
 

@@ -11,16 +11,16 @@ from engines.core import AnyGame, FastChance, Seat
 
 RUNS = 7
 SECONDS = 0.6
-"""How long a run lasts at least; the median of several short runs is steadier than one long run."""
+"""Seconds of a run, at least; the median of several short runs is steadier than one long run."""
 
 
 def measure() -> dict[str, Any]:
-    """Per game: ``actions_per_s`` (the median run, with the slowest and fastest), actions and legal ones a game."""
+    """Return for each game ``actions_per_s`` (median, slowest, fastest run), actions a game, choices an action."""
     return {key: _measured(rules) for key, rules in sorted(GAMES.items())}
 
 
 def _measured(rules: AnyGame) -> dict[str, Any]:
-    _run(rules, 0, SECONDS / 4)  # warm: caches and tables are made on first use
+    _run(rules, 0, SECONDS / 4)  # warm-up: caches and tables are filled on first use
     runs = [_run(rules, seed, SECONDS) for seed in range(RUNS)]
     rates = sorted(run["actions"] / run["seconds"] for run in runs)
     games, actions = (sum(run[what] for run in runs) for what in ("games", "actions"))
@@ -35,14 +35,14 @@ def _measured(rules: AnyGame) -> dict[str, Any]:
 
 
 def _run(rules: AnyGame, seed: int, seconds: float) -> dict[str, float]:
-    """Whole games at a full table, one after another, until the time is over."""
+    """Play whole games at a full table, one after another, for some seconds."""
     chance, options, seats = FastChance(f"bench/{seed}"), rules.Options(), rules.seats[-1]
     games = actions = choices = 0
-    begun = perf_counter()
-    while (spent := perf_counter() - begun) < seconds:
+    start = perf_counter()
+    while (spent := perf_counter() - start) < seconds:
         state = rules.initial_state(options, seats, chance).state
-        while owing := rules.current_players(state):
-            seat = Seat(owing[0])
+        while awaited := rules.current_players(state):
+            seat = Seat(awaited[0])
             legal = rules.legal_actions(state, seat)
             state = rules.apply_action(state, seat, chance.pick(legal), chance).state
             actions += 1

@@ -1,4 +1,4 @@
-"""What five journeys of a person cost in ``bot/``: calls, files, hops, transactions and decoded sessions.
+"""The cost of five journeys in ``bot/``: calls, files, hops, transactions and decoded sessions.
 
 Traced at run time under simcord, on the event loop's thread: neither the statements in the database's thread nor
 drawing are counted. A resumed coroutine is not another call; a hop is a call whose nearest caller in ``bot/`` is in
@@ -155,7 +155,7 @@ async def _travel(trace: Trace, env: Env, client: SainomeClient) -> dict[str, An
     }
     found: dict[str, Any] = {}
     for name, way in ways.items():
-        for _ in range(2):  # the first time pictures and texts are made ready
+        for _ in range(2):  # the first run fills the caches of pictures and texts
             await settled()
             await way()
             found[name] = trace.end()

@@ -1,4 +1,4 @@
-"""How long pictures take, and how large they are, for every painter."""
+"""Time and size of pictures, for every painter."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ ROUNDS = 9
 
 
 def played(key: str, seed: str, lang: str = "en", bound: int = 2000) -> list[tuple[Any, Scene]]:
-    """A seeded game by its best computer players at the fullest table: what the public saw, picture by picture."""
+    """Play a seeded game of the first policy at a full table; return the public view and scene of each picture."""
     game = GAMES[key]
     seats = game.seats[-1]
     voice = Speaker(lang, NAMES[:seats], key).plain()
-    mind = next(iter(policies(game).values()))
+    policy = next(iter(policies(game).values()))
     chance = FastChance(seed)
     step = game.initial_state(game.Options(), seats, chance)
     events: list[Event] = []
@@ -43,7 +43,7 @@ def played(key: str, seed: str, lang: str = "en", bound: int = 2000) -> list[tup
         if not movers:
             break
         seat = Seat(movers[0])
-        choice = mind(game.view(state, seat), game.legal_actions(state, seat), chance)
+        choice = policy(game.view(state, seat), game.legal_actions(state, seat), chance)
         step = game.apply_action(state, seat, choice, chance)
     return shown
 
@@ -81,5 +81,5 @@ def _measure(key: str) -> dict[str, float]:
 
 
 def measure() -> dict[str, dict[str, float]]:
-    """By game: drawing for the first time (static layers included) and again, encoding, bytes, the replay."""
+    """Return for each game: the first drawing (with static layers), a later one, encoding, bytes, and the GIF."""
     return {key: _measure(key) for key in sorted(PAINTERS)}

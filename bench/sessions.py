@@ -1,4 +1,4 @@
-"""What a press costs with 200 sessions at once, a start with 10,000 open sessions, and one session as it grows."""
+"""The cost of a press with 200 sessions, of a start with 10,000 open sessions, and of a growing session."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ EARLY, LATE, REPEATS = 5, 500, 60
 
 
 def measure() -> dict[str, Any]:
-    """``press``, ``start`` and ``growth``; milliseconds, seconds and megabytes as the keys say."""
+    """Return ``press``, ``start`` and ``growth``; the keys name milliseconds, seconds and megabytes."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
     found: dict[str, Any] = {}
     for part in (press, start, growth):
@@ -42,12 +42,12 @@ def measure() -> dict[str, Any]:
 
 
 async def press(path: Path) -> dict[str, Any]:
-    """200 sessions are pressed within two seconds, and then all in the same moment; beside it bare commits alike.
+    """Press in 200 sessions within two seconds, then all at once; and the same number of bare commits.
 
-    There is one writer: of 200 commits in the same moment the last one waits for all others, whatever a press does.
-    ``over`` is what a press takes beyond a bare commit.
+    There is one writer: of 200 commits at once the last waits for all others, whatever a press does. ``over`` is
+    the time of a press beyond a bare commit.
     """
-    store, services = await _house(path)
+    store, services = await _opened(path)
     tables = [await _table(services, number) for number in range(AT_ONCE)]
     found: dict[str, Any] = {"sessions": AT_ONCE}
     for name, seconds in (("within_2_s", 2.0), ("same_moment", 0.0)):
@@ -60,12 +60,12 @@ async def press(path: Path) -> dict[str, Any]:
         press, commit = _spread(pressed), _spread(bare)
         over = {key: round(press[key] - commit[key], 2) for key in press}
         found[name] = {"press_ms": press, "commit_ms": commit, "over_ms": over}
-    await _shut(store, services)
+    await _close(store, services)
     return found
 
 
 async def _all(seconds: float, work: Sequence[Awaitable[None]]) -> list[float]:
-    """What each took; they begin evenly spread over some seconds."""
+    """Return the seconds of each; they start evenly spread over ``seconds``."""
 
     async def later(number: int, one: Awaitable[None]) -> float:
         await asyncio.sleep(seconds * number / len(work))
@@ -75,8 +75,8 @@ async def _all(seconds: float, work: Sequence[Awaitable[None]]) -> list[float]:
 
 
 async def start(path: Path) -> dict[str, Any]:
-    """A process that opens the house, with 10,000 games waiting in it and with none."""
-    store, services = await _house(path)
+    """Start a process on a database with 10,000 open games, and on an empty one."""
+    store, services = await _opened(path)
     table = await _table(services, 0)
     row = await store.read(lambda db: sessions.get(db, table.session.id))
     entries = await store.read(lambda db: log.since(db, table.session.id, -1))
@@ -92,31 +92,31 @@ async def start(path: Path) -> dict[str, Any]:
                 clocks.put(db, replace(running, session_id=name))
 
     await store.write(multiply)
-    await _shut(store, services)
+    await _close(store, services)
     empty = path.with_name("empty.db")
     return {"open_sessions": OPEN, "full": await _started(path), "empty": await _started(empty)}
 
 
 async def growth(path: Path) -> dict[str, Any]:
-    """The same action at row 5 of one session and at row 500 of another, in turn, each time taken back."""
-    store, services = await _house(path)
+    """Play and take back the same action at row 5 of one session and at row 500 of another, in turn."""
+    store, services = await _opened(path)
     tables = {EARLY: await _table(services, 0), LATE: await _aged(store, await _table(services, 1))}
     costs: dict[int, list[float]] = {EARLY: [], LATE: []}
     for _ in range(REPEATS):
         for age, table in tables.items():
             costs[age].append(await _timed(table.press()))
             await table.take_back()
-    await _shut(store, services)
+    await _close(store, services)
     early, late = (1000 * median(costs[age]) for age in (EARLY, LATE))
     return {f"action_{EARLY}_ms": round(early, 2), f"action_{LATE}_ms": round(late, 2), "x": round(late / early, 2)}
 
 
-# --- the house and its guests ------------------------------------------------------------------------------------
+# --- tables ------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A begun game, who is to move, and what they are about to do."""
+    """A running game, its awaited player, and their next action."""
 
     services: Services
     session: Session
@@ -125,7 +125,7 @@ class Table:
 
     @classmethod
     def of(cls, services: Services, session: Session) -> Table:
-        """Something that may be taken back is done, where there is such a thing."""
+        """Return the session with an action that can be taken back, if there is one."""
         player = session.players[session.movers[0]]
         assert player.user_id is not None
         legal = session.rules.legal_actions(session.state, player.seat)
@@ -147,7 +147,7 @@ class Table:
 
 
 async def _table(services: Services, number: int) -> Table:
-    """A full table of the first registered game, in a channel of its own."""
+    """Begin a full table of the first registered game, in its own channel."""
     rules = next(iter(GAMES.values()))
     people = [Actor(1000 * number + seat, f"Guest {seat}") for seat in range(rules.seats[-1])]
     lobby = await services.lobbies.open(rules.key, 1, number, people[0], "en")
@@ -157,7 +157,7 @@ async def _table(services: Services, number: int) -> Table:
 
 
 async def _aged(store: Store, table: Table) -> Table:
-    """The table with 500 rows in its log: an action and its taking back, over and over."""
+    """Return the table with 500 rows in its log: an action and its takeback, repeated."""
     await table.press()
     await table.take_back()
     now = await table.services.tables.load(table.session.id)
@@ -173,18 +173,18 @@ async def _aged(store: Store, table: Table) -> Table:
     return await table.later()
 
 
-async def _house(path: Path) -> tuple[Store, Services]:
+async def _opened(path: Path) -> tuple[Store, Services]:
     store = await Store.open(path)
     return store, Services(store)
 
 
-async def _shut(store: Store, services: Services) -> None:
+async def _close(store: Store, services: Services) -> None:
     await services.close()
     await store.close()
 
 
 async def _bare(store: Store, table: Table) -> None:
-    """The smallest write that is one (SQLite does not write what stays the same)."""
+    """Write the smallest change (SQLite does not write an unchanged value)."""
     await store.write(lambda db: bot_state.put(db, table.session.id, str(table.session.row)))
 
 
@@ -199,11 +199,11 @@ def _spread(seconds: Sequence[float]) -> dict[str, float]:
     return {"p50": round(1000 * cuts[49], 2), "p99": round(1000 * cuts[98], 2)}
 
 
-# --- a start, in a process of its own ----------------------------------------------------------------------------
+# --- a start in its own process ----------------------------------------------------------------------------------
 
 
 async def _started(path: Path) -> dict[str, float]:
-    """Seconds from the start of the process until it is ready, and what memory it has taken by then."""
+    """Return the seconds from the start of a process until it is ready, and its memory."""
     begun = perf_counter()
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "bench.sessions", str(path), stdout=subprocess.PIPE
@@ -216,28 +216,28 @@ async def _started(path: Path) -> dict[str, float]:
 
 
 def _peak_kilobytes() -> int:
-    """The most memory this process has had. ru_maxrss begins with what the parent had when it forked (Linux)."""
+    """Return the peak memory of this process. On Linux ru_maxrss includes the parent's before the fork."""
     status = Path("/proc/self/status")
     if status.exists():
         return next(int(line.split()[1]) for line in status.read_text().splitlines() if line.startswith("VmHWM:"))
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 
 
-class _Nobody:
+class _NullSender:
     async def send(self, update: PanelUpdate) -> PanelMessage | None:
         return None
 
 
 async def _start(path: Path) -> None:
-    """Everything that a start does before Discord is asked."""
+    """Do all that a start does before Discord is involved."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
-    store, services = await _house(path)
-    publisher = Publisher(services.tables, services.reachability, _Nobody(), store.clock)
+    store, services = await _opened(path)
+    publisher = Publisher(services.tables, services.reachability, _NullSender(), store.clock)
     await publisher.start()
     await services.resume()
     print(_peak_kilobytes(), flush=True)
     await publisher.close()
-    await _shut(store, services)
+    await _close(store, services)
 
 
 if __name__ == "__main__":

@@ -1,1 +1,1 @@
-"""The command line: one module a family of commands. ``bot/__main__.py`` puts them together."""
+"""The command line: a module for each family of commands, assembled by ``bot/__main__.py``."""

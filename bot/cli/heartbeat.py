@@ -1,4 +1,4 @@
-"""A sign of life beside the database, for ``sainome health`` (the container's health check)."""
+"""The heartbeat file beside the database, for ``sainome health`` (the container's health check)."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ import structlog
 log = structlog.get_logger(__name__)
 
 EVERY = 15.0
-"""Seconds between two signs."""
+"""Seconds between two heartbeats."""
 STALE = 90.0
-"""Seconds after which a missing sign means that something is wrong; a reconnect takes less."""
+"""Age in seconds from which a heartbeat is stale; a reconnect takes less."""
 
 
 def heartbeat_file(database: Path) -> Path:
@@ -23,7 +23,7 @@ def heartbeat_file(database: Path) -> Path:
 
 
 async def beat(file: Path, connected: Callable[[], bool], every: float = EVERY) -> None:
-    """Touch ``file`` while ``connected``, until cancelled; then it goes, so that nobody takes us for alive."""
+    """Touch ``file`` while ``connected``, until cancelled; then remove it, so that the bot does not seem alive."""
     try:
         while True:
             if connected():
@@ -37,7 +37,7 @@ def _touch(file: Path) -> None:
     try:
         file.touch()
     except OSError as error:
-        log.warning("no-heartbeat", file=str(file), reason=error.strerror)
+        log.warning("heartbeat-failed", file=str(file), reason=error.strerror)
 
 
 def _remove(file: Path) -> None:
@@ -46,7 +46,7 @@ def _remove(file: Path) -> None:
 
 
 def age(file: Path) -> float | None:
-    """Seconds since the last sign; None if there is none."""
+    """Return the seconds since the last heartbeat; None if there is none."""
     try:
         return max(0.0, time.time() - file.stat().st_mtime)
     except FileNotFoundError:

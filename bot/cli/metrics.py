@@ -1,4 +1,4 @@
-"""Health and figures for whoever watches the bot: two pages on loopback, /healthz and /metrics (Prometheus)."""
+"""Health and metrics of the bot: two pages on loopback, /healthz and /metrics (Prometheus)."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ log = structlog.get_logger(__name__)
 
 HOST = "127.0.0.1"
 PATIENCE = 5.0
-"""Seconds that the database may take for an answer."""
+"""Seconds that the database may take to answer."""
 
 
 class Snapshot(Collector):
-    """What is counted when somebody asks, in place of as it happens."""
+    """The metrics that are counted on request, not as they happen."""
 
     def __init__(self, counted: Figures, client: SainomeClient) -> None:
         self._counted = counted
@@ -72,12 +72,12 @@ def _by_state(name: str, about: str, waiting: int, parked: int) -> Metric:
 
 @asynccontextmanager
 async def endpoint(client: SainomeClient, port: int) -> AsyncIterator[int]:
-    """The two pages while inside; 0 takes any free port. Gives the port; Stop where it cannot be had."""
+    """Serve the two pages while inside, and yield the port (0 takes any free one). Stop if it is not available."""
     pages = web.Application()
 
     async def health(_: web.Request) -> web.Response:
-        trouble = await _trouble(client)
-        return web.Response(text=f"{trouble or 'ok'}\n", status=503 if trouble else 200)
+        fault = await _fault(client)
+        return web.Response(text=f"{fault or 'ok'}\n", status=503 if fault else 200)
 
     async def metrics(_: web.Request) -> web.Response:
         counted = await client.app.services.store.read(figures)
@@ -95,19 +95,19 @@ async def endpoint(client: SainomeClient, port: int) -> AsyncIterator[int]:
             why = error.strerror or error
             raise Stop(f"SAINOME_METRICS_PORT {port} cannot be used: {why}.", WRONG_USE) from error
         taken: int = runner.addresses[0][1]
-        log.info("metrics", address=f"http://{HOST}:{taken}/metrics")
+        log.info("metrics-served", address=f"http://{HOST}:{taken}/metrics")
         yield taken
     finally:
         await runner.cleanup()
 
 
-async def _trouble(client: SainomeClient) -> str | None:
-    """Why the bot is not well; None if it is."""
+async def _fault(client: SainomeClient) -> str | None:
+    """Return why the bot is unhealthy; None if it is healthy."""
     if not client.is_ready():
         return "not connected to Discord"
     try:
         await asyncio.wait_for(client.app.services.store.read(answers), PATIENCE)
     except Exception as error:
-        # The boundary: whatever a broken database raises, the question is whether the bot is well.
+        # The boundary: whatever a broken database raises means that the bot is unhealthy.
         return f"the database does not answer: {error!r}"
     return None

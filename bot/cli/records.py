@@ -1,4 +1,4 @@
-"""``sainome replay`` and ``sainome verify``: a record told again, and its dice checked."""
+"""``sainome replay`` and ``sainome verify``: a record as text or pictures, and its dice checked."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ from .story import Story
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    told = commands.add_parser("replay", help="tell a record in words, as a picture or as a GIF")
-    told.add_argument("file", type=Path, help="a record, as /export gives it")
-    told.add_argument("--upto", type=int, metavar="ROW", help="stop after this row of the record")
-    told.add_argument(
-        "--text", action="store_true", help="the story in words (the default without --png and --gif)"
+    replayed = commands.add_parser("replay", help="show a record as text, as a picture or as a GIF")
+    replayed.add_argument("file", type=Path, help="a record, as /export gives it")
+    replayed.add_argument("--upto", type=int, metavar="ROW", help="stop after this row of the record")
+    replayed.add_argument(
+        "--text", action="store_true", help="the story as text (the default without --png and --gif)"
     )
-    told.add_argument("--png", type=Path, metavar="OUT", help="the table at the end of what is told")
-    told.add_argument("--gif", type=Path, metavar="OUT", help="the whole game, one picture a turn")
-    told.add_argument(
-        "--view", default="public", metavar="SEAT", help="whose eyes: 1, 2, ... or public (the default)"
+    replayed.add_argument("--png", type=Path, metavar="OUT", help="the table at the last shown row")
+    replayed.add_argument("--gif", type=Path, metavar="OUT", help="the whole game, one picture a turn")
+    replayed.add_argument(
+        "--view", default="public", metavar="SEAT", help="the seat that watches: 1, 2, ... or public (the default)"
     )
-    told.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0])
-    told.set_defaults(run=tell)
+    replayed.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0])
+    replayed.set_defaults(run=show_record)
     checked = commands.add_parser("verify", help="recompute every roll of a finished game from its seed")
     checked.add_argument("file", type=Path, help="a record, as /export gives it when the game is over")
     checked.set_defaults(run=check_rolls)
 
 
 def read_record(path: Path) -> tuple[Record, AnyGame]:
-    """The record and its rules; Stop names file and line."""
+    """Read a record and return it with its rules; Stop names file and line."""
     try:
         record = load(path.read_text(encoding="utf-8"))
     except OSError as error:
@@ -50,7 +50,7 @@ def read_record(path: Path) -> tuple[Record, AnyGame]:
 
 
 def reader(text: str, seats: int) -> Seat | None:
-    """``public``, or a seat counted from 1 as at the table."""
+    """Parse ``public`` (None), or a seat counted from 1."""
     if text == "public":
         return None
     if text.isascii() and text.isdecimal() and 1 <= int(text) <= seats:
@@ -58,16 +58,16 @@ def reader(text: str, seats: int) -> Seat | None:
     raise Stop(f"--view {text}: it is public or a seat from 1 to {seats}.", WRONG_USE)
 
 
-def tell(args: argparse.Namespace) -> int:
+def show_record(args: argparse.Namespace) -> int:
     record, game = read_record(args.file)
     if args.upto is not None and args.upto < 0:
         raise Stop(f"--upto {args.upto}: rows count from 0.", WRONG_USE)
     story = Story(game, record, args.lang, reader(args.view, len(record.header.seats)), args.upto)
     try:
-        told = bool(story.played)
+        is_begun = bool(story.played)
     except BadRecord as error:
         raise Stop(f"{args.file}: {error}.") from error
-    if not told:
+    if not is_begun:
         raise Stop(f"{args.file}: nothing was played yet.")
     if args.text or not (args.png or args.gif):
         print(story.title())
@@ -89,9 +89,9 @@ def _write(path: Path, content: bytes) -> None:
 
 
 def check_rolls(args: argparse.Namespace) -> int:
-    """0 where every written result is the seed's, and the rules lead through the record with them.
+    """Return 0 if every result in the record is the seed's, and the rules replay it.
 
-    Nothing is replayed with results that are not the seed's: an action that they made impossible would be blamed.
+    A record with other results is not replayed: the error would blame an action that they made impossible.
     """
     record, game = read_record(args.file)
     try:

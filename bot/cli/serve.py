@@ -1,4 +1,4 @@
-"""``sainome run``, ``sync`` and ``demo``: the parts put together and kept running."""
+"""``sainome run``, ``sync`` and ``demo``: assembling the parts and running them."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ log = structlog.get_logger(__name__)
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     live = commands.add_parser("run", help="the bot; needs DISCORD_TOKEN")
     live.set_defaults(run=start_bot)
-    told = commands.add_parser("sync", help="register the slash commands now (`run` does when they have changed)")
-    told.add_argument("--guild", type=int, metavar="ID", help="for one server only; there they appear at once")
-    told.set_defaults(run=sync)
+    synced = commands.add_parser("sync", help="register the slash commands now (`run` does when they have changed)")
+    synced.add_argument("--guild", type=int, metavar="ID", help="for one server only; there they appear at once")
+    synced.set_defaults(run=sync)
     shown = commands.add_parser("demo", help="the bot in a local browser page: no token, no network")
     defaults = DemoOptions()
     shown.add_argument("--game", choices=sorted(GAMES), help="the game of the waiting lobby")
@@ -68,7 +68,7 @@ def start_demo(args: argparse.Namespace) -> int:
 
 
 def start_bot(args: argparse.Namespace) -> int:
-    """Until SIGTERM or Ctrl-C; a start that cannot be is a sentence."""
+    """Run until SIGTERM or Ctrl-C; Stop has a sentence if the bot cannot start."""
     settings, token = with_token()
     if faults := [*text_faults(), *game_faults()]:
         raise Stop("\n".join(faults))
@@ -78,17 +78,17 @@ def start_bot(args: argparse.Namespace) -> int:
 def sync(args: argparse.Namespace) -> int:
     settings, token = with_token()
 
-    async def tell_discord() -> None:
+    async def register_all() -> None:
         async with opened(settings) as store:
             count = await register(Services(store).preferences, token, args.guild)
             where = "everywhere" if args.guild is None else f"on server {args.guild}"
             print(f"{count} commands registered {where}.")
 
-    return _running(tell_discord())
+    return _running(register_all())
 
 
 def with_token() -> tuple[Settings, str]:
-    """The settings, logging set up as they say, and the token; Stop without one."""
+    """Load the settings, set up logging, and return settings and token; Stop without a token."""
     settings = load_settings()
     if settings.token is None:
         raise Stop("DISCORD_TOKEN is not set: put it into .env (see .env.example) or the environment.", WRONG_USE)
@@ -98,7 +98,7 @@ def with_token() -> tuple[Settings, str]:
 
 
 def _running(work: Coroutine[None, None, None]) -> int:
-    """Run to the end; what stands in the way of a start is told in a sentence."""
+    """Run to the end; a failed start is reported in a sentence."""
     try:
         asyncio.run(work)
     except StoreError as error:
@@ -110,7 +110,7 @@ def _running(work: Coroutine[None, None, None]) -> int:
 
 @asynccontextmanager
 async def opened(settings: Settings) -> AsyncIterator[Store]:
-    """The database, and closed again whatever happens: an open one would keep the process from ending."""
+    """Open the database and close it in any case, as an open one keeps the process from ending."""
     store = await Store.open(settings.database)
     try:
         yield store
@@ -121,7 +121,7 @@ async def opened(settings: Settings) -> AsyncIterator[Store]:
 async def _serve(settings: Settings, token: str) -> None:
     with claimed(settings.database):
         await _play(settings, token)
-    log.info("stopped")
+    log.info("bot-stopped")
 
 
 async def _play(settings: Settings, token: str) -> None:
@@ -150,20 +150,20 @@ def _operator(settings: Settings, store: Store) -> Operator:
     )
 
 
-async def until_stopped(client: SainomeClient, token: str, sign: Path) -> None:
-    """Stay connected until a signal comes, or the connection ends for good (CannotConnect)."""
+async def until_stopped(client: SainomeClient, token: str, heartbeat: Path) -> None:
+    """Stay connected until a signal arrives or the connection fails for good (CannotConnect)."""
     stop = stop_signal()
     tasks = [
         asyncio.create_task(connected(client, token), name="connection"),
         asyncio.create_task(stop.wait(), name="stop-signal"),
-        asyncio.create_task(beat(sign, client.is_ready), name="heartbeat"),
+        asyncio.create_task(beat(heartbeat, client.is_ready), name="heartbeat"),
     ]
     connection = tasks[0]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         if connection.done():
             connection.result()
-        log.info("stopping")
+        log.info("stop-begun")
         await client.close()
     finally:
         for task in tasks:
@@ -172,7 +172,7 @@ async def until_stopped(client: SainomeClient, token: str, sign: Path) -> None:
 
 
 def stop_signal() -> asyncio.Event:
-    """Set by SIGTERM and SIGINT. As process 1 of a container Python ignores SIGTERM without a handler."""
+    """Return an event set by SIGTERM and SIGINT. As process 1 Python ignores SIGTERM without a handler."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):

@@ -1,4 +1,4 @@
-"""``sainome simulate``: computer players against each other, and what came of it."""
+"""``sainome simulate``: games between computer players, and their statistics."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 def simulate(args: argparse.Namespace) -> int:
     game = GAMES[args.game]
     names = args.policy or ["random"]
-    seats = seated(game, args.seats, names)
+    seats = seat_count(game, args.seats, names)
     if args.games < 1:
         raise Stop(f"--games {args.games}: at least one game must be played.", WRONG_USE)
     table = policies_by_seat(game, names, seats)
@@ -58,8 +58,8 @@ def simulate(args: argparse.Namespace) -> int:
     return 0
 
 
-def seated(game: AnyGame, seats: int | None, names: Sequence[str]) -> int:
-    """How many sit down; Stop where the game or the number of policies does not allow it."""
+def seat_count(game: AnyGame, seats: int | None, names: Sequence[str]) -> int:
+    """Return the number of seats; Stop if the game or the number of policies does not allow it."""
     if seats is None:
         seats = len(names) if len(names) > 1 else game.seats.start
     if seats not in game.seats:
@@ -130,7 +130,7 @@ class Summary:
         }
 
     def show(self, console: Console, title: str, names: Sequence[str]) -> None:
-        """Two tables for people: by seat, and how the games went."""
+        """Print a table by seat, and the figures of the games."""
         by_seat = Table(title=title)
         for column in ("seat", "policy", "wins", "share", "mean score"):
             by_seat.add_column(column, justify="left" if column == "policy" else "right")

@@ -1,4 +1,4 @@
-"""Whether what comes with the program is whole: texts, games with their data files, fonts."""
+"""Checks of the installed files: texts, games with their data files, fonts."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from render.kit.fonts import font
 
 
 def text_faults() -> Iterator[str]:
-    """Files that cannot be read, and texts that one language has and another has not."""
+    """Yield unreadable files, and texts that are missing in one language."""
     try:
         check_texts()
     except BrokenTexts as error:
@@ -40,7 +40,7 @@ def _text_keys(lang: str) -> set[str]:
 
 
 def game_faults() -> Iterator[str]:
-    """Games that cannot be laid out (a broken data file is named with its line), explained, drawn or named."""
+    """Yield games whose data (with file and line), rules pages, painter or title is missing or broken."""
     for key, game in GAMES.items():
         for seats in {game.seats.start, game.seats.stop - 1}:
             try:
@@ -54,7 +54,7 @@ def game_faults() -> Iterator[str]:
             yield f"{error}."
         if key not in PAINTERS:
             yield f"{key} has no painter in render/."
-        with suppress(BrokenTexts):  # which text_faults tells
+        with suppress(BrokenTexts):  # reported by text_faults
             if not has_text(text_key(key, "title")):
                 yield f"{key} has no title in data/locales/."
     if not GAMES:

@@ -1,4 +1,4 @@
-"""A record told again: what one reader saw, moment by moment, in words and pictures."""
+"""A record as one reader saw it, in text and pictures."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Story:
 
     @cached_property
     def played(self) -> tuple[Replayed, ...]:
-        """Every row that stands; BadRecord where the record does not fit the rules."""
+        """Every row that was not undone; BadRecord if the record does not fit the rules."""
         return tuple(replay(self.game, self.record, self.upto))
 
     def seen(self, step: Step[Any]) -> tuple[Event, ...]:
@@ -42,7 +42,7 @@ class Story:
         )
 
     def lines(self) -> Iterator[str]:
-        """The story in words: every event after its row, then the end or where everybody stands."""
+        """Yield the story as text: every event with its row, then the end or the standings."""
         for one in self.played:
             for event in self.seen(one.step):
                 yield f"{one.row.row:>4}  {self.speaker.of_game('event', event.kind, event.facts())}"
@@ -75,18 +75,18 @@ class Story:
         )
 
     def png(self) -> bytes:
-        """The table at the end of what is told."""
+        """Return the picture after the last shown row."""
         view, scene = self._scene(self.played[-1].step)
         return easel.picture(self.game.key, view, scene, "png").data
 
     def gif(self) -> bytes:
-        """A picture for every moment that the table was shown, the last one included."""
+        """Return a GIF with a frame for every published step and the last one."""
         last = len(self.played) - 1
         shown = (one.step for at, one in enumerate(self.played) if one.step.publish or at == last)
         return easel.film(self.game.key, (self._scene(step) for step in shown))
 
     def _scene(self, step: Step[Any]) -> tuple[Any, Scene]:
-        """The reader's view after a step, with what it changed marked."""
+        """Return the reader's view after a step, with its changes marked."""
         state = step.state
         scene = Scene(
             voice=self.speaker,

@@ -1,4 +1,4 @@
-"""``sainome check``, ``backup`` and ``health``: whether all is well, and a copy in case it is not."""
+"""``sainome check``, ``backup`` and ``health``: checking the installation, copying the database, health."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .soundness import font_faults, game_faults, text_faults
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     checked = commands.add_parser("check", help="look at settings, database, data files, texts and fonts")
     checked.add_argument(
-        "--rebuild-ratings", action="store_true", help="first make all ratings anew from the results of the games"
+        "--rebuild-ratings", action="store_true", help="first rebuild all ratings from the results of the games"
     )
     checked.set_defaults(run=check)
     copied = commands.add_parser("backup", help="a consistent copy of the database while the bot runs")
@@ -32,7 +32,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 
 
 def check(args: argparse.Namespace) -> int:
-    """One line for each part: ok, or a sentence for everything that is wrong with it."""
+    """Print a line for each part: ok, or a sentence for each fault."""
     if args.rebuild_ratings:
         rebuild_ratings()
     parts: Sequence[tuple[str, Callable[[], Iterator[str]]]] = (
@@ -43,8 +43,8 @@ def check(args: argparse.Namespace) -> int:
         ("database", database_faults),
     )
     sound = True
-    for name, pov in parts:
-        faults = list(pov())
+    for name, faults_of in parts:
+        faults = list(faults_of())
         sound &= not faults
         print(f"{name}: {'ok' if not faults else faults[0]}")
         for fault in faults[1:]:
@@ -65,16 +65,16 @@ def database_faults() -> Iterator[str]:
     try:
         path = load_settings().database
     except BadSettings:
-        return  # said under "settings"
+        return  # reported under "settings"
     if not path.exists():
-        # A new bot has none yet; what matters is that it could be made.
+        # A new bot has no database yet; check that it can be made.
         yield from _unmakable(path)
         return
     yield from asyncio.run(_stored_faults(path))
 
 
 def _unmakable(path: Path) -> Iterator[str]:
-    """Why a database that is not there yet could not be made either."""
+    """Yield why a missing database cannot be made."""
     folder = next(parent for parent in path.absolute().parents if parent.exists())
     if not folder.is_dir():
         yield f"{path} cannot be made: {folder} is not a folder."
@@ -83,7 +83,7 @@ def _unmakable(path: Path) -> Iterator[str]:
 
 
 async def _stored_faults(path: Path) -> list[str]:
-    """What is wrong with the file, and with every open session in it: the log must lead to the stored state."""
+    """Return the faults of the file and of every open session, whose log must lead to the stored state."""
     try:
         store = await Store.open(path, for_reading=True)
     except StoreError as error:
@@ -102,7 +102,7 @@ async def _stored_faults(path: Path) -> list[str]:
 
 
 def rebuild_ratings() -> None:
-    """In one transaction, also beside a running bot of the same version; Stop if there is no such database."""
+    """Rebuild all ratings in one transaction, also beside a running bot; Stop without a database."""
     path = load_settings().database
 
     def work(db: Connection) -> int:
@@ -111,7 +111,7 @@ def rebuild_ratings() -> None:
         return recount.count(db)
 
     async def rebuilt() -> int:
-        # A look first: to open for writing would make a database, or bring an older one up to date.
+        # Open for reading first: opening for writing would create or migrate a database.
         await (await Store.open(path, for_reading=True)).close()
         store = await Store.open(path)
         try:
@@ -126,7 +126,7 @@ def rebuild_ratings() -> None:
 
 
 def backup(args: argparse.Namespace) -> int:
-    """Copy beside a running bot."""
+    """Copy the database, also beside a running bot."""
     path = load_settings().database
 
     async def copy() -> None:
@@ -145,7 +145,7 @@ def backup(args: argparse.Namespace) -> int:
 
 
 def health(args: argparse.Namespace) -> int:
-    """0 while the bot says every few seconds that it is connected."""
+    """Return 0 while the bot's heartbeat is recent."""
     path = load_settings().database
     since = age(heartbeat_file(path))
     if since is None:

@@ -1,4 +1,4 @@
-"""The demo from its first to its last moment: the world, the page, the bot in it, and what greets the newcomer."""
+"""One run of the demo: the world, its page, the bot, and the welcome message."""
 
 from __future__ import annotations
 
@@ -33,29 +33,29 @@ from .world import PEOPLE, DemoClock, DemoFile, PatientEnv, World
 log = structlog.get_logger(__name__)
 
 BUTTONS = {"join": "lobby-join", "add": "lobby-add-computer", "begin": "lobby-begin"}
-"""The buttons that the welcome names, and their texts."""
+"""The buttons named in the welcome message, with the keys of their texts."""
 BEAT = 1.0
-"""Real seconds after which Discord's clock follows ours, timers go off, and what is due is done."""
+"""Real seconds between two beats: each sets Discord's clock to the demo's, runs timers and processes deadlines."""
 HELD_UP = 60.0
-"""Real seconds that a busy machine may take from one beat to the next; players are not given time for that."""
+"""Real seconds between two beats that count as a busy machine, not as an outage that extends deadlines."""
 
 
 class Host:
-    """One run of the demo. ``ready`` is called with the address once a game waits there."""
+    """One run of the demo. ``ready`` is called with the page's address once a game is open."""
 
     def __init__(self, options: DemoOptions, ready: Callable[[str], None]) -> None:
         self._options = options
         self._ready = ready
         self._voice = Speaker(options.lang)
         self._file = DemoFile.load(options.database.with_suffix(".json"))
-        # Ids come from the time, and the bot does nothing twice for the same interaction id: never back in time,
-        # unless all is forgotten.
-        gone = 0.0 if options.fresh else self._file.now
-        self._clock = DemoClock(max(time.time(), gone), options.clock_speed)
+        # Ids are made from the time, and the bot ignores repeated interaction ids: the clock never goes back,
+        # unless the database is deleted.
+        reached = 0.0 if options.fresh else self._file.now
+        self._clock = DemoClock(max(time.time(), reached), options.clock_speed)
         self._stopped = asyncio.Event()
 
     async def serve(self) -> None:
-        """Until SIGINT or SIGTERM. Stop or StoreError with a sentence where the demo cannot start."""
+        """Serve until SIGINT or SIGTERM. Stop or StoreError has a sentence if the demo cannot start."""
         options = self._options
         if options.dm is not None and options.dm not in PEOPLE:
             raise Stop(f"--dm {options.dm}: the people of the demo are {', '.join(PEOPLE)}.", WRONG_USE)
@@ -63,11 +63,11 @@ class Host:
         async with self._world() as (world, page):
             with claimed(options.database):
                 if options.fresh:
-                    _forget(options.database)
+                    _delete_database(options.database)
                 await self._open(world, page)
 
     async def _open(self, world: World, page: ChannelPage) -> None:
-        """The evening on an open database, which is closed whatever happens."""
+        """Run the demo on its database, which is closed in any case."""
         store = await Store.open(self._options.database, clock=self._clock)
         try:
             try:
@@ -78,7 +78,7 @@ class Host:
             await store.close()
 
     def stop(self) -> None:
-        """Let ``serve`` end in order."""
+        """End ``serve`` in order."""
         self._stopped.set()
 
     def _handle_signals(self) -> None:
@@ -89,10 +89,10 @@ class Host:
 
     @asynccontextmanager
     async def _world(self) -> AsyncIterator[tuple[World, ChannelPage]]:
-        """The server and its page, with nobody answering yet.
+        """Open the server and its page, without the bot.
 
-        The world is made at simcord's own fixed date, before its clock is set to ours: so its ids are the same each
-        time, and the sessions of the database are found again.
+        The world is made at simcord's own fixed date, before its clock is set to the demo's: its ids are the same
+        in each run, so the sessions of the database are found again.
         """
         env = PatientEnv(discord.Client(intents=discord.Intents(guilds=True)))
         await env.start()
@@ -130,17 +130,17 @@ class Host:
         )
 
     def _listen(self, world: World, page: ChannelPage) -> None:
-        """Put our ear to all that Discord tells the bot: languages are added, and the page follows."""
-        tell = world.env.backend.emit
+        """Intercept the events sent to the bot: add languages, and notify the page."""
+        emit_original = world.env.backend.emit
 
         def emit(event: str, payload: Mapping[str, Any]) -> None:
-            tell(event, world.localise(event, payload))
-            page.happened()
+            emit_original(event, world.localise(event, payload))
+            page.mark_changed()
 
         world.env.backend.emit = emit  # type: ignore[method-assign]  # simcord has no hook for it
 
     async def _play(self, world: World, page: ChannelPage, store: Store) -> None:
-        """The bot joins, greets, and plays until the demo is stopped."""
+        """Start the bot, send the welcome, and run until the demo is stopped."""
         services = Services(store)
         scheduler = Scheduler(services, outage=max(OUTAGE, self._options.clock_speed * HELD_UP))
         client = build_client(
@@ -163,12 +163,12 @@ class Host:
             await client.close()
 
     async def _warm(self, client: SainomeClient) -> None:
-        """First pictures and sample games, while the newcomer reads; then nothing, until the demo is stopped."""
+        """Warm up while the user reads the welcome; then wait until the demo is stopped."""
         await warm(client.app)
         await self._stopped.wait()
 
     async def _until_stopped(self, tasks: list[asyncio.Task[None]]) -> None:
-        """Wait for the signal, or for a task that failed (it raises here)."""
+        """Wait for the stop signal, or for a task that ends; its error is raised here."""
         signalled = asyncio.create_task(self._stopped.wait())
         try:
             done, _ = await asyncio.wait((signalled, *tasks), return_when=asyncio.FIRST_COMPLETED)
@@ -182,12 +182,12 @@ class Host:
     # --- time ----------------------------------------------------------------------------------------------------
 
     async def _set_clock(self, world: World) -> None:
-        """Discord's clock to ours; timers that are due go off. The page's operation is held."""
+        """Set Discord's clock to the demo's and run due timers. The caller holds the page's operation."""
         behind = self._clock() - world.env.now().timestamp()
         try:
             await world.env.advance_time(max(0.0, behind))
         except TimeoutError as error:
-            log.warning("demo-clock-held-up", reason=str(error).splitlines()[0])
+            log.warning("demo-clock-delayed", reason=str(error).splitlines()[0])
 
     async def _beat(self, world: World, page: ChannelPage, scheduler: Scheduler) -> None:
         while True:
@@ -196,19 +196,19 @@ class Host:
                 await self._set_clock(world)
                 with world.env._bot_scope():
                     await scheduler.tick()
-            world.forget()
+            world.clear_records()
             self._keep()
 
     def _keep(self) -> None:
         self._file.now = self._clock()
         self._file.save()
 
-    # --- what greets the newcomer --------------------------------------------------------------------------------
+    # --- the welcome ---------------------------------------------------------------------------------------------
 
     async def _greet(self, world: World, client: SainomeClient, services: Services) -> None:
-        """The welcome, and under it a lobby that waits, or the game that was going on."""
+        """Send the welcome, and below it an open lobby or the running game."""
         host = world.people[0]
-        # As the bot's own work, so that whoever waits for the bot waits for this too.
+        # In the scope of the bot, so that waiting for the bot includes this.
         with world.env._bot_scope():
             session = await services.tables.in_channel(world.channel.id)
             if session is not None and self._options.game not in (None, session.game):
@@ -232,7 +232,7 @@ class Host:
         await channel.send(text)
 
     def _welcome(self, world: World, session: Session | None) -> str:
-        """What a stranger reads first; the buttons are named as they are labelled."""
+        """Return the welcome message; it names the buttons by their labels."""
         names = {name: self._voice.say(f"demo-person-{name}") for name in PEOPLE}
         game = session.game if session is not None else self._options.game or next(iter(GAMES))
         title = self._voice.say(text_key(game, "title"))
@@ -255,12 +255,12 @@ def _why_no_page(error: SetupError, port: int) -> str:
     return f"The demo page cannot be served: {str(error).rstrip('.')}."
 
 
-def _forget(database: Path) -> None:
+def _delete_database(database: Path) -> None:
     for part in ("", "-wal", "-shm"):
         database.with_name(database.name + part).unlink(missing_ok=True)
 
 
 def _timezone() -> str:
-    """The name of the local time zone where the system tells it, else UTC."""
+    """Return the name of the local time zone if the system has one, else UTC."""
     zone = Path(os.path.realpath("/etc/localtime")).as_posix().partition("/zoneinfo/")[2]
     return zone or "UTC"

@@ -1,4 +1,4 @@
-"""What can be asked of the demo."""
+"""The options of the demo."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ PORT = 8423
 
 @dataclass(frozen=True)
 class DemoOptions:
-    """What can be asked of the demo."""
+    """The options of ``sainome demo``."""
 
     game: str | None = None
-    """The game of the waiting lobby; None: the first of the registry."""
+    """The game of the open lobby; None for the first of the registry."""
     port: int = PORT
     dm: str | None = None
-    """The user name of the person whose direct messages are shown instead of the channel."""
+    """The user name of a person whose direct messages are shown instead of the channel."""
     clock_speed: float = 1.0
-    """How many times as fast as real time the bot's clock runs (and Discord's with it)."""
+    """Speed of the bot's and Discord's clock relative to real time."""
     lang: str = "en"
-    """The language of the server; with Japanese all three people read it."""
+    """The language of the server; if it is Japanese, all three people read it."""
     database: Path = Path("var/demo.db")
     fresh: bool = False
-    """Forget the games that the database holds."""
+    """Whether to delete the stored games first."""
     open_browser: bool = True

@@ -1,12 +1,12 @@
-"""The page of the demo: simcord's preview of one channel, made to keep every press and to follow the table.
+"""The page of the demo: simcord's preview of one channel, changed to accept every press and to update by itself.
 
-simcord's preview is a workbench for developers. Three things are different here.
+simcord's preview is a developer's tool. Three things differ here.
 
-* It refuses a press when anything was published between the page's last look (every half second) and the press.
-  On Discord a press names a message and a custom id, and so it does here: ``ChannelPage._as_of_now``.
-* It shows what happened when it is asked to. Here every event of the channel is published, computer players' moves
-  in the middle of a press included, and without an operation of the environment, which a press could run into.
-* It looks like a workbench: ``page.css`` leaves the channel, and who is looking.
+* It refuses a press if anything was published since the page's last poll (every half second). On Discord a press
+  names a message and a custom id, and so it does here: ``ChannelPage._as_of_now``.
+* It updates on request. Here every event of the channel is published, also moves of computer players during a
+  press, and without an operation of the environment, which could collide with a press.
+* It looks like a developer's tool: ``page.css`` shows only the channel and the choice of the viewer.
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ from simcord.preview._server import PreviewServer
 from bot.texts import Speaker
 
 REMEMBERED = 200
-"""How many publications back a page may be behind and its press still be understood."""
+"""Publications that a page may be behind while its presses are still resolved."""
 LEASE = 24 * 3600.0
-"""Seconds after which a page that is not heard of is forgotten (simcord's ten minutes end with a lid closed)."""
+"""Seconds after which a silent page is dropped; simcord's ten minutes are too short for a closed laptop."""
 
 
 NOTHING = "0"
-"""The id of no message. Looking for it keeps simcord from listing all messages beside the channel, where nobody
-sees them: with a long game that took longer than all the rest."""
+"""The id of no message. Searching for it keeps simcord from listing all messages in its hidden navigation, which
+took longer than all the rest in a long game."""
 WINDOW, STEP = 24, 12
-"""Messages shown at a time, and how many further one press goes back: half as many as simcord, twice as quick."""
+"""Messages shown at a time, and how many more one press loads: half of simcord's, in half the time."""
 PICTURES = frozenset({"image/webp", "image/png", "image/gif"})
 PHRASES: Mapping[str, Mapping[str, str]] = {
     "/actions.js": {
@@ -71,11 +71,11 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "Newer messages": "demo-newer",
     },
 }
-"""What the page says in words of its own, by file, and the text that stands there instead ("": nothing)."""
+"""The page's own phrases by file, with the key of the text that replaces each ("" removes it)."""
 
 
 class ChannelServer(PreviewServer):
-    """simcord's server with our style sheet and our words."""
+    """simcord's server with the demo's style sheet and texts."""
 
     def __init__(self, preview: Preview, port: int, voice: Speaker) -> None:
         super().__init__(preview, port)
@@ -92,7 +92,7 @@ class ChannelServer(PreviewServer):
 
 
 def captions(voice: Speaker) -> str:
-    """The few words of the page that are ours, as style rules (the page's own policy allows no other place)."""
+    """Return the demo's captions as style rules, as the page's content policy allows nothing else."""
     words = {
         ".preview-brand::after": voice.say("demo-title"),
         ".viewer-control::before": voice.say("demo-viewing-as"),
@@ -103,7 +103,7 @@ def captions(voice: Speaker) -> str:
 
 
 def _shorten_history() -> None:
-    """Set the window, which simcord has as constants of two modules."""
+    """Set the history window, which simcord defines as constants of two modules."""
     _snapshot.HISTORY_WINDOW_SIZE = _action_plans.HISTORY_WINDOW_SIZE = WINDOW  # type: ignore[attr-defined]
     _action_plans.HISTORY_STEP = STEP  # type: ignore[attr-defined]
 
@@ -111,8 +111,8 @@ def _shorten_history() -> None:
 class ChannelPage(Preview):
     """The preview of one channel.
 
-    ``capability`` is the secret part of the address, the same after a restart. ``before`` is awaited before each
-    operation of a page, with ``operation`` held.
+    ``capability`` is the secret part of the address, kept across restarts. ``before`` is awaited before each
+    operation of a page, while ``operation`` is held.
     """
 
     _PAGE_LEASE_SECONDS = LEASE
@@ -147,31 +147,31 @@ class ChannelPage(Preview):
         self.capability = capability
         self._server = ChannelServer(self, port, voice)
         self.operation = asyncio.Lock()
-        """Held by whoever uses the environment, which refuses a second operation instead of waiting."""
+        """Held during each use of the environment, which refuses a second operation instead of waiting."""
         self._before = before
-        self._news = asyncio.Event()
+        self._changed = asyncio.Event()
         self._changes = 0
         self._given: dict[str, int] = {}
         self._newest: dict[str, int | None] = {}
         self._shown: dict[str, deque[tuple[int, Mapping[str, str]]]] = {}
 
-    # --- keeping every press -------------------------------------------------------------------------------------
+    # --- accepting every press -----------------------------------------------------------------------------------
 
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
-        """One press, select, command or change of viewer: by simcord's own rules, but ``_as_of_now``."""
+        """Run one press, select, command or change of viewer as simcord does, but ``_as_of_now``."""
         async with self.operation:
             await self._before()
             receipt = await super()._action(context_id, self._as_of_now(context_id, body))
             followed = self._given.get(context_id or "") == self._changes
-            self.happened()
+            self.mark_changed()
             if followed:
                 self._given[context_id or ""] = self._changes
             return receipt
 
     def _as_of_now(self, context_id: str | None, body: Mapping[str, Any]) -> Mapping[str, Any]:
-        """The same press at the present publication: the message and the custom id count, not when they were seen.
+        """Return the press moved to the present publication, as its message and custom id identify it.
 
-        A control that moved within its message is followed; one that is gone is left to be refused.
+        A control that moved within its message is found again; the press of a removed one is refused.
         """
         page = self._pages.get(context_id or "")
         seen = body.get("published_revision") if isinstance(body, Mapping) else None
@@ -196,36 +196,36 @@ class ChannelPage(Preview):
     async def _prepare_asset(
         self, context_id: str | None, asset_id: str, *, download: bool = False, **how: Any
     ) -> tuple[str, bytes, str]:
-        """A picture of the bot as it is: simcord starts a process for each, to make a safe one of a stranger's."""
+        """Return a picture of the bot unchanged; simcord starts a process for each to sanitize it."""
         _, record, body = self._authorized_asset(context_id, asset_id)
         if record.contentType in PICTURES:
             return record.contentType, body, record.filename
         return await super()._prepare_asset(context_id, asset_id, download=download, **how)
 
-    # --- following the table -------------------------------------------------------------------------------------
+    # --- updating the page ---------------------------------------------------------------------------------------
 
-    def happened(self) -> None:
-        """Something changed in the channel: the open pages are to show it."""
+    def mark_changed(self) -> None:
+        """Mark the open pages as outdated after a change in the channel."""
         self._changes += 1
-        self._news.set()
+        self._changed.set()
 
     async def follow(self) -> None:
-        """For ever: publish what happened, what comes within a tenth of a second at once."""
+        """Publish changes for ever; changes within a tenth of a second are published together."""
         while True:
-            await self._news.wait()
+            await self._changed.wait()
             await asyncio.sleep(0.1)
-            self._news.clear()
+            self._changed.clear()
             self._advance_presentation_time()
             for page in tuple(self._pages.values()):
                 stale = page.id in self._pages and self._given.get(page.id) != self._changes
                 if stale and page is not self._python:  # that one is for scripts
                     self._publish(page, reason="refresh")
-            for forgotten in self._given.keys() - self._pages.keys():
+            for closed in self._given.keys() - self._pages.keys():
                 for kept in (self._given, self._newest, self._shown):
-                    kept.pop(forgotten, None)
+                    kept.pop(closed, None)
 
     def _publish(self, page: _Page, **how: Any) -> None:
-        """Publish, and scroll to what the bot has newly said: the buttons are there."""
+        """Publish, and scroll to the bot's newest message, which has the buttons."""
         newest = self._initial_target(page.viewer, page.channel_id)
         if newest != self._newest.get(page.id):
             self._newest[page.id] = page.target_id = newest
@@ -240,12 +240,12 @@ class ChannelPage(Preview):
 
 
 def message_of(place: str) -> str:
-    """The message of a control: ``message:<id>:component:<path>``."""
+    """Return the message id of a control: ``message:<id>:component:<path>``."""
     return place.split(":")[1]
 
 
 def controls(snapshot: Mapping[str, Any], message: str | None = None) -> Iterator[tuple[str, str]]:
-    """Place and custom id of every control that a page shows, or of those of one message."""
+    """Yield place and custom id of every shown control, or of those of one message."""
     messages = snapshot.get("messages", {})
     shown = list(messages.values()) if message is None else [messages.get(message, {})]
     waiting: list[Any] = [component for one in shown for component in one.get("components", ())]

@@ -1,7 +1,7 @@
-"""The bot in a local browser page, without Discord: no token, no network, nobody else needed.
+"""``sainome demo``: the bot in a local browser page, without Discord, token or network.
 
-``run`` is what ``sainome demo`` calls. The page and the world behind it need the extra ``sainome[demo]`` (simcord);
-this module does not, so that it can say so.
+The page and its world need the extra ``sainome[demo]`` (simcord); this module does not, so that it can report a
+missing extra.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from bot.store import StoreError
 from .options import DemoOptions
 
 NEEDED = ("simcord", "aiohttp", "markdown_it", "linkify_it", "regex")
-"""What the extra brings."""
+"""The modules of the extra."""
 
 
 def run(options: DemoOptions) -> int:
-    """Serve the page until Ctrl-C or SIGTERM; the exit code. Stop for what the caller must change."""
+    """Serve the page until Ctrl-C or SIGTERM and return the exit code. Stop reports wrong options."""
     missing = [name for name in NEEDED if importlib.util.find_spec(name) is None]
     if missing:
         lacking = ", ".join(missing)
@@ -34,19 +34,21 @@ def run(options: DemoOptions) -> int:
     if not 0 <= options.port <= 65535:
         raise Stop(f"--port {options.port}: a port is a number from 0 (any free one) to 65535.", WRONG_USE)
     set_up_logs("WARNING", as_json=False)
-    logging.getLogger("discord").setLevel(logging.ERROR)  # it warns of voice, and of a probe of simcord's
-    # simcord is optional, so what stands on it is imported where it is known to be there.
+    logging.getLogger("discord").setLevel(
+        logging.ERROR
+    )  # it warns about voice support and about a probe by simcord
+    # simcord is optional: import what needs it only after the check above.
     from .host import Host
 
     try:
-        asyncio.run(Host(options, lambda address: _tell(options, address)).serve())
+        asyncio.run(Host(options, lambda address: _announce(options, address)).serve())
     except StoreError as error:
         raise Stop(str(error), WRONG_USE) from error
     return 0
 
 
-def _tell(options: DemoOptions, address: str) -> None:
-    """Say where the page is, and open it where there is somebody to look at it."""
+def _announce(options: DemoOptions, address: str) -> None:
+    """Print the page's address, and open a browser if there is a screen."""
     print(f"The demo is at {address}", flush=True)
     print(f"Ctrl-C stops it. The game is kept in {options.database}; --fresh begins anew.", flush=True)
     if options.open_browser and not os.environ.get("CI") and _has_screen():
@@ -54,7 +56,7 @@ def _tell(options: DemoOptions, address: str) -> None:
 
 
 def _has_screen() -> bool:
-    """Whether a browser would have a window: without one, Python may start one that takes over the terminal."""
+    """Whether a browser can open a window; without a screen Python may start one in the terminal."""
     if sys.platform in ("win32", "darwin"):
         return True
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))

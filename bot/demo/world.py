@@ -1,4 +1,4 @@
-"""The world of the demo: a Discord server that exists in this process only, with three people and one channel."""
+"""The world of the demo: a Discord server inside this process, with three people and one channel."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from simcord import ChannelHandle, Env, GuildHandle, MemberActor, UserHandle
 from bot.texts import Speaker
 
 PEOPLE = ("aki", "ben", "chika")
-"""User names; the names that are shown are texts, as they differ by language."""
+"""User names; the display names are texts, as they differ by language."""
 READS_JAPANESE = frozenset({"chika"})
 LOCALES = {"en": "en-US", "ja": "ja"}
 PATIENCE = 30.0
-"""Seconds that one operation may wait for what the bot does with it; machines may be slow."""
+"""Seconds that one operation may wait for the bot, also on a slow machine."""
 
 
 class DemoClock:
-    """Seconds since 1970, running ``speed`` times as fast as real ones from ``start`` on."""
+    """A clock in seconds since 1970 that runs from ``start`` at ``speed`` times real time."""
 
     def __init__(self, start: float, speed: float = 1.0) -> None:
         self._start, self._speed = start, speed
@@ -37,9 +37,9 @@ class DemoClock:
 
 @dataclass
 class DemoFile:
-    """What the demo keeps beside its database: the secret of the page's address, and how far its time had gone.
+    """The file beside the demo's database: the secret of the page's address, and the last time of the demo's clock.
 
-    The address stays good after a restart, and time never goes back (ids come from it, and must not come twice).
+    So the address survives a restart, and the clock never goes back (ids are made from it and must be unique).
     """
 
     path: Path
@@ -48,7 +48,7 @@ class DemoFile:
 
     @classmethod
     def load(cls, path: Path) -> DemoFile:
-        """What was kept, or a new one; a file that cannot be read is as good as none."""
+        """Load the file, or make new values if it is missing or cannot be read."""
         try:
             held = json.loads(path.read_text("utf-8"))
             return cls(path, str(held["capability"]), float(held["now"]))
@@ -68,9 +68,9 @@ def _private(path: str, flags: int) -> int:
 
 
 class World:
-    """The server, its channel and its people; ``people`` are in the order of PEOPLE.
+    """The server, its channel and its people, in the order of PEOPLE.
 
-    Ids depend on nothing but the order in which things are made, so a session in the database is found again.
+    Ids depend only on the order of creation, so a session in the database is found again.
     """
 
     def __init__(self, env: Env, lang: str, voice: Speaker) -> None:
@@ -90,27 +90,27 @@ class World:
         }
 
     def name_of(self, person: MemberActor) -> str:
-        """The display name."""
+        """Return a person's display name."""
         return person.user.global_name or person.name
 
-    def forget(self) -> None:
-        """Let go of the records that simcord keeps for tests: they would grow with every message and picture."""
+    def clear_records(self) -> None:
+        """Clear the records that simcord keeps for tests, which grow with every message and picture."""
         self.env.backend.http_requests.clear()
         self.env.backend.transcript.clear()
 
     def localise(self, event: str, payload: Mapping[str, Any]) -> Mapping[str, Any]:
-        """An event with the languages of the person and of the server, which simcord has always as en-US."""
+        """Return an event with the locales of the person and the server; simcord sets en-US."""
         if event != "INTERACTION_CREATE":
             return payload
         user = payload["member"]["user"] if "member" in payload else payload["user"]
-        spoken = {"locale": self._private.get(user["id"], self._public)}
+        locales = {"locale": self._private.get(user["id"], self._public)}
         if "guild_locale" in payload:
-            spoken["guild_locale"] = self._public
-        return {**payload, **spoken}
+            locales["guild_locale"] = self._public
+        return {**payload, **locales}
 
 
 class PatientEnv(Env):
-    """simcord's environment, patient at the start too, where it has a fixed limit of 5 s."""
+    """simcord's environment with a longer limit at its start, which is fixed at 5 s."""
 
     def __init__(self, bot: discord.Client) -> None:
         super().__init__(bot, check_errors=False, settle_timeout=PATIENCE)
