@@ -1,4 +1,4 @@
-"""All that the Discord side, the demo and the benchmarks ask of the tables, put together once."""
+"""The services of the tables, wired once for the Discord side, the demo and the benchmarks."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from engines.core import AnyGame
 
 
 class Services:
-    """One part for each thing that people do. Their methods may raise Refused."""
+    """One part for each thing that people do at tables. Their methods may raise Refused."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class Services:
         self._computers = Computers(self.tables, self.moves)
 
     async def resume(self) -> None:
-        """After a restart: let computer players that owe an action go on, and start clocks that were lost."""
+        """Catch up after a restart: resume computer players that owe an action, and start missing clocks."""
         await self.store.write(recount.catch_up)
         await self.clocks.start_missing()
         await self._computers.resume()
@@ -73,6 +73,6 @@ class Services:
         await self._computers.settle()
 
     async def close(self) -> None:
-        """Let what is being written be written; computer players stop (``resume`` goes on with them)."""
+        """Stop the computer players (``resume`` continues them) and finish pending writes."""
         await self._computers.close()
         await self.tables.settle()

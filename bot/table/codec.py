@@ -1,4 +1,4 @@
-"""Sessions, actions' chance and events: between the store's texts and our values."""
+"""Convert sessions, draws and events between the JSON of the store and values."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ class Undecodable(Exception):
 
 
 def decode(row: SessionRow, games: Mapping[str, AnyGame]) -> Session:
-    """The session of a row; Undecodable if its options or its state are not the game's.
+    """Return the session of a row; Undecodable if its options or its state do not fit the game.
 
-    A quarantined one comes without its state, and with the printed options if its own cannot be read; so does one
-    that is played under another version of the rules. A lobby takes up the rules of the day.
+    A quarantined session has no state, and the default options if its own cannot be read. The same holds for a game
+    begun under another version of the rules. A lobby adopts the present version.
     """
     rules = games.get(row.game)
     if rules is None:
@@ -84,7 +84,7 @@ def _clock(row: ClockRow) -> Clock:
 
 
 def change(was: Session, now: Session) -> Change:
-    """What must be written to get from one revision to the next."""
+    """The difference between two revisions, as the store writes it."""
     return Change(
         id=was.id,
         was=was.revision,
@@ -129,7 +129,7 @@ def events_of(entry: Entry, rules: AnyGame) -> tuple[Event, ...]:
 
 
 def row_of(entry: Entry) -> Row:
-    """The row as a complete record has it."""
+    """The row as it appears in a complete record."""
     return Row(
         row=entry.row,
         seat=entry.seat,

@@ -1,7 +1,7 @@
-"""When a person's clock runs: not in their quiet hours, and not on vacation. Pure; times are seconds since 1970.
+"""The hours in which a person's clock runs: outside quiet hours and vacations. Pure; times are seconds since 1970.
 
-Quiet hours are wall-clock times of the person's zone: on the days on which the clocks change they come earlier or
-later, and are an hour shorter or longer where the change falls into them.
+Quiet hours are wall-clock times in the person's zone. When daylight saving starts or ends they shift, and they are
+an hour shorter or longer if the change falls within them.
 """
 
 from __future__ import annotations
@@ -19,15 +19,18 @@ from .model import Refused
 from .rules import DAY
 
 LONGEST_QUIET = 16 * 60
-"""Minutes: whoever slept longer would never have to move."""
+"""Minutes. Longer quiet hours would stop the clock for good."""
 LONGEST_VACATION = 30 * DAY
 _DAY_MINUTES = 24 * 60
 
 
 @dataclass(frozen=True, slots=True)
 class UserHours:
-    """What stops one person's clock. Quiet hours are minutes after midnight in ``zone``, over midnight if need be;
-    both None, or both the same: none. ``away_*``: a vacation."""
+    """The hours in which one person's clock is stopped.
+
+    Quiet hours are minutes after midnight in ``zone`` and may span midnight; None or equal values mean none.
+    ``away_*``: a vacation.
+    """
 
     zone: str | None = None
     quiet_from: int | None = None
@@ -49,7 +52,7 @@ def hours_of(settings: UserSettings) -> UserHours:
 
 
 def zone_of(name: str | None) -> ZoneInfo:
-    """The zone of this name; UTC without one, or where it is known no more."""
+    """Return the zone of this name; UTC for None or an unknown name."""
     return _zone(name or "UTC") or ZoneInfo("UTC")
 
 
@@ -59,7 +62,7 @@ def on_vacation(settings: UserSettings, now: float) -> bool:
 
 
 def counted(hours: UserHours, start: float, end: float) -> float:
-    """The seconds between two moments in which the clock ran; 0 if ``end`` is not after ``start``."""
+    """Return the seconds that count between two moments; 0 if ``end`` is not after ``start``."""
     left = max(0.0, end - start)
     for begins, ends in _stops(hours, start):
         if begins >= end:
@@ -69,7 +72,7 @@ def counted(hours: UserHours, start: float, end: float) -> float:
 
 
 def after(hours: UserHours, start: float, seconds: float) -> float:
-    """The moment at which the clock has run for so many seconds more; for 0 the next moment at which it runs."""
+    """Return the moment when the clock has run for ``seconds`` more; for 0, the next moment at which it runs."""
     now = start
     for begins, ends in _stops(hours, start):
         if begins > now:
@@ -82,14 +85,16 @@ def after(hours: UserHours, start: float, seconds: float) -> float:
 
 
 def is_stopped(hours: UserHours, at: float) -> bool:
-    """Whether the clock stands still at this moment, and nobody is to be called."""
+    """Whether the clock is stopped at this moment, so that nobody is pinged."""
     begins, ends = next(_stops(hours, at), (at + 1, at))
     return begins <= at < ends
 
 
 def validated(settings: UserSettings) -> UserSettings:
-    """The settings, if they may be so. Refused: bad-zone(zone), bad-quiet, quiet-too-long(hours), bad-vacation,
-    vacation-too-long(days)."""
+    """Return the settings if they are valid.
+
+    Refused: bad-zone(zone), bad-quiet, quiet-too-long(hours), bad-vacation, vacation-too-long(days).
+    """
     if settings.zone is not None and _zone(settings.zone) is None:
         raise Refused("bad-zone", zone=settings.zone)
     quiet = (settings.quiet_from, settings.quiet_until)
@@ -108,7 +113,7 @@ def validated(settings: UserSettings) -> UserSettings:
 
 
 def _stops(hours: UserHours, start: float) -> Iterator[tuple[float, float]]:
-    """When the clock stands still, from ``start`` on: in order, apart, and endless with quiet hours."""
+    """Yield the stops of the clock from ``start`` on: sorted and disjoint; endless with quiet hours."""
     vacation: list[tuple[float, float]] = []
     if hours.away_from is not None and hours.away_until is not None:
         vacation = [(hours.away_from, hours.away_until)]
@@ -127,9 +132,9 @@ def _stops(hours: UserHours, start: float) -> Iterator[tuple[float, float]]:
 
 
 def _nights(hours: UserHours, start: float) -> Iterator[tuple[float, float]]:
-    """The quiet hours of each day, from the day before ``start`` on.
+    """Yield the quiet hours of each day, from the day before ``start`` on.
 
-    Where a wall-clock time comes twice, they begin with the first and end with the second.
+    If a wall-clock time occurs twice, they begin at the first and end at the second.
     """
     if hours.quiet is None:
         return
@@ -149,7 +154,7 @@ def _moment(day: date, minutes: int, zone: ZoneInfo, fold: int) -> float:
 
 @lru_cache(maxsize=512)
 def _zone(name: str) -> ZoneInfo | None:
-    """None: there is no such zone."""
+    """Return the zone, or None if there is no such zone."""
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):

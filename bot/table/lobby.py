@@ -1,4 +1,4 @@
-"""Who sits where before the game begins. Pure: a session in, a changed one out, or Refused."""
+"""Seats and options before the game begins. Pure: a session in, a changed one out, or Refused."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def opened(
     random_bytes: Callable[[int], bytes],
     now: float,
 ) -> SessionRow:
-    """The row of a new lobby with the host on the first seat. Its seed is fixed from here on."""
+    """Return the row of a new lobby with the host on the first seat. The seed is fixed from here on."""
     seed = random_bytes(32)
     return SessionRow(
         id=base64.b32encode(random_bytes(10)).decode().lower()[:10],
@@ -64,7 +64,7 @@ def opened(
 
 
 def require_joined(session: Session, actor: Actor) -> Player:
-    """The actor's place; Refused("not-seated") without one, ("not-joined") where it is only kept for them."""
+    """Return the actor's player; Refused("not-seated") without one, ("not-joined") if the seat is only kept."""
     player = _place(session, actor)
     if player.pending:
         raise Refused("not-joined")
@@ -79,7 +79,7 @@ def _place(session: Session, actor: Actor) -> Player:
 
 
 def join(session: Session, actor: Actor) -> Session:
-    """Agree to what holds now, on the seat that is kept for the actor or else on the next one."""
+    """Seat the actor under the present terms: on the seat kept for them, else on the next free one."""
     mine = session.player_of(actor.user_id)
     if mine is None:
         mine = Player(Seat(_free(session)), actor.name, user_id=actor.user_id)
@@ -91,13 +91,13 @@ def join(session: Session, actor: Actor) -> Session:
 
 
 def leave(session: Session, actor: Actor) -> Session:
-    """The others move up; a leaving host hands over to the next person, the last person closes the lobby."""
-    gone = _place(session, actor)
-    return _seating(session, _moved_up(player for player in session.players if player != gone))
+    """Remove the actor and move the others up; a new host follows, and the last person closes the lobby."""
+    leaving = _place(session, actor)
+    return _seating(session, _moved_up(player for player in session.players if player != leaving))
 
 
 def free(session: Session, actor: Actor, user_id: int) -> Session:
-    """The host keeps a seat no longer for somebody who has yet to join."""
+    """Release a seat kept for somebody who has not joined; host only."""
     require_joined(session, actor)
     if actor.user_id != session.host_id:
         raise Refused("host-only")
@@ -108,7 +108,7 @@ def free(session: Session, actor: Actor, user_id: int) -> Session:
 
 
 def _seating(session: Session, players: tuple[Player, ...]) -> Session:
-    """The lobby with these players; closed without people. Whoever has joined is host rather than who has not."""
+    """Return the lobby with these players; closed if no person is left. Prefer a joined player as host."""
     people = [player for player in players if player.user_id is not None]
     if not people:
         return replace(session, phase=Phase.CLOSED, players=players)
@@ -150,12 +150,12 @@ def set_option(session: Session, actor: Actor, option: str, value: str) -> Sessi
 
 
 def _must_agree_again(player: Player, host: Actor) -> Player:
-    """Nobody has agreed to what was changed after they joined."""
+    """Make a person other than the host pending again: the terms have changed since they joined."""
     return player if player.user_id in (None, host.user_id) else replace(player, pending=True)
 
 
 def ready(session: Session, actor: Actor) -> Session:
-    """The table as the actor may begin it now, without those who have not joined; Refused otherwise."""
+    """Return the table as the actor may begin it, without pending players; Refused if too few have joined."""
     require_joined(session, actor)
     here = _moved_up(player for player in session.players if not player.pending)
     missing = tuple(escape_markdown(player.name) for player in session.players if player.pending)
@@ -168,7 +168,7 @@ def ready(session: Session, actor: Actor) -> Session:
 
 
 def _free(session: Session) -> int:
-    """The next seat; Refused if there is none."""
+    """Return the next free seat; Refused("lobby-full") if there is none."""
     seats = max(session.rules.seats)
     if len(session.players) >= seats:
         raise Refused("lobby-full", seats=seats)
@@ -184,7 +184,7 @@ def _moved_up(players: Any) -> tuple[Player, ...]:
 
 
 def _validated(options: M, option: str, value: str) -> M:
-    """The options with one set, as its field wants it: a text as it is, or the number or truth that it spells."""
+    """Return the options with one of them set: to the text itself, or to the int or bool it parses as."""
     readings: list[Any] = [value]
     with suppress(ValueError):
         readings.append(json.loads(value))

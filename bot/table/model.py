@@ -1,4 +1,4 @@
-"""A session as the house sees it, and what it refuses with. No Discord types here: ids are plain ints."""
+"""The values of one table: session, players, views, panels and refusals. No Discord types: ids are plain ints."""
 
 from __future__ import annotations
 
@@ -25,50 +25,50 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits on a seat: a person (``user_id``), a computer player (``policy``), or a person for whom a computer
-    player plays (both)."""
+    """The holder of a seat: a person (``user_id``), a computer player (``policy``), or a person with a stand-in
+    (both)."""
 
     seat: Seat
     name: str
     user_id: int | None = None
     policy: str | None = None
     gone: bool = False
-    """The person has left for good; the computer player ends the game for them."""
+    """The person has left for good; a stand-in finishes the game."""
     missed: int = 0
-    """Turns in a row in which the person's time was up."""
+    """Expired turns in a row."""
     pending: bool = False
-    """In the lobby: the seat is kept for somebody who has not agreed to play on the terms that hold now."""
+    """In the lobby: the seat is kept for a person who has not agreed to the present terms."""
 
     @property
     def is_computer(self) -> bool:
-        """Whether a computer player moves for this seat, for whomever."""
+        """Whether a computer player moves for this seat, with or without an owner."""
         return self.policy is not None
 
     @property
     def person(self) -> int | None:
-        """The user who moves for this seat, and is called for it; None: nobody does."""
+        """The user who moves for this seat and is pinged for it; None for a computer player."""
         return None if self.is_computer else self.user_id
 
     @property
     def away(self) -> bool:
-        """A computer player moves until its owner comes back."""
+        """Whether a stand-in moves until the owner comes back."""
         return self.is_computer and self.user_id is not None and not self.gone
 
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """Since when and until when (None: no limit) the table waits for a seat; seconds since 1970."""
+    """The running clock of a seat: its start and its deadline (None: no limit), in seconds since 1970."""
 
     seat: Seat
     started_at: float
     due_at: float | None
     voted: bool = False
-    """The time is up, and the others are asked whether the computer may play."""
+    """The turn has expired, and the others vote on whether the computer plays it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """One row of ``sessions``, decoded. A value: it never changes, the service gives a new one."""
+    """One row of ``sessions``, decoded. Immutable: every change makes a new value."""
 
     id: str
     """10 characters of a-z2-7; part of custom ids and of every draw."""
@@ -83,11 +83,11 @@ class Session:
     options: BaseModel
     players: tuple[Player, ...]
     state: Any
-    """The game's State; None in the lobby. Never leaves the house: readers get views."""
+    """The game's State; None in the lobby. It never leaves the inner rooms: readers get views."""
     row: int
     """Number of the newest row of the log; -1 before the game begins."""
     revision: int
-    """Grows with every write to the session, the lobby included."""
+    """Incremented by every write to the session, in the lobby too."""
     draws: int
     decisions: tuple[int, ...]
     """The decision number of each seat."""
@@ -97,49 +97,49 @@ class Session:
     created_at: float
     changed_at: float
     published_row: int = field(compare=False)
-    """The newest row that the table has been told about; -1 at first. It moves on by itself."""
+    """The newest row shown on a panel; -1 at first. It changes without a new revision."""
     rules: AnyGame
     """The rules object of ``game``."""
     takebacks: tuple[int | None, ...] = ()
-    """The row that each seat could take back now."""
+    """The row that each seat could take back now; None: none."""
     barrier: int = -1
     """The newest row that undo does not reach past."""
     table_rules: TableRules = field(default_factory=TableRules)
     clocks: tuple[Clock, ...] = field(default=(), compare=False)
-    """As they were when the session was read: they change with every move."""
+    """As read with the session: every move changes them."""
     incident: str | None = None
-    """Set: quarantined after a fault, or OLD_RULES; ``state`` is None and only ``end`` is possible."""
+    """Set if quarantined after a fault, or OLD_RULES; then ``state`` is None and only ``end`` is possible."""
 
     @property
     def names(self) -> tuple[str, ...]:
         return tuple(player.name for player in self.players)
 
     def player_of(self, user_id: int) -> Player | None:
-        """The seat that this person owns; whoever has left owns none."""
+        """Return the player that this person owns; None if they have none or have left."""
         return next((p for p in self.players if p.user_id == user_id and not p.gone), None)
 
     def voted(self, seat: Seat) -> bool:
-        """Whether this seat's time is up, and the others are asked about it."""
+        """Whether this seat's turn has expired and the others vote on it."""
         return any(clock.voted for clock in self.clocks if clock.seat == seat)
 
     @property
     def deserted(self) -> bool:
-        """Everybody is away, and may come back. Computer players wait for that: they would end the game at once."""
+        """Whether everybody is away but may return. Computer players wait: they would end the game at once."""
         people = [player for player in self.players if player.user_id is not None]
         return bool(people) and all(player.away for player in people)
 
     def due_at(self, seat: Seat) -> float | None:
-        """When this seat's time is up; None: there is no limit, or it is not waited for."""
+        """Return this seat's deadline; None without a limit, or if its clock is not running."""
         return next((clock.due_at for clock in self.clocks if clock.seat == seat), None)
 
     @property
     def movers(self) -> tuple[Seat, ...]:
-        """Who owes an action; () unless the game is being played."""
+        """The seats that owe an action; () unless the game is being played."""
         return self.rules.current_players(self.state) if self.phase is Phase.PLAYING and not self.incident else ()
 
     @property
     def asked(self) -> tuple[Seat, ...]:
-        """Who owes nothing but may answer what another player has asked; () unless the game is being played."""
+        """The seats that owe nothing but may answer another player; () unless the game is being played."""
         return self.rules.asked(self.state) if self.phase is Phase.PLAYING and not self.incident else ()
 
     @property
@@ -148,13 +148,13 @@ class Session:
 
 
 OLD_RULES = "old-rules"
-"""The incident of a game that was begun under another version of its rules. It is told anew at each reading and
-never stored: the version that the game was begun under would go on with it."""
+"""The incident of a game begun under another version of its rules. It is found at each reading and never stored:
+a program with the old version could continue the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """A person who asks for something; ``name`` is the display name of the moment."""
+    """A person who acts; ``name`` is their present display name."""
 
     user_id: int
     name: str
@@ -162,17 +162,17 @@ class Actor:
 
 @dataclass(frozen=True, slots=True)
 class Pov:
-    """What one reader may know of a session that is being played or over; ``seat`` None is the public."""
+    """All that one reader may know of a session that is being played or over; ``seat`` None is the public."""
 
     session: Session
     seat: Seat | None
     view: Any
     legal: tuple[Action, ...]
     prompt: Prompt | None
-    """What this seat is asked, or the game's words of waiting (key ``wait``) where it has nothing to choose;
-    None for who only watches, and when the game is over."""
+    """What this seat is asked, or the game's prompt ``wait`` if it has nothing to choose; None for spectators, and
+    when the game is over."""
     owes: bool
-    """Whether the game waits for this seat."""
+    """Whether this seat owes an action."""
     decision: int
     can_undo: bool
     standings: tuple[Standing, ...]
@@ -183,25 +183,25 @@ class Pov:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What an action would lead to, as far as it depends neither on chance nor on what the seat may not know."""
+    """The result of an action, as far as it depends neither on chance nor on secrets of others."""
 
     view: Any
     events: tuple[Event, ...]
-    """Already cut down to what the seat may know, and to what happens before the dice."""
+    """Limited to what the seat may know, and to what happens before the dice."""
     final: bool
-    """It could not be taken back: dice follow, something is revealed or resolved, or the game ends."""
+    """Whether it could not be taken back: dice follow, something is revealed or resolved, or the game ends."""
     last: bool
-    """It is final because it is the last hidden choice of several: the others' could be taken back until now."""
+    """Whether it is the last of several hidden choices: the others can be taken back until then."""
     standings: tuple[Standing, ...]
     movers: tuple[Seat, ...]
-    """Who would owe an action: where the dice follow, whoever rolls them."""
+    """The seats that would owe an action; if dice follow, the seat that rolls them."""
     turn: int
     outcome: Outcome | None
 
 
 @dataclass(frozen=True, slots=True)
 class LogRow:
-    """A row of the log with its story, numbered for its reader and cut down to what they may know."""
+    """A row of the log with its events, numbered for its reader and limited to what they may know."""
 
     row: Row
     events: tuple[Event, ...]
@@ -209,9 +209,9 @@ class LogRow:
     at: float
     user_id: int | None
     turn: int | None = None
-    """The turn that it belongs to, where it is known."""
+    """The turn that it belongs to, if known."""
     by_clock: bool = False
-    """Played for somebody whose time was up."""
+    """Played for an expired turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,13 +220,13 @@ class Played:
 
     session: Session
     events: tuple[Event, ...]
-    """What this press made happen (before any computer player moves), as the actor's seat may know it."""
+    """The events of this press (before any computer player moves), as the actor's seat may know them."""
     repeated: bool = False
-    """The same interaction came a second time; nothing was applied."""
+    """The interaction was delivered a second time; nothing was applied."""
 
 
 class Refused(Exception):
-    """The house refuses: the text is ``refusal-<code>`` with these facts.
+    """A refusal by the bot, not by a game's rules: the text is ``refusal-<code>`` with these facts.
 
     Codes: channel-busy(game), no-session, not-in-lobby, not-playing, lobby-full(seats), already-seated, not-seated,
     not-your-turn, stale, too-few(need, have), too-few-joined(need, have, players),
@@ -244,12 +244,12 @@ class Refused(Exception):
 
 
 def refusal_of(incident: str) -> Refused:
-    """What is said of a session with an incident."""
+    """Return the refusal for a session with an incident."""
     return Refused(OLD_RULES) if incident == OLD_RULES else Refused("quarantined", incident=incident)
 
 
 class Stale(Refused):
-    """A press on an old panel: the board moved on. ``session`` is the present one, for a fresh panel."""
+    """A press on an outdated panel. ``session`` is the present one, for a fresh panel."""
 
     def __init__(self, session: Session) -> None:
         super().__init__("stale")
@@ -258,39 +258,39 @@ class Stale(Refused):
 
 class PanelKind(StrEnum):
     LOBBY = "lobby"
-    """The lobby; with Phase.CLOSED, that it was closed."""
+    """The lobby; with Phase.CLOSED, a note that it was closed."""
     BOARD = "board"
     END = "end"
-    """The end card; with Phase.CLOSED there is no outcome (and no state, if the session was quarantined)."""
+    """The end card; with Phase.CLOSED there is no outcome (and no state if the session was quarantined)."""
     WAITS = "waits"
-    """Who is still waited for has changed and nothing else is to be told: the newest panel shows it in place."""
+    """Only the seats that owe an action have changed: the newest panel is edited in place."""
 
 
 @dataclass(frozen=True, slots=True)
 class PanelUpdate:
-    """One thing the channel must be told, taken from the outbox and coalesced to the newest revision."""
+    """One message for the channel, taken from the outbox and coalesced to the newest revision."""
 
     session: Session
     kind: PanelKind
     events: tuple[Event, ...]
-    """Public events of the rows since the table was last told, oldest first; WAITS: of those on its panel too."""
+    """Public events of the rows since the last panel, oldest first; WAITS: those on the panel itself too."""
     nonce: str
     """The same for every attempt; at most 25 characters."""
     attempt: int
-    """0 for the first try. From 1 on an earlier try may have reached Discord."""
+    """0 for the first attempt. From 1 on, an earlier attempt may have reached Discord."""
     previous: PanelMessage | None
     """The panel that this one replaces: it loses its controls (LOBBY, WAITS: it is edited in place)."""
     moved: bool = True
-    """BOARD: who owes an action did not at the last panel, or owes one again since others acted: pinged."""
+    """BOARD: a seat owes an action that it did not owe on the last panel, or owes one again: pinged."""
     called: tuple[Seat, ...] = ()
-    """BOARD: who owes nothing but was asked something since the last panel: pinged."""
+    """BOARD: seats that owe nothing but were asked something since the last panel: pinged."""
     absent: tuple[Seat, ...] = ()
-    """The seats whose time was up: what they did in ``events`` was played for them."""
+    """The seats with an expired turn: their actions in ``events`` were played for them."""
 
 
 @dataclass(frozen=True, slots=True)
 class PanelMessage:
-    """Where a session's newest panel stands."""
+    """The message of a session's newest panel."""
 
     channel_id: int
     message_id: int
@@ -298,8 +298,8 @@ class PanelMessage:
 
 
 GONE = "channel-gone"
-"""Why a channel cannot be told anything: there is none any more."""
+"""The reason of an unreachable channel that no longer exists."""
 
 
 class Unreachable(Exception):
-    """The channel cannot be told, and trying again soon will not help; why: GONE, thread-locked or forbidden."""
+    """The channel is unreachable, and a retry will not help. The reason: GONE, thread-locked or forbidden."""

@@ -1,4 +1,4 @@
-"""From an action to the row that is to be written. Pure: nothing is stored here."""
+"""Turn an action into the move to be written. Pure: nothing is stored here."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from .codec import chance_text, events_text
 from .model import PanelKind, Phase, Player, Refused, Session, Stale
 
 ROUND = 100
-"""Decision numbers begin anew at its multiples; nobody acts so often between two questions."""
+"""A new question starts at the next multiple of it; nobody acts that often on one question."""
 
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Who does something, by which interaction, when; ``seat`` None: the dealing."""
+    """The source of a move: seat, user, interaction and time; ``seat`` None for the deal."""
 
     seat: Seat | None
     user_id: int | None
     interaction_id: int | None
     at: float
     by_clock: bool = False
-    """For somebody whose time was up."""
+    """Played for an expired turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """All that one transaction writes: the session afterwards, the new row, what to tell, what was taken back.
+    """All that one transaction writes: the new session, the new row, the panel to send, the row taken back.
 
-    ``before``: rows that are written before the new one, each with the row that it takes back.
+    ``before``: rows written before the new one, each with the row that it takes back.
     """
 
     session: Session
@@ -49,7 +49,7 @@ class Move:
 
 
 def may_act(session: Session, user_id: int, decision: int | None) -> Seat:
-    """The seat of a person who wants to play; Refused or Stale otherwise."""
+    """Return the seat of a person who wants to play; Refused or Stale if they may not."""
     require_playing(session)
     player = session.player_of(user_id)
     if player is None:
@@ -62,7 +62,7 @@ def may_act(session: Session, user_id: int, decision: int | None) -> Seat:
 
 
 def require_playing(session: Session) -> None:
-    """Refused unless the game is under way."""
+    """Raise Refused unless the game is under way."""
     if session.phase is Phase.LOBBY:
         raise Refused("not-playing")
     if session.phase is not Phase.PLAYING:
@@ -70,7 +70,7 @@ def require_playing(session: Session) -> None:
 
 
 def parsed_action(session: Session, seat: Seat, notation: str) -> Action:
-    """The action of a notation for a seat that may do something; it need not be legal."""
+    """Parse a notation for a seat that has something to do; the action need not be legal."""
     rules = session.rules
     if seat not in session.movers and not rules.legal_actions(session.state, seat):
         raise Refused("not-your-turn")
@@ -83,15 +83,15 @@ def parsed_action(session: Session, seat: Seat, notation: str) -> Action:
 
 
 def begin(session: Session, seed: bytes, origin: Origin) -> Move:
-    """Deal the cards, roll the first dice."""
+    """Begin the game: set up the first state, with its deal and first dice."""
     chance = SeededChance(seed, session.id)
     step = session.rules.initial_state(session.options, len(session.players), chance)
-    laid = replace(session, phase=Phase.PLAYING, decisions=(0,) * len(session.players))
-    return _move(laid, origin, BEGIN, step, chance, seed)
+    playing = replace(session, phase=Phase.PLAYING, decisions=(0,) * len(session.players))
+    return _move(playing, origin, BEGIN, step, chance, seed)
 
 
 def act(session: Session, seed: bytes, origin: Origin, action: Action) -> Move:
-    """Apply an action of the seat; IllegalAction as the rules say."""
+    """Apply an action of the seat; IllegalAction if the rules refuse it."""
     assert origin.seat is not None
     chance = SeededChance(seed, session.id, session.draws)
     step = session.rules.apply_action(session.state, origin.seat, action, chance)
@@ -99,7 +99,7 @@ def act(session: Session, seed: bytes, origin: Origin, action: Action) -> Move:
 
 
 def resign(session: Session, seed: bytes, origin: Origin) -> Move:
-    """Leave for good; nobody takes that back."""
+    """Leave for good; this cannot be taken back."""
     assert origin.seat is not None
     chance = SeededChance(seed, session.id, session.draws)
     step = session.rules.resign(session.state, origin.seat, chance)
@@ -126,7 +126,7 @@ def _move(
         changed_at=origin.at,
         players=_reset_missed(before.players, origin),
     )
-    told = step.publish or over or origin.seat is None
+    is_published = step.publish or over or origin.seat is None
     entry = Entry(
         row=row,
         seat=origin.seat,
@@ -136,40 +136,40 @@ def _move(
         events=events_text(step.events),
         hidden=step.hidden,
         barrier=barrier,
-        published=told,
+        published=is_published,
         interaction_id=origin.interaction_id,
         at=origin.at,
         by_clock=origin.by_clock,
         turn=rules.turns(step.state if before.state is None else before.state),
     )
     kind = PanelKind.END if over else PanelKind.BOARD
-    return Move(after, entry, step.events, kind if told else waits_panel(before, after))
+    return Move(after, entry, step.events, kind if is_published else waits_panel(before, after))
 
 
 def _reset_missed(players: tuple[Player, ...], origin: Origin) -> tuple[Player, ...]:
-    """Whoever does something is not missed any more."""
+    """Reset the missed turns of a person who acts."""
     if origin.seat is None or origin.user_id is None or not players[origin.seat].missed:
         return players
     return tuple(replace(player, missed=0) if player.seat == origin.seat else player for player in players)
 
 
 def waits_panel(before: Session, after: Session) -> PanelKind | None:
-    """What the table is told of a row that it need not see: only who is still waited for, if that has changed."""
+    """Return the panel for a row that is not shown: WAITS if other seats owe an action now."""
     return PanelKind.WAITS if before.movers != after.movers else None
 
 
 def next_round(number: int) -> int:
-    """The decision number with which somebody is asked anew."""
+    """Return the first decision number of the next round: a new question begins with it."""
     return (number // ROUND + 1) * ROUND
 
 
 def next_decisions(before: Session, state: Any, actor: Seat | None, resolved: bool) -> tuple[int, ...]:
-    """The decision numbers once the table is in ``state``.
+    """Return the decision number of each seat once the table is in ``state``.
 
-    They grow for who acted; for who owes an action and did not before, or owes one again after a resolution; and
-    for who, owing nothing, may now do something and could not before. Nobody else's change. Whoever is asked anew
-    goes on from the next full ROUND: the number stands in the buttons of the table, and must not tell there how
-    often somebody has thought again in secret.
+    A number grows if the seat acted, if it owes an action and did not before (or owes one again after a
+    resolution), or if it owes nothing but may now do something that it could not do before. All others stay. A new
+    question starts at the next multiple of ROUND: the number is part of public buttons, and must not reveal how often
+    somebody has changed a secret choice.
     """
     rules = before.rules
     owing = rules.current_players(state)
@@ -177,11 +177,11 @@ def next_decisions(before: Session, state: Any, actor: Seat | None, resolved: bo
     def next_of(seat: Seat, number: int) -> int:
         if seat in owing and (resolved or (seat not in before.movers and seat != actor)):
             return next_round(number)
-        if seat == actor or (seat not in owing and may_now(seat)):
+        if seat == actor or (seat not in owing and gained_actions(seat)):
             return number + 1
         return number
 
-    def may_now(seat: Seat) -> bool:
+    def gained_actions(seat: Seat) -> bool:
         if before.state is None or not rules.legal_actions(state, seat):
             return False
         return not rules.legal_actions(before.state, seat)
@@ -190,7 +190,7 @@ def next_decisions(before: Session, state: Any, actor: Seat | None, resolved: bo
 
 
 def _takebacks(before: Session, seat: Seat | None, row: int, barrier: bool, hidden: bool) -> tuple[int | None, ...]:
-    """What each seat could take back after this row: an open action closes the others', a hidden one does not."""
+    """Return what each seat could take back after this row: an open action ends the others' takebacks."""
     seats = range(len(before.players))
     if barrier:
         return (None,) * len(seats)
@@ -199,7 +199,7 @@ def _takebacks(before: Session, seat: Seat | None, row: int, barrier: bool, hidd
 
 
 def results(session: Session) -> tuple[Result, ...]:
-    """How each seat of a finished game came out; who left it, or was away at the end, gave it up."""
+    """Return the result of each seat of a finished game; a seat left, or away at the end, counts as given up."""
     outcome = session.outcome
     assert outcome is not None
     scores = {standing.seat: standing.score for standing in session.rules.standings(session.state)}

@@ -1,8 +1,8 @@
-"""What an action would lead to, told without the true state and without true dice.
+"""Preview an action without the true state and without true dice.
 
-The action is tried on states that the reader could not tell from the true one (``Game.resample``), with chance that
-leans low, leans high, or is random. What all trials agree on does not depend on chance or on secrets, so it may be
-shown; what they do not agree on is not shown. The true state is never asked: there is nothing that could leak.
+The action is tried on states that the reader cannot tell from the true one (``Game.resample``), with chance that
+leans low, leans high, or is random. Whatever all trials agree on depends neither on chance nor on secrets, so it is
+shown; the rest is not. The true state is never used, so nothing can leak.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _LEANS = 8
 
 
 class _Leaning:
-    """Chance whose first calls give the least (or the most) there is, so that two trials cannot agree by accident.
+    """Chance whose first calls return the lowest (or highest) result, so that two trials cannot agree by accident.
 
     Later calls are random: rules may roll until a tie is broken.
     """
@@ -53,7 +53,7 @@ class _Leaning:
 
 
 def preview(session: Session, seat: Seat, notation: str) -> Preview:
-    """What the seat would see; IllegalAction or Refused as ``act`` would refuse it."""
+    """Return what the seat would see; raises IllegalAction or Refused as ``act`` would."""
     if session.incident is not None:
         raise refusal_of(session.incident)
     require_playing(session)
@@ -78,10 +78,10 @@ def preview(session: Session, seat: Seat, notation: str) -> Preview:
 
 
 def ahead(session: Session, seat: Seat, notations: Sequence[str]) -> Session | None:
-    """The session as the seat may imagine it after these steps; refused as ``act`` would refuse one of them.
+    """Return the session as the seat may imagine it after these steps; raises as ``act`` would for any of them.
 
-    None where a step brings dice or a reveal: what is possible then, nobody can know yet. The state is a guess that
-    the seat could not tell from the true one; only a look for that seat may be taken of it.
+    None if a step brings dice or a reveal: nobody can know yet what is possible then. The state is a guess that the
+    seat cannot tell from the true one; only that seat's view of it may be shown.
     """
     rules, chance = session.rules, _Leaning(0, None)
     guess = rules.resample(session.state, seat, FastChance(f"{session.id}/{session.row}"))
@@ -96,20 +96,20 @@ def ahead(session: Session, seat: Seat, notations: Sequence[str]) -> Session | N
 
 
 def _agreed(session: Session, seat: Seat, trials: Sequence[Step[Any]]) -> Any:
-    """A state that may be shown: after the action, or just before its dice, or else as things are now."""
+    """Return a state that may be shown: after the action, else just before its dice, else the present one."""
     rules = session.rules
     before = [trial.before_chance for trial in trials]
     ends = [trial.state for trial in trials]
     for states in (before, ends):
         if all(state is not None for state in states):
-            looks = [_seen(rules, state, seat) for state in states]
-            if all(pov == looks[0] for pov in looks):
+            seen = [_seen(rules, state, seat) for state in states]
+            if all(one == seen[0] for one in seen):
                 return states[0]
     return session.state
 
 
 def _seen(rules: AnyGame, state: Any, seat: Seat) -> tuple[object, ...]:
-    """All of a state that a preview shows."""
+    """Everything of a state that a preview shows."""
     return (
         rules.view(state, seat),
         rules.standings(state),
@@ -120,7 +120,7 @@ def _seen(rules: AnyGame, state: Any, seat: Seat) -> tuple[object, ...]:
 
 
 def _common(stories: Sequence[tuple[Event, ...]]) -> tuple[Event, ...]:
-    """The events that all stories begin with."""
+    """Return the events that all stories begin with."""
 
     def same(events: Iterable[Event]) -> bool:
         first, *others = events
@@ -130,7 +130,7 @@ def _common(stories: Sequence[tuple[Event, ...]]) -> tuple[Event, ...]:
 
 
 def _is_final(session: Session, step: Step[Any]) -> bool:
-    """Whether it could not be taken back: resolved, over, or a computer player answers it at once."""
+    """Whether the step could not be taken back: resolved, over, or answered at once by a computer player."""
     rules = session.rules
     if step.barrier or rules.outcome(step.state) is not None:
         return True

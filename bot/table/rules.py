@@ -1,4 +1,4 @@
-"""What a table agrees on beside the game's own options: clock, absence, taking back, rating."""
+"""Table rules: what a table agrees on beside the game's options (clock, absence, takebacks, rating)."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ CLOCKS: Mapping[str, float | None] = {
 
 
 class TableRules(Frozen):
-    """The lobby renders these like the game's options; names must not be those of any game's option."""
+    """Rendered in the lobby like the game's options; no name may be that of a game's option."""
 
     clock: Literal["none", "12h", "1d", "2d", "3d", "7d"] = "3d"
     """Time for each turn."""
     absent: Literal["computer", "vote"] = "computer"
-    """When time is up: the turn is played for the absent one, or the others may vote to let it."""
+    """An expired turn is played by the computer, or the others vote on that."""
     stand_ins: bool = True
-    """Computer players take over the seats of who leaves or stays away; otherwise the game's own ``resign``."""
+    """Stand-ins take over the seats of people who leave or stay away; otherwise the game's ``resign`` applies."""
     takebacks: Literal["own", "ask"] = "ask"
-    """Taking back beyond one's own turn: never, or where everybody affected agrees."""
+    """Takebacks beyond one's own turn: never, or if everybody affected agrees."""
     rated: bool = True
 
     @property

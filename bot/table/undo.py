@@ -1,4 +1,4 @@
-"""Takebacks: a replay from the last barrier without the rows taken back (docs/decisions.md#state-and-log)."""
+"""Undo and takebacks: replay from the last barrier without the rows taken back (docs/decisions.md#state-and-log)."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from .play import ROUND, Move, Origin, next_decisions, next_round, waits_panel
 
 
 def take_back(session: Session, origin: Origin, start: Any, entries: Sequence[Entry]) -> Move:
-    """The move that takes back the seat's newest open action; ``start`` is the state at the barrier.
+    """Return the move that takes back the seat's newest open action; ``start`` is the state at the barrier.
 
-    ``entries`` are the rows after it. Refused("undo-closed") where what followed does not stand without it.
+    ``entries`` are the rows after the barrier. Refused("undo-closed") if later rows are illegal without the action.
     """
     seat = origin.seat
     assert seat is not None
@@ -35,15 +35,15 @@ def take_back(session: Session, origin: Origin, start: Any, entries: Sequence[En
         takebacks=_takebacks(len(session.players), rest),
         changed_at=origin.at,
     )
-    seen = undone.published or session.published_row >= undone.row
-    seen = seen or any(entry.published for entry in entries if entry.row > undone.row)
-    entry = replace(_taking_back(after, origin, undone, number), published=seen)
-    panel = PanelKind.BOARD if seen else waits_panel(session, after)
+    was_shown = undone.published or session.published_row >= undone.row
+    was_shown = was_shown or any(entry.published for entry in entries if entry.row > undone.row)
+    entry = replace(_taking_back(after, origin, undone, number), published=was_shown)
+    panel = PanelKind.BOARD if was_shown else waits_panel(session, after)
     return Move(after, entry, (), panel, undone=undone.row)
 
 
 def reach(session: Session, seat: Seat, entries: Sequence[Entry]) -> tuple[Entry, ...]:
-    """The rows that go if everything back to the seat's newest action is taken back; none: it has none so near.
+    """Return the rows from the seat's newest action on, all to be taken back; () if it has none since the barrier.
 
     ``entries`` are the rows after the barrier.
     """
@@ -55,15 +55,15 @@ def reach(session: Session, seat: Seat, entries: Sequence[Entry]) -> tuple[Entry
 def take_back_all(
     session: Session, origin: Origin, start: Any, entries: Sequence[Entry], back: Sequence[Entry], *, agreed: bool
 ) -> Move:
-    """The move that takes back these rows, the newest ones that stand: each by a row of its own, newest first.
+    """Return the move that takes back these rows, the newest that stand: each by a row of its own, newest first.
 
-    Whoever loses an action is asked anew: what stands on their panels is of another board. So is who asked for it,
-    where others have ``agreed`` in their own time.
+    Seats that lose an action get a new decision number: their panels show another board. So does the asking seat if
+    others had to agree (``agreed``).
     """
     asker = origin.seat
     assert asker is not None
-    gone = {entry.row for entry in back}
-    rest = [entry for entry in entries if stands(entry) and entry.row not in gone]
+    undone_rows = {entry.row for entry in back}
+    rest = [entry for entry in entries if stands(entry) and entry.row not in undone_rows]
     state = _replayed(session, start, rest)
     decisions = list(next_decisions(session, state, asker, resolved=False))
     owing = session.rules.current_players(state)
@@ -89,7 +89,7 @@ def take_back_all(
 
 
 def _taking_back(after: Session, origin: Origin, undone: Entry, number: int) -> Entry:
-    """The row that takes back another one; of several the last one is the interaction's."""
+    """Return the row that takes back another one; only the last of several names the interaction."""
     return Entry(
         row=number,
         seat=undone.seat,
@@ -107,14 +107,14 @@ def _taking_back(after: Session, origin: Origin, undone: Entry, number: int) -> 
 
 
 def stands(entry: Entry) -> bool:
-    """Whether the row is an action that was not taken back."""
+    """Whether the row is an action that has not been taken back."""
     return entry.stands and not entry.notation.startswith(UNDO + " ")
 
 
 def _replayed(session: Session, state: Any, entries: Sequence[Entry]) -> Any:
     rules = session.rules
     for entry in entries:
-        assert entry.seat is not None, "only the dealing has no seat, and it is a barrier"
+        assert entry.seat is not None, "only the deal has no seat, and it is a barrier"
         try:
             action = rules.parse(entry.notation)
             state = rules.apply_action(state, Seat(entry.seat), action, ScriptedChance()).state
@@ -124,7 +124,7 @@ def _replayed(session: Session, state: Any, entries: Sequence[Entry]) -> Any:
 
 
 def _takebacks(seats: int, entries: Sequence[Entry]) -> tuple[int | None, ...]:
-    """What each seat could take back after these rows (all since the barrier)."""
+    """Return what each seat could take back after these rows (all since the barrier)."""
     found: list[int | None] = [None] * seats
     for entry in entries:
         if not entry.hidden:

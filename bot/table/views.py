@@ -1,4 +1,4 @@
-"""What one reader may know of a session. Pure, and without the lock."""
+"""What one reader may know of a session and its log. Pure; needs no lock."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 def pov_of(session: Session, user_id: int | None) -> Pov:
-    """What this person may know; the public's look for someone without a seat."""
+    """Return what this person may know; the public view for a person without a seat."""
     if session.incident is not None:
         raise refusal_of(session.incident)
     if session.state is None:
@@ -26,17 +26,17 @@ def pov_of(session: Session, user_id: int | None) -> Pov:
     seat = None if player is None else player.seat
     view = rules.view(state, seat)
     movers = session.movers
-    open_to = seat if session.phase is Phase.PLAYING else None
-    legal = () if open_to is None else rules.legal_actions(state, open_to)
+    playing_seat = seat if session.phase is Phase.PLAYING else None
+    legal = () if playing_seat is None else rules.legal_actions(state, playing_seat)
     return Pov(
         session=session,
         seat=seat,
         view=view,
         legal=legal,
-        prompt=rules.prompt(view, open_to) if open_to is not None else None,
+        prompt=rules.prompt(view, playing_seat) if playing_seat is not None else None,
         owes=seat in movers,
         decision=0 if seat is None else session.decisions[seat],
-        can_undo=open_to is not None and session.takebacks[open_to] is not None,
+        can_undo=playing_seat is not None and session.takebacks[playing_seat] is not None,
         standings=rules.standings(state),
         movers=movers,
         turn=rules.turns(state),
@@ -45,7 +45,7 @@ def pov_of(session: Session, user_id: int | None) -> Pov:
 
 
 def story(session: Session, entries: Sequence[Entry], seat: Seat | None) -> tuple[LogRow, ...]:
-    """The log as this reader may know it; everything, once the game is over."""
+    """Return the log as this reader may know it; all of it once the game is over."""
     return tuple(
         LogRow(row, _known(session, entry, seat), entry.hidden, entry.at, entry.user_id, entry.turn, entry.by_clock)
         for entry, row in known(session, entries, seat)
@@ -53,12 +53,12 @@ def story(session: Session, entries: Sequence[Entry], seat: Seat | None) -> tupl
 
 
 def known(session: Session, entries: Sequence[Entry], seat: Seat | None) -> Iterator[tuple[Entry, Row]]:
-    """The rows that this reader may know, each with its number and notation as they may know it."""
+    """Yield the rows that this reader may know, each with the number and notation that they may know."""
     return _all(entries) if session.seed is not None else _open(entries, seat)
 
 
 def record(session: Session, entries: Sequence[Entry], *, public: bool) -> Record:
-    """The record of a session; ``public`` leaves out what is still secret."""
+    """Return the record of a session; ``public`` leaves out what is secret."""
     rows = _open(entries, None) if public and session.seed is None else _all(entries)
     header = Header(
         session=session.id,
@@ -83,11 +83,10 @@ def _all(entries: Sequence[Entry]) -> Iterator[tuple[Entry, Row]]:
 
 
 def _open(entries: Sequence[Entry], seat: Seat | None) -> Iterator[tuple[Entry, Row]]:
-    """The rows that this reader may know, numbered anew, without closed chance.
+    """Yield the rows that this reader may know, renumbered, without secret draws.
 
-    A hidden choice is left out, and so is its taking back; only the last one, which resolves them all, stays as a
-    row without its notation: dice and a reveal hang on it, and it could not be taken back. Whoever made the choice
-    sees it.
+    Hidden choices and their takebacks are left out, except for the seat that made them. The last choice, which
+    resolves them all, stays as a row without its notation: it carries the dice and the reveal.
     """
     numbers: dict[int, int] = {}
     for entry in entries:

@@ -1,9 +1,7 @@
-"""The clocks of a table: each runs while the table waits for a person.
+"""The clocks of a table: each runs while a person owes an action.
 
-They are written in the transaction of what starts or stops them.
-
-A clock is stored as the moment when its time is up. How much is left is what that person's hours count until then;
-so whoever changes their hours keeps what they had left.
+A clock is written in the transaction that starts or stops it. It is stored as a deadline; the time left is what the
+person's hours count until then. A change of hours therefore keeps the time left.
 """
 
 from __future__ import annotations
@@ -27,19 +25,19 @@ from engines.core import Seat
 
 
 def last_call(limit: float) -> float:
-    """How long before the end the second reminder comes: a tenth of the time, between 1 and 6 hours, and never
-    before half time. Seconds."""
+    """Return how many seconds before the deadline the second reminder is sent: a tenth of the limit, between 1 and
+    6 hours, and never before half time."""
     return min(max(limit / 10, HOUR), 6 * HOUR, limit / 2)
 
 
 def latest(started_at: float, limit: float) -> float:
-    """When the time for a turn is up at last, whatever the person does with their hours: else whoever puts their
-    vacation off again and again would never have to move."""
+    """Return the latest possible deadline, whatever the person sets: repeated vacations must not stop a turn for
+    good."""
     return started_at + 2 * limit + LONGEST_VACATION
 
 
 def turn_limit(db: Connection, session_id: str) -> float | None:
-    """Seconds, as the table has agreed; None: no limit. All clocks may be asked for it at once."""
+    """Return the seconds for a turn at this table; None: no limit. Cached, since a tick may ask for all clocks."""
     return _seconds(sessions.table_rules_of(db, session_id))
 
 
@@ -49,7 +47,7 @@ def _seconds(table_rules: str) -> float | None:
 
 
 def scheduled(clock: ClockRow, limit: float | None, person: UserSettings, now: float) -> ClockRow:
-    """The clock with what is to do next: a reminder where the person wants any, or that the time is up."""
+    """Return the clock with the time of its next step: a reminder if the person wants any, else the deadline."""
     if clock.stage == VOTED:
         return clock
     if clock.due_at is None:
@@ -60,14 +58,14 @@ def scheduled(clock: ClockRow, limit: float | None, person: UserSettings, now: f
         return replace(clock, next_at=clock.due_at)
     hours = hours_of(person)
     left = counted(hours, now, clock.due_at)
-    told_at = limit / 2 if clock.stage < HALF else last_call(limit)
-    # A reminder that falls on the first moment of quiet hours waits for their end.
-    call = after(hours, after(hours, now, max(0.0, left - told_at)), 0)
+    remind_at = limit / 2 if clock.stage < HALF else last_call(limit)
+    # A reminder due at the first moment of quiet hours waits for their end.
+    call = after(hours, after(hours, now, max(0.0, left - remind_at)), 0)
     return replace(clock, next_at=min(call, clock.due_at))
 
 
 def asked_facts(rows: Sequence[ClockRow]) -> dict[str, Any]:
-    """Of whom a letter speaks: the seats, and the number that each was asked with (to see later if it still is)."""
+    """Return the seats of a notice, and the decision number of each: a stale one is not mentioned later."""
     return {"seats": [row.seat for row in rows], "asked": [row.asked for row in rows]}
 
 
@@ -80,11 +78,11 @@ def update_clocks(
     by_clock: bool = False,
     taken_back: bool = False,
 ) -> None:
-    """Stop the clocks of who is no longer waited for, or is asked for something else; start those of who is now.
+    """Stop the clocks of players no longer awaited, or awaited for another decision; start the missing ones.
 
-    ``actor`` has moved (None: nobody, or the dealing). A turn that the clock plays goes on at once if more than one
-    action belongs to it. Who has ``taken_back`` the end of their turn has what was left of it then, so that nobody
-    gains time by that; and nobody has thought a turn to its end by it.
+    ``actor`` has moved (None: nobody, or the deal). An expired turn of several actions continues at once. A player
+    who has ``taken_back`` the end of their turn gets the time that was left then: nobody gains time, and the turn
+    does not count as finished.
     """
     at = now.changed_at
     owing = {seat: player.person for seat in now.movers if (player := now.players[seat]).person is not None}
@@ -110,7 +108,7 @@ def update_clocks(
 
 
 def _started(session: Session, seat: Seat, person: UserSettings, user_id: int, left: float | None) -> ClockRow:
-    """A new clock, with all the time of a turn or what is ``left`` of it."""
+    """Return a new clock, with the full time for a turn or what is ``left`` of it."""
     at, limit = session.changed_at, session.table_rules.seconds
     asked, due, stage = session.decisions[seat], None, QUIET
     if limit is not None:

@@ -12,13 +12,13 @@ T = TypeVar("T")
 
 
 class Held:
-    """Locks while they are held. Work that was begun under them keeps them until it ends."""
+    """A set of held locks. Work started under them keeps them held until it ends."""
 
     def __init__(self) -> None:
         self.unfinished: set[asyncio.Task[Any]] = set()
 
     async def finish(self, work: Coroutine[Any, Any, T]) -> T:
-        """Carry ``work`` through even if the caller is cancelled; the locks stay held until then."""
+        """Finish ``work`` even if the caller is cancelled; the locks stay held until then."""
         task = asyncio.create_task(work)
         self.unfinished.add(task)
         task.add_done_callback(self.unfinished.discard)
@@ -27,7 +27,7 @@ class Held:
 
 
 class Locks:
-    """A lock for every key that somebody holds or waits for; nothing is kept of the others."""
+    """A lock for every key that is held or waited for; other keys use no memory."""
 
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -41,7 +41,7 @@ class Locks:
 
     @asynccontextmanager
     async def holding(self, keys: Collection[str]) -> AsyncIterator[Held]:
-        """Hold the locks of all these keys, always taken in the same order."""
+        """Hold the locks of all these keys, always acquired in the same order."""
         self._held += 1
         self._idle.clear()
         held, locks = Held(), AsyncExitStack()
@@ -58,7 +58,7 @@ class Locks:
                 await self._release(held, locks)
 
     async def _release(self, held: Held, locks: AsyncExitStack) -> None:
-        while held.unfinished:  # of cancelled callers
+        while held.unfinished:  # work of cancelled callers
             await asyncio.wait(tuple(held.unfinished))
         await locks.aclose()
         self._held -= 1
@@ -71,6 +71,6 @@ class Locks:
 
 
 def _retrieve_exception(task: asyncio.Task[Any]) -> None:
-    """Take note of an exception that a cancelled caller no longer asks for."""
+    """Retrieve the exception of a task whose caller was cancelled, so that asyncio does not log it."""
     if not task.cancelled():
         task.exception()

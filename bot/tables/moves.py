@@ -16,13 +16,13 @@ from .tables import Tables
 
 
 class Moves:
-    """Every method may raise Refused; those that play also IllegalAction."""
+    """Every method may raise Refused; those that apply an action also IllegalAction."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
     async def begin(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
-        """Deal. Anybody who has joined may, once enough have; kept seats go."""
+        """Begin the game, for anybody who has joined once enough have; kept seats are released."""
         async with self._tables.open(session_id, interaction_id) as table:
             if table.done is not None:
                 return table.session
@@ -42,7 +42,7 @@ class Moves:
         decision: int | None,
         interaction_id: int | None,
     ) -> Played:
-        """Apply one legal action. ``decision`` None (typed by hand) skips the comparison; Stale if it is old."""
+        """Apply one legal action; Stale if ``decision`` is old. None (a typed action) skips the comparison."""
         async with self._tables.open(session_id, interaction_id) as table:
             if table.done is not None:
                 return repeated(table, actor)
@@ -57,11 +57,11 @@ class Moves:
             return Played(await table.commit(move), seen_by(move.events, move.seat))
 
     async def act_for_computer(self, session_id: str, seat: Seat, action: Action, decision: int) -> bool:
-        """Play for a computer player; False if its decision is no longer the one that it thought about."""
+        """Play for a computer player; False if the decision that it thought about is outdated."""
         async with self._tables.open(session_id) as table:
             session = table.session
-            mine = seat in (*session.asked, *session.movers) and session.players[seat].is_computer
-            if not mine or session.deserted or session.decisions[seat] != decision:
+            may_act = seat in (*session.asked, *session.movers) and session.players[seat].is_computer
+            if not may_act or session.deserted or session.decisions[seat] != decision:
                 return False
             origin = Origin(seat, None, None, table.now())
             await table.commit(await table.guarded(lambda: play.act(session, table.seed, origin, action)))
@@ -70,7 +70,7 @@ class Moves:
     async def undo(
         self, session_id: str, actor: Actor, *, decision: int | None, interaction_id: int | None
     ) -> Played:
-        """Take back the actor's own last action, up to a roll, a reveal or another's open action."""
+        """Take back the actor's last action, unless a roll, a reveal or another's open action followed."""
         async with self._tables.open(session_id, interaction_id) as table:
             if table.done is not None:
                 return repeated(table, actor)
@@ -92,7 +92,7 @@ class Moves:
             return Played(await table.commit(await table.guarded(taken_back)), ())
 
     async def end(self, session_id: str, actor: Actor, *, by_moderator: bool) -> Session:
-        """Close without a result: the host or a moderator. It works for a quarantined session too."""
+        """Close without a result, for the host or a moderator. Works for a quarantined session too."""
         async with self._tables.open(session_id, quarantined=True) as table:
             if table.session.phase not in (Phase.LOBBY, Phase.PLAYING):
                 raise Refused("game-over")
@@ -101,9 +101,9 @@ class Moves:
             return await table.close()
 
     async def post_again(self, session_id: str) -> None:
-        """Queue a fresh panel: the old one was deleted, or somebody asked for the board.
+        """Queue a fresh panel, because the old one was deleted or somebody asked for the board.
 
-        A computer player that a fault of the disk has stopped goes on as well.
+        This also resumes a computer player that a disk error has stopped.
         """
         row = await self._tables.get(session_id)
         match Phase(row.phase):
@@ -123,7 +123,7 @@ class Moves:
 
 
 def repeated(table: Table, actor: Actor) -> Played:
-    """The answer to an interaction that was delivered a second time: nothing more is done."""
+    """Return the answer to an interaction that was delivered a second time; nothing changes."""
     session = table.session
     player = session.player_of(actor.user_id)
     seat = None if player is None else player.seat

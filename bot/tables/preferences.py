@@ -1,4 +1,4 @@
-"""What people and servers have set, and what the bot itself remembers."""
+"""Settings of people and servers, and values that the bot keeps between starts."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ class Preferences:
         self._tables = tables
 
     async def of_user(self, user_id: int) -> UserSettings:
-        """Return what a person has set; the defaults if nothing."""
+        """Return a person's settings, or the defaults."""
         return await self._store.read(partial(settings.of_user, user_id=user_id))
 
     async def at_table(self, user_id: int, session_id: str) -> tuple[UserSettings, Session | None]:
-        """Return what a person has set, and a session if there is one, in one read."""
+        """Return a person's settings, and the session if it exists, in one read."""
 
         def work(db: Connection) -> tuple[UserSettings, SessionRow | None]:
             return settings.of_user(db, user_id), sessions.get(db, session_id)
@@ -38,7 +38,7 @@ class Preferences:
         return theirs, None if row is None else await self._tables.decode(row)
 
     async def change_user(self, user_id: int, change: Callable[[UserSettings], UserSettings]) -> UserSettings:
-        """Change what a person has set. Hours and reminders go through PlayerClocks, which moves their clocks."""
+        """Change a person's settings. Hours and reminders go through PlayerClocks, which moves their clocks."""
 
         def work(db: Connection) -> UserSettings:
             new = change(settings.of_user(db, user_id))
@@ -48,14 +48,14 @@ class Preferences:
         return await self._store.write(work)
 
     async def server_language(self, guild_id: int) -> str | None:
-        """Return the language that a server has set; None: as Discord says."""
+        """Return the language set on a server; None: use Discord's."""
         return await self._store.read(partial(settings.guild_lang, guild_id=guild_id))
 
     async def set_server_language(self, guild_id: int, lang: str | None) -> None:
         await self._store.write(partial(settings.set_guild_lang, guild_id=guild_id, lang=lang))
 
     async def recall(self, name: str) -> str | None:
-        """Return a value that the bot has remembered."""
+        """Return a value kept by ``remember``; None if there is none."""
         return await self._store.read(partial(bot_state.get, name=name))
 
     async def remember(self, name: str, value: str) -> None:
@@ -63,5 +63,5 @@ class Preferences:
         await self._store.write(partial(bot_state.put, name=name, value=value))
 
     async def figures(self) -> Figures:
-        """Count everything, for the operator."""
+        """Return the counts shown to operators."""
         return await self._store.read(figures)

@@ -1,4 +1,4 @@
-"""Decoded sessions of the last minutes: a row that has not changed is not decoded again."""
+"""A cache of decoded sessions: an unchanged row is not decoded again."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from bot.table.model import Session
 from engines.core import AnyGame
 
 KEPT = 128
-"""Sessions."""
+"""Sessions kept in the cache."""
 
 
 class Recent:
-    """Compares whole rows, so a session that anybody has written to is decoded anew."""
+    """Compares whole rows, so a session changed by any write is decoded again."""
 
     def __init__(self, games: Mapping[str, AnyGame]) -> None:
         self._games = games
@@ -25,7 +25,7 @@ class Recent:
         """Sessions decoded since the start."""
 
     def decode(self, row: SessionRow) -> Session:
-        """Return the session of a row; raises as ``codec.decode``."""
+        """Return the session of a row; raises as ``codec.decode`` does."""
         kept = self._kept.get(row.id)
         if kept is not None and kept[0] == _steady(row) and self._is_current(kept[1]):
             self._kept.move_to_end(row.id)
@@ -37,7 +37,7 @@ class Recent:
         return session
 
     def committed(self, row: SessionRow, change: Change, session: Session) -> SessionRow:
-        """Keep what a transaction has written over ``row``; returns the row as it stands then, without clocks."""
+        """Keep what a transaction has written over ``row``; return the new row, without clocks."""
         written = replace(
             _steady(row),
             phase=change.phase,
@@ -70,5 +70,5 @@ class Recent:
 
 
 def _steady(row: SessionRow) -> SessionRow:
-    """The row without what changes beside its revision and is no part of a decoded session."""
+    """Return the row without columns that change between revisions and are not cached."""
     return replace(row, published_row=-1, warned_at=None, nudged_at=None, clocks=())

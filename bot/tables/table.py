@@ -22,15 +22,15 @@ from .table_store import TableStore
 
 T = TypeVar("T")
 Also = Callable[[Connection], None]
-"""What else belongs to a transaction."""
+"""Further writes of a transaction."""
 
 
 def nothing_more(db: Connection) -> None:
-    """Nothing else belongs to the transaction."""
+    """Write nothing further."""
 
 
 class Table:
-    """``session`` is as it was read, and after a commit as it was written."""
+    """An open table: ``session`` as it was read or, after a commit, written."""
 
     def __init__(
         self,
@@ -43,19 +43,19 @@ class Table:
         handled: bool,
     ) -> None:
         self.row = row
-        """As it was read."""
+        """As read, or as last committed."""
         self.session = session
         self.interaction_id = interaction_id
         self.done = done
-        """The row of the log that this interaction has already made."""
+        """The row of the log already written by this interaction."""
         self.repeated = done is not None or handled
-        """This interaction has already changed the table: nothing more is to be done."""
+        """Whether this interaction has already changed the table, so that nothing is left to do."""
         self._store = store
         self._held = held
 
     @property
     def seed(self) -> bytes:
-        """What chance is drawn from; secret until the game ends."""
+        """The source of chance; secret until the game ends."""
         return self.row.seed
 
     def now(self) -> float:
@@ -63,11 +63,11 @@ class Table:
         return self._store.now()
 
     def refuse_quarantined(self) -> None:
-        """Refused, saying why, if the session was set aside."""
+        """Raise Refused with the reason if the session is quarantined."""
         refuse_quarantined(self.session)
 
     async def guarded(self, work: Callable[[], T]) -> T:
-        """Ask the rules; if they fail, this session alone is quarantined."""
+        """Run code of the rules; if it fails, quarantine this session alone."""
         try:
             return work()
         except (Refused, IllegalAction):
@@ -79,7 +79,7 @@ class Table:
     async def commit(self, move: Move, also: Also = nothing_more) -> Session:
         """Write all that a move changes, in one transaction, and pass on what is to be sent.
 
-        Requests to take back were about another board, and lapse.
+        Open requests for takebacks lapse: they were about another board.
         """
         was, now = self.session, move.session
         change = codec.change(was, now)
@@ -104,7 +104,7 @@ class Table:
         return await self._held.finish(self._commit(work, change, now, has_panel=move.panel is not None))
 
     async def save(self, now: Session, panel: PanelKind | None, also: Also = nothing_more) -> Session:
-        """Write a change that is no move: who sits at the table, and the options. ``panel`` None: none changes."""
+        """Write a change that is no move: players or options. ``panel`` None: no panel changes."""
         was = self.session
         change = codec.change(was, now)
 
@@ -121,11 +121,11 @@ class Table:
         return await self._held.finish(self._commit(work, change, now, has_panel=panel is not None))
 
     async def write(self, work: Callable[[Connection], T], *, has_panel: bool = False) -> T:
-        """Write beside the session's own row, and pass on the notices that it added."""
+        """Write without a new revision of the session, and pass on the notices that were added."""
         return await self._held.finish(self._store.write(self.session.id, work, has_panel=has_panel))
 
     async def close(self) -> Session:
-        """End an open session without a result. It works for one that cannot be read, too."""
+        """End an open session without a result, even one that cannot be decoded."""
         now, row = self.now(), self.row
         kind = PanelKind.LOBBY if row.phase == Phase.LOBBY else PanelKind.END
 
@@ -140,7 +140,7 @@ class Table:
         return await self.reload()
 
     async def reload(self) -> Session:
-        """Read the session again: its clocks change with every commit."""
+        """Read the session again, with its present clocks."""
         self.row = await self._store.get(self.session.id)
         self.session = await self._store.decode(self.row)
         return self.session
@@ -154,13 +154,13 @@ class Table:
 
 
 def refuse_quarantined(session: Session) -> None:
-    """Refused, saying why, if the session was set aside."""
+    """Raise Refused with the reason if the session is quarantined."""
     if session.incident is not None:
         raise refusal_of(session.incident)
 
 
 def _announce_host(db: Connection, was: Session, now: Session) -> None:
-    """In a running game a notice says who has the host's duties now; a lobby shows it."""
+    """Add a notice if a running game has a new host; a lobby shows it on its panel."""
     if was.host_id != now.host_id and now.phase is Phase.PLAYING:
         notices.add(db, "host", now.changed_at, {"user": now.host_id}, session_id=now.id)
 
@@ -168,7 +168,7 @@ def _announce_host(db: Connection, was: Session, now: Session) -> None:
 def _announce_terms(db: Connection, was: Session, now: Session) -> None:
     """Notify each player who must join a lobby again, once."""
     joined = {player.user_id for player in was.players if not player.pending}
-    called = [player.user_id for player in now.players if player.pending and player.user_id in joined]
-    if called:
-        facts = {"by": now.host_id, "users": called}
+    must_rejoin = [player.user_id for player in now.players if player.pending and player.user_id in joined]
+    if must_rejoin:
+        facts = {"by": now.host_id, "users": must_rejoin}
         notices.add(db, "terms", now.changed_at, facts, session_id=now.id)

@@ -1,4 +1,4 @@
-"""Sessions in the store: decoded, quarantined, written, and what was written passed on."""
+"""Sessions in the store: read, decoded, quarantined and written; commits are passed to listeners."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ logger = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Committed:
-    """What a transaction left to do: listeners act on it, and after a crash the outbox has it."""
+    """The work left by a transaction, for the listeners; after a crash the outbox still has it."""
 
     session_id: str
     has_panel: bool
     has_notices: bool
     session: Session | None = None
-    """As it was committed; None where it is not at hand."""
+    """As committed; None if it was not decoded."""
 
 
 Listener = Callable[[Committed], None]
@@ -44,7 +44,7 @@ class _Written(Generic[T]):
 
 
 class TableStore:
-    """Reads and writes sessions as values. Every commit is passed on to the listeners."""
+    """Reads and writes sessions as values, and passes every commit to the listeners."""
 
     def __init__(self, store: Store, games: Mapping[str, AnyGame]) -> None:
         self.store = store
@@ -65,7 +65,7 @@ class TableStore:
         return self.store.clock()
 
     async def decode(self, row: SessionRow) -> Session:
-        """Return the session of a row; one that cannot be read is quarantined."""
+        """Return the session of a row; quarantine one that cannot be decoded."""
         try:
             return self.recent.decode(row)
         except codec.Undecodable:
@@ -73,11 +73,11 @@ class TableStore:
             return codec.decode(replace(row, incident=incident), self.games)
 
     async def get(self, session_id: str) -> SessionRow:
-        """Refused("no-session") if there is none."""
+        """Return the row of a session; Refused("no-session") if there is none."""
         return found(await self.store.read(lambda db: sessions.get(db, session_id)))
 
     async def write(self, session_id: str, work: Callable[[Connection], T], *, has_panel: bool = False) -> T:
-        """Write beside a session's own row ("": beside any), and pass on the notices that were added."""
+        """Write without a new revision of a session ("": of no session), and pass on added notices."""
         written = await self._transaction(work)
         self.pass_on(Committed(session_id, has_panel, written.has_notices))
         return written.result
@@ -91,29 +91,29 @@ class TableStore:
         *,
         has_panel: bool,
     ) -> SessionRow:
-        """Write a change over ``row``; returns the row as it stands then, without its clocks."""
+        """Write a change over ``row``; return the new row, without its clocks."""
         written = await self._transaction(work)
         after = self.recent.committed(row, change, session)
         self.pass_on(Committed(session.id, has_panel, written.has_notices, session))
         return after
 
     async def _transaction(self, work: Callable[[Connection], T]) -> _Written[T]:
-        def noticing(db: Connection) -> _Written[T]:
+        def with_notices(db: Connection) -> _Written[T]:
             before = notices.newest(db)
             result = work(db)
             return _Written(result, notices.newest(db) != before)
 
-        return await self.store.write(noticing)
+        return await self.store.write(with_notices)
 
     async def quarantine(self, session_id: str) -> str:
-        """Set one session aside; returns the incident. Called while an exception is handled: the log shows it."""
+        """Quarantine one session; return the incident. Call it while handling an exception: it is logged."""
         incident = secrets.token_hex(4)
         logger.exception("session-quarantined", session=session_id, incident=incident)
         return await self.store.write(lambda db: sessions.quarantine(db, session_id, incident))
 
 
 def found(row: SessionRow | None) -> SessionRow:
-    """Refused("no-session") for None."""
+    """Return the row; Refused("no-session") for None."""
     if row is None:
         raise Refused("no-session")
     return row

@@ -1,4 +1,4 @@
-"""Tables: opened under a lock, read once, changed in one transaction."""
+"""Open tables under a lock, read once and changed in one transaction; or read them without a lock."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ class Tables(TableStore):
     async def open(
         self, session_id: str, interaction_id: int | None = None, *, quarantined: bool = False
     ) -> AsyncIterator[Table]:
-        """Lock a table and read it: its session, and whether this interaction has already changed it.
+        """Lock a table and read its session, and whether this interaction has already changed it.
 
-        What is committed is written even if the caller is cancelled meanwhile. Refused("no-session"); one that was
-        set aside is refused too, unless ``quarantined``.
+        A commit is written even if the caller is cancelled meanwhile. Refused("no-session"); a quarantined session
+        is refused too, unless ``quarantined``.
         """
 
         def work(db: Connection) -> tuple[SessionRow | None, Entry | None, bool]:
@@ -42,16 +42,16 @@ class Tables(TableStore):
 
         async with self._locks.holding([session_id]) as held:
             row, done, handled = await self.store.read(work)
-            present = found(row)
-            session = await self.decode(present)
-            table = Table(self, held, present, session, interaction_id, done, handled)
+            existing = found(row)
+            session = await self.decode(existing)
+            table = Table(self, held, existing, session, interaction_id, done, handled)
             if not quarantined:
                 table.refuse_quarantined()
             yield table
 
     @asynccontextmanager
     async def holding(self, session_ids: Collection[str]) -> AsyncIterator[Held]:
-        """Hold several tables, so that no move of theirs is being written."""
+        """Lock several tables, so that none of them is being written."""
         async with self._locks.holding(session_ids) as held:
             yield held
 
@@ -66,13 +66,13 @@ class Tables(TableStore):
 
     @property
     def locked(self) -> int:
-        """How many locks are kept."""
+        """The number of locks in memory."""
         return len(self._locks)
 
     # --- to read, without a lock ---------------------------------------------------------------------------------
 
     async def load(self, session_id: str) -> Session:
-        """Refused("no-session") if there is none."""
+        """Return a session; Refused("no-session") if there is none."""
         return await self.decode(await self.get(session_id))
 
     async def in_channel(self, channel_id: int) -> Session | None:
@@ -84,7 +84,7 @@ class Tables(TableStore):
         return await self._one(lambda db: sessions.newest_in(db, channel_id))
 
     async def last_begun(self, channel_id: int) -> Session | None:
-        """Return the newest session of a channel that was dealt; a later lobby does not hide it."""
+        """Return the newest session of a channel that has begun; a later lobby does not hide it."""
         return await self._one(lambda db: sessions.newest_begun_in(db, channel_id))
 
     async def _one(self, find: Callable[[Connection], SessionRow | None]) -> Session | None:
@@ -92,18 +92,18 @@ class Tables(TableStore):
         return None if row is None else await self.decode(row)
 
     async def of_user(self, user_id: int) -> Sequence[Session]:
-        """Return the open sessions in which a person is seated; the ones that wait for them first."""
+        """Return the open sessions in which a person is seated, first those in which they owe an action."""
         rows = await self.store.read(lambda db: sessions.open_of(db, user_id))
         open_ = [await self.decode(row) for row in rows if row.game in self.games]
 
-        def waits(session: Session) -> bool:
+        def is_awaited(session: Session) -> bool:
             player = session.player_of(user_id)
             return player is not None and player.seat in session.movers
 
-        return sorted(open_, key=lambda session: not waits(session))
+        return sorted(open_, key=lambda session: not is_awaited(session))
 
     async def with_log(self, session_id: str) -> tuple[Session, list[Entry]]:
-        """Return a session and its whole log, of one moment."""
+        """Return a session and its whole log, read together."""
 
         def work(db: Connection) -> tuple[SessionRow | None, list[Entry]]:
             return sessions.get(db, session_id), log.since(db, session_id, -1)

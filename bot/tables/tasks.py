@@ -1,4 +1,4 @@
-"""Work that is done on demand, one task a session, and ends when nothing is left to do."""
+"""Tasks on demand: one for each key, ending when nothing is left to do."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ log = structlog.get_logger(__name__)
 
 
 class KeyedTasks:
-    """``ask(key)`` sees to it that ``run(key)`` is called once more, after a running call for the same key."""
+    """Calls ``run(key)`` once more after each ``ask(key)``; calls for the same key never overlap."""
 
     def __init__(self, name: str, run: Callable[[str], Awaitable[None]]) -> None:
         self._name = name
@@ -28,7 +28,7 @@ class KeyedTasks:
             self._running[key] = asyncio.create_task(self._go(key), name=f"{self._name} {key}")
 
     async def _go(self, key: str) -> None:
-        # Nothing is awaited between the last look at _asked and leaving _running, so that no call gets lost.
+        # Nothing is awaited between the last check of _asked and leaving _running, so no call is lost.
         try:
             while key in self._asked:
                 self._asked.discard(key)
@@ -40,20 +40,20 @@ class KeyedTasks:
         try:
             await self._run(key)
         except Exception:
-            # The boundary of a background task: nobody waits for it who could be told.
-            log.exception("errand-failed", errand=self._name, session=key)
+            # The boundary of a background task: no caller awaits it.
+            log.exception("task-failed", task=self._name, session=key)
 
     async def settle(self) -> None:
-        """Wait until nothing is under way."""
+        """Wait until no task is running."""
         while self._running:
             await asyncio.wait(tuple(self._running.values()))
 
     async def close(self) -> None:
-        """Stop what is under way and take no more."""
+        """Cancel the running tasks and accept no more."""
         self._closed = True
         tasks = tuple(self._running.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        # One that was cancelled before its first step never got to take itself off.
+        # A task cancelled before its first step never removes itself.
         self._running.clear()
