@@ -1,1 +1,1 @@
-"""What time brings: expired turns, idle tables, outages, people's own clocks, daily digests."""
+"""Work on a schedule: expired turns, idle tables, outages, people's clocks, daily digests."""

@@ -1,4 +1,4 @@
-"""The daily digest: once a day, at the hour that somebody has asked for, and only if there is something to tell."""
+"""The daily digest: once a day, at the hour a person has chosen, and only if there is something to report."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ from bot.table.rules import DAY
 from bot.tables.tables import Tables
 
 DIGEST = "digest"
-"""The kind of the letter. Its fact ``since``: it tells what happened after that, in seconds since 1970."""
+"""The kind of the notice. Its fact ``since`` is where it begins, in seconds since 1970."""
 BATCH = 100
 """People whose digests are written in one transaction."""
 
 
 class Digests:
-    """Writes the letters that are due. Whatever was missed while the bot was off is told in one."""
+    """Writes the digests that are due. After the bot was off, one digest covers all that was missed."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
     async def tick(self, now: float) -> None:
-        """Everything that is due now; called often, it does nothing twice."""
+        """Write all digests that are due now; a repeated call does nothing."""
         due = await self._tables.store.read(partial(settings.digests_due, now=now))
         for first in range(0, len(due), BATCH):
             people = due[first : first + BATCH]
             await self._tables.write("", partial(write_digests, people=people, now=now))
 
     async def since(self, user_id: int, at: float) -> tuple[list[str], set[str]]:
-        """Return the sessions of a person that ended after this moment, and those in which others have moved."""
+        """Return a person's sessions that ended after this moment, and those in which others have moved."""
 
         def work(db: Connection) -> tuple[list[str], set[str]]:
             return activity.ended_since(db, user_id, at), set(activity.moved_since(db, user_id, at))
@@ -44,13 +44,12 @@ class Digests:
         return await self._tables.store.read(work)
 
     async def next_due(self) -> float | None:
-        """When the next one is due; None: nobody has asked for any."""
+        """Return when the next digest is due; None if nobody has chosen one."""
         return await self._tables.store.read(settings.next_digest_due)
 
 
 def write_digests(db: Connection, people: Sequence[int], now: float) -> bool:
-    """In one transaction: each person's next digest is due a day later, and a letter waits if there is something to
-    tell. Whether any does."""
+    """Add these people's digests that have content, and schedule the next ones; return whether any was added."""
     wrote = False
     for user_id in people:
         mine = settings.of_user(db, user_id)
@@ -65,10 +64,10 @@ def write_digests(db: Connection, people: Sequence[int], now: float) -> bool:
 
 
 def next_digest(mine: UserSettings, now: float) -> float | None:
-    """When the next digest of somebody with these settings is due after ``now``; None: they want none.
+    """Return when the next digest with these settings is due after ``now``; None if it is off.
 
-    At their wall clock, once on each of their days: an hour that comes twice is the first one, an hour that the
-    clocks skip is the one after.
+    Once on each of the person's days, by their wall clock: the first of an hour that occurs twice, and the hour
+    after one that daylight saving skips.
     """
     if mine.digest is None:
         return None
@@ -82,7 +81,7 @@ def next_digest(mine: UserSettings, now: float) -> float | None:
 
 
 def _since(mine: UserSettings) -> float | None:
-    """What the digest that is due tells of begins where the last one ended, which a vacation may have left out."""
+    """Return the start of the digest that is due: a day ago, or where the last one before a vacation ended."""
     if mine.digest_at is None:
         return None
     since = mine.digest_at - DAY

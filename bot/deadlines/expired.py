@@ -1,4 +1,4 @@
-"""What becomes of a seat whose time is up, and the reminders before: everything that is due at one table."""
+"""Expired turns: played by the default action, or put to a vote; and the reminders before the deadline."""
 
 from __future__ import annotations
 
@@ -25,35 +25,35 @@ from bot.tables.tables import Tables
 from engines.core import IllegalAction, Seat
 
 MISSED_LIMIT = 3
-"""Turns in a row after which the seat passes to a computer player."""
+"""Expired turns in a row after which a stand-in takes the seat."""
 REMIND_TOGETHER = HOUR
-"""Whoever is to be reminded so soon is reminded with the others."""
+"""Seconds: reminders due within this time are sent together."""
 VOTE_PAUSE = DAY
-"""Seconds between two votes on the same turn, where the first one was refused."""
+"""Seconds until a refused vote on a turn is repeated."""
 VOTE_CHECK = HOUR
-"""So often it is seen who is left to say whether the computer may play: people leave, or are erased."""
+"""Seconds between two checks that somebody is left to vote: people leave, or are erased."""
 ACTIONS = 500
-"""More than any game's turn has; what goes on then is left for the next time."""
+"""Actions for one table in one tick, more than any game's turn has; the rest waits for the next tick."""
 
 
 class ExpiredTurns:
-    """``attend`` does what is due at a table."""
+    """Processes the clocks of a table: ``attend`` does all that is due."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._store = tables.store
 
     async def attend(self, session_id: str) -> None:
-        """Play expired turns (or ask the others, or pass the seat on), then remind."""
+        """Process expired turns (play, vote, or hand the seat to a stand-in), then send reminders."""
         async with self._tables.open(session_id, quarantined=True) as table:
             if await self._process(table):
                 limit, now = table.session.table_rules.seconds, table.now()
                 await table.write(lambda db: _remind(db, session_id, limit, now))
 
     async def voted(self, table: Table, request: RequestRow, also: Also) -> Session:
-        """Play a turn because the others let the computer; ``also`` belongs to the transaction.
+        """Play an expired turn after a vote; ``also`` belongs to the transaction.
 
-        Refused("request-over") if the seat is asked for something else by now.
+        Refused("request-over") if the seat owes another decision by now.
         """
         asked = (request.seat, request.facts["asked"], VOTED)
         if asked not in [(clock.seat, clock.asked, clock.stage) for clock in table.row.clocks]:
@@ -64,9 +64,9 @@ class ExpiredTurns:
         return table.session
 
     async def _process(self, table: Table) -> bool:
-        """Process expired clocks until none is left; whether the game goes on.
+        """Process expired clocks until none is left; return whether the game goes on.
 
-        Nobody is waited for at a table that is over or quarantined.
+        A table that is over or quarantined has no clocks.
         """
         for _ in range(ACTIONS):
             session, now = table.session, table.now()
@@ -100,7 +100,7 @@ class ExpiredTurns:
             await self._play(table, seat, late)
 
     async def _play(self, table: Table, seat: Seat, late: Player | None = None, also: Also = nothing_more) -> None:
-        """Play one action of the turn: the game's default for absent players."""
+        """Play one action of an expired turn: the game's default for absent players."""
         session, origin = table.session, Origin(seat, None, None, table.now(), by_clock=True)
 
         def work() -> Move:
@@ -116,7 +116,7 @@ class ExpiredTurns:
         await table.commit(move, also)
 
     async def _replace_player(self, table: Table, late: Player) -> None:
-        """Stop waiting for this person: a computer player takes over, or the game's rules apply."""
+        """Replace an absent player: by a stand-in, or as the game's rules for leaving say."""
         session, now = table.session, table.now()
         if not session.table_rules.stand_ins:
             origin = Origin(late.seat, None, None, now, by_clock=True)
@@ -129,9 +129,9 @@ class ExpiredTurns:
         await table.save(with_stand_in(session, late, now), None, announce)
 
     async def _continue_vote(self, table: Table, late: Player, clock: ClockRow) -> None:
-        """Wait on for those who were asked; where none of them is left to answer, ask others, or nobody.
+        """Wait for the voters; if none of them is left, ask others, or play the turn if there are none.
 
-        Anybody who has refused is asked once more the day after, and no sooner.
+        A refused vote is repeated after VOTE_PAUSE.
         """
         session, row, now = table.session, table.row, table.now()
 
@@ -160,7 +160,7 @@ class ExpiredTurns:
             await self._play(table, Seat(clock.seat))
 
     async def _ask(self, table: Table, late: Player, clock: ClockRow, voters: tuple[int, ...]) -> None:
-        """Ask the others whether the computer may play this turn; more than half of them decide."""
+        """Ask the others whether the computer plays this turn; a majority decides."""
         session, now = table.session, table.now()
         after = replace(
             with_present_host(with_player(session, late)), revision=session.revision + 1, changed_at=now
@@ -178,14 +178,14 @@ class ExpiredTurns:
 
 
 def _is_expired(clock: ClockRow, now: float) -> bool:
-    """Whether something is to be done about a seat whose time is up."""
+    """Whether an expired clock needs processing now."""
     if clock.stage == VOTED:
         return clock.next_at is not None and clock.next_at <= now
     return clock.stage == PLAYED or (clock.due_at is not None and clock.due_at <= now)
 
 
 def _voters(db: Connection, row: SessionRow, seat: int, now: float) -> tuple[int, ...]:
-    """Who can be asked to decide for an absent one: people who are there, and have not missed a turn."""
+    """Return the users who vote on a seat's turn: present people who have not missed a turn themselves."""
     late = {c.seat for c in row.clocks if c.stage >= VOTED or (c.due_at is not None and c.due_at <= now)}
     found = []
     for player in row.players:
@@ -197,8 +197,10 @@ def _voters(db: Connection, row: SessionRow, seat: int, now: float) -> tuple[int
 
 
 def _remind(db: Connection, session_id: str, limit: float | None, now: float) -> bool:
-    """The reminders that are due: one letter for all who are called in the channel for the same, one for each who
-    wants it as a direct message. Whether there are any."""
+    """Add the reminders that are due; return whether there are any.
+
+    One notice in the channel mentions all seats with the same stage; direct messages are one notice each.
+    """
     ready: list[tuple[ClockRow, UserSettings, int]] = []
     soon: list[tuple[ClockRow, UserSettings, int]] = []
     for clock in clocks.of_session(db, session_id):
@@ -227,7 +229,7 @@ def _remind(db: Connection, session_id: str, limit: float | None, now: float) ->
 
 
 def _stage(clock: ClockRow, person: UserSettings, limit: float, now: float) -> int:
-    """What is to be told: half time, or that the end is near, if that is so already or half time was told."""
+    """Return the stage of the reminder: NEAR if the deadline is near or half time was sent, else HALF."""
     assert clock.due_at is not None
     left = counted(hours_of(person), now, clock.due_at)
     return NEAR if clock.stage >= HALF or left <= last_call(limit) else HALF

@@ -1,4 +1,4 @@
-"""Tables that stand still: warned, and closed without a result if nothing happens then either."""
+"""Idle tables: warned, then closed without a result."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from bot.table.rules import DAY
 from bot.tables.tables import Tables
 
 IDLE, WARNED = 14 * DAY, 3 * DAY
-"""Seconds without a change until a table is warned, and from then until it is closed."""
+"""Seconds without a change until a table is warned, and from the warning until it is closed."""
 
 
 class IdleTables:
-    """Each method looks again whether it is so: the caller may have looked a while ago."""
+    """Each method checks its condition again, since the caller's check may be outdated."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
     async def warn(self, session_id: str) -> None:
-        """Say at the table when it will be closed."""
+        """Warn an idle table, with the time of its closing."""
         now = self._tables.now()
 
         def work(db: Connection) -> None:
@@ -35,7 +35,7 @@ class IdleTables:
         await self._tables.write(session_id, work)
 
     async def keep(self, session_id: str, actor: Actor) -> None:
-        """Keep the table open because somebody at it wants to play on. Refused: not-seated, game-over."""
+        """Keep the table open at the wish of a seated person. Refused: not-seated, game-over."""
         async with self._tables.open(session_id, quarantined=True) as table:
             if table.session.phase not in (Phase.LOBBY, Phase.PLAYING):
                 raise Refused("game-over")
@@ -45,7 +45,7 @@ class IdleTables:
             await table.write(lambda db: sessions.keep_open(db, session_id, now))
 
     async def close(self, session_id: str) -> None:
-        """End it without a result, if it was warned and nothing has happened."""
+        """Close the table without a result if it was warned and has stayed idle."""
         async with self._tables.open(session_id, quarantined=True) as table:
             warned_at = table.row.warned_at
             if warned_at is not None and warned_at + WARNED <= table.now():
@@ -53,7 +53,7 @@ class IdleTables:
 
 
 def next_warning(db: Connection, now: float) -> float | None:
-    """When the next table is to be warned, as things stand; None: there is none."""
+    """Return when the next table is due for a warning; None if there is none."""
     late = [sessions.get(db, session_id) for session_id in sessions.idle_since(db, now - IDLE)]
     moments = [_idle_since(db, row) + IDLE for row in late if row is not None]
     coming = sessions.longest_idle(db, now - IDLE)
@@ -63,7 +63,7 @@ def next_warning(db: Connection, now: float) -> float | None:
 
 
 def _idle_since(db: Connection, row: SessionRow) -> float:
-    """Since when nothing has happened that could have: who is on vacation is not expected to move."""
+    """Return since when the table is idle; time on a player's vacation does not count."""
     found = [row.changed_at]
     for clock in row.clocks:
         mine = settings.of_user(db, clock.user_id)

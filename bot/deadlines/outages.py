@@ -1,4 +1,4 @@
-"""Time for everybody after a while in which nobody could play: the bot was off, or the channel closed to it."""
+"""Extra time after an outage: the bot was off, or the channel was unreachable."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from bot.table.rules import HOUR
 from bot.tables.clock import last_call, latest, scheduled, turn_limit
 
 EXTRA_TIME = 6 * HOUR
-"""What everybody has left after that, at least; a quarter of the time for a turn where that is less."""
+"""Seconds that every clock has left after an outage; a quarter of the time for a turn if that is less."""
 
 
 def mark_reachable(db: Connection, session_id: str, now: float) -> None:
-    """The table was told something; if it could not be told before, its clocks stood still until now."""
+    """Mark a table's channel reachable after a delivery; if it was not, extend the table's clocks."""
     if channels.mark_reachable(db, session_id):
         for clock in clocks.of_session(db, session_id):
             extend_clock(db, clock, now)
 
 
 def extend_clock(db: Connection, clock: ClockRow, now: float) -> None:
-    """See to it that a clock has some time left. Of the reminders that were due meanwhile one is told."""
+    """Give a clock extra time if little is left. Of the reminders that were due meanwhile, one is sent."""
     limit = turn_limit(db, clock.session_id)
     if limit is None or clock.due_at is None or clock.stage >= VOTED:
         return
@@ -36,9 +36,9 @@ def extend_clock(db: Connection, clock: ClockRow, now: float) -> None:
     if clock.due_at >= floor:
         return
     later = replace(clock, due_at=floor)
-    late = counted(hours, now, clock.due_at) <= last_call(limit)
-    if late and clock.stage < NEAR and person.remind != "none":
-        # Both reminders fell into the outage: the second one is told, and then nothing before the end.
+    is_near = counted(hours, now, clock.due_at) <= last_call(limit)
+    if is_near and clock.stage < NEAR and person.remind != "none":
+        # Both reminders fell into the outage: send the second one, and nothing more before the deadline.
         clocks.put(db, replace(later, stage=HALF, next_at=after(hours, now, 0)))
     else:
         clocks.put(db, scheduled(later, limit, person, now))

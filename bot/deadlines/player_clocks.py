@@ -1,4 +1,4 @@
-"""What people do with clocks: set their own hours, call for who is waited for, or ask for silence."""
+"""Clocks as people change them: own hours, nudges, and no more reminders for a turn."""
 
 from __future__ import annotations
 
@@ -22,19 +22,21 @@ from engines.core import Seat
 
 NUDGE_PAUSE = 6 * HOUR
 BATCH = 1000
-"""Tables whose clocks are started anew in one go; there is the next hour."""
+"""Tables whose missing clocks are started in one call; the next call continues."""
 
 
 class PlayerClocks:
-    """Each method is one transaction; none of them moves anything on the board."""
+    """Each method is one transaction; none of them changes the game."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._store = tables.store
 
     async def set_user(self, user_id: int, change: Callable[[UserSettings], UserSettings]) -> UserSettings:
-        """Change what a person has set; their running clocks keep what they had left, up to ``latest``. Refused as
-        ``checked``."""
+        """Change a person's settings; their running clocks keep the time left, up to ``latest``.
+
+        Refused as in ``validated``.
+        """
         now = self._tables.now()
 
         def work(db: Connection) -> UserSettings:
@@ -53,8 +55,7 @@ class PlayerClocks:
         return await self._store.read(partial(clocks.of_session, session_id=session_id))
 
     async def start_missing(self) -> None:
-        """Start the clocks of games that are waited for without any: games from before there were clocks, and games
-        that were unplayable under other rules. They have all their time."""
+        """Start missing clocks with the full time: of games older than clocks, and of games playable again."""
         versions = {name: game.rules_version for name, game in self._tables.games.items()}
         for session_id in await self._store.read(partial(sessions.without_clocks, versions=versions, most=BATCH)):
             async with self._tables.open(session_id, quarantined=True) as table:
@@ -65,7 +66,7 @@ class PlayerClocks:
                 await table.write(partial(update_clocks, was=session, now=now, actor=None))
 
     async def not_this_turn(self, session_id: str, actor: Actor) -> None:
-        """Send this person nothing more about what they owe now. Refused: not-seated, not-your-turn."""
+        """Send this person no more reminders for this turn. Refused: not-seated, not-your-turn."""
         player = (await self._tables.load(session_id)).player_of(actor.user_id)
         if player is None:
             raise Refused("not-seated")
@@ -81,10 +82,10 @@ class PlayerClocks:
             raise Refused("not-your-turn")
 
     async def nudge(self, session_id: str, actor: Actor) -> tuple[Seat, ...]:
-        """Call for the others who are waited for; returns the seats that are called.
+        """Ping the other players who owe an action; return their seats.
 
-        Refused: not-seated, nudge-too-soon(until), nobody-to-nudge (nobody else is waited for, or none who may be
-        called now).
+        Refused: not-seated, nudge-too-soon(until), nobody-to-nudge (nobody else owes an action, or none of them may
+        be pinged now).
         """
         async with self._tables.open(session_id) as table:
             session, now = table.session, table.now()
@@ -94,7 +95,7 @@ class PlayerClocks:
                 raise Refused("nudge-too-soon", until=int(nudged_at + NUDGE_PAUSE))
 
             def work(db: Connection) -> tuple[Seat, ...]:
-                # A game from before there were clocks has none until its next move, or the next hour.
+                # A game older than clocks has none until its next move, or the next hourly start.
                 update_clocks(db, session, replace(session, changed_at=now), None)
                 return _call(db, session_id, actor, now)
 
@@ -105,7 +106,7 @@ class PlayerClocks:
 
 
 def _call(db: Connection, session_id: str, actor: Actor, now: float) -> tuple[Seat, ...]:
-    """Add the notices of a nudge: one for all who are called in the channel, one for each direct message."""
+    """Add the notices of a nudge: one for all pinged in the channel, one for each direct message."""
     called: list[ClockRow] = []
     in_channel: list[ClockRow] = []
     for clock in clocks.of_session(db, session_id):
@@ -127,9 +128,9 @@ def _call(db: Connection, session_id: str, actor: Actor, now: float) -> tuple[Se
 
 
 def _moved(clock: ClockRow, limit: float | None, old: UserHours, new: UserHours, now: float) -> ClockRow:
-    """The clock with as much left as before, by other hours."""
+    """Return the clock with the same time left, by the new hours."""
     if clock.due_at is None or clock.due_at <= now or limit is None:
         return clock
     due = after(new, now, counted(old, now, clock.due_at))
-    # After an outage everybody has time, also past the latest moment: that is not taken away.
+    # Extra time after an outage may end past the latest deadline; it is not taken away.
     return replace(clock, due_at=min(due, max(latest(clock.started_at, limit), clock.due_at)))

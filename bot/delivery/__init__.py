@@ -1,1 +1,1 @@
-"""Deliver what was committed: panels and notices from the outbox, and the scheduler's ticks."""
+"""Delivery of panels and notices after their commit, and the scheduler's ticks."""

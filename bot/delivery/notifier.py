@@ -1,4 +1,4 @@
-"""Tells what is beside the panels: reminders, requests, news of the table. Each letter once, oldest first."""
+"""Deliver notices: reminders, requests and news of the table. Each is sent once, oldest first."""
 
 from __future__ import annotations
 
@@ -26,29 +26,29 @@ logger = structlog.get_logger(__name__)
 
 
 class NoticeSender(Protocol):
-    """Who speaks to Discord."""
+    """The sender of notices: the Discord side, or a test's."""
 
     async def deliver(self, notice: NoticeRow) -> bool:
-        """Tell it; False: it is no longer worth telling, and nothing was sent.
+        """Send a notice; return False if it is obsolete and nothing was sent.
 
-        Undeliverable: the channel cannot be told. NotWelcome: the person takes no direct messages. Refused: there
-        is no such table. Anything else that is raised: worth another attempt; ``notice.attempts`` is then above 0,
-        and the message must carry the same nonce.
+        Unreachable: the channel is unreachable. DirectMessagesRefused: the person accepts no direct messages.
+        Refused: there is no such table. Any other exception leads to another attempt, with ``notice.attempts``
+        above 0; the message must carry the same nonce.
         """
         ...
 
 
 class DirectMessagesRefused(Exception):
-    """The person takes no direct messages from us."""
+    """The person accepts no direct messages from the bot."""
 
 
 def nonce(notice: NoticeRow) -> str:
-    """The same for every attempt at a letter; at most 25 characters."""
+    """Return the nonce of a notice, the same for every attempt; at most 25 characters."""
     return f"l-{notice.id}"
 
 
 class Notifier:
-    """One task for each channel and person that a letter waits for; it ends when none is left."""
+    """One task for each channel or person with a waiting notice; it ends when none is left."""
 
     def __init__(
         self,
@@ -71,33 +71,33 @@ class Notifier:
             self._sorting.ask(committed.session_id)
 
     async def start(self) -> None:
-        """Deliver what waits: after a start, a reconnect, and now and then what was given up."""
+        """Deliver waiting notices: after a start or a reconnect, and from time to time those given up."""
         await self._sort("")
 
     async def settle(self) -> None:
-        """Wait until every letter is told, parked, or given up for now."""
+        """Wait until every notice is sent, parked, or given up for now."""
         await self._sorting.settle()
         await self._rounds.settle()
-        await self._sorting.settle()  # what was refused in one place is told in another
+        await self._sorting.settle()  # a refused direct message is sent to the channel
         await self._rounds.settle()
 
     async def close(self, seconds: float = 5.0) -> None:
-        """Tell what can be told within ``seconds``; the rest stays where it is."""
+        """Send what can be sent within ``seconds``; the rest stays in the store."""
         try:
             await asyncio.wait_for(self.settle(), seconds)
         except TimeoutError:
-            logger.info("letters-left", places=len(await self._store.read(notices.first_for_each)))
+            logger.info("notices-left", recipients=len(await self._store.read(notices.first_for_each)))
         await self._sorting.close()
         await self._rounds.close()
 
     async def _sort(self, session_id: str) -> None:
-        """Go to everybody who is to be told something (of this session; of all: "")."""
+        """Start a round for every recipient of a waiting notice (of this session; of all: "")."""
         for notice in await self._store.read(lambda db: notices.first_for_each(db, session_id or None)):
             to = notice.session_id if notice.user_id is None else notice.user_id
             self._rounds.ask(f"{'c' if notice.user_id is None else 'u'}:{to}")
 
-    async def _deliver_to(self, place: str) -> None:
-        kind, _, to = place.partition(":")
+    async def _deliver_to(self, recipient: str) -> None:
+        kind, _, to = recipient.partition(":")
         session_id, user_id = (to, None) if kind == "c" else (None, int(to))
         failures, given_up = 0, 0
 
@@ -106,26 +106,26 @@ class Notifier:
 
         while (notice := await self._store.read(following)) is not None:
             async with self._sending:
-                done = await self._attempt(notice)
-            if done:
+                is_done = await self._attempt(notice)
+            if is_done:
                 failures = 0
                 continue
             failures += 1
             if failures < TRIES:
                 await self._sleep(min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE))
                 continue
-            logger.warning("letter-given-up", notice=notice.id, kind=notice.kind, tries=TRIES)
-            failures, given_up = 0, notice.id  # it may be its own fault: the next one has its chance
+            logger.warning("notice-given-up", notice=notice.id, kind=notice.kind, tries=TRIES)
+            failures, given_up = 0, notice.id  # the fault may be in this notice: try the next one
 
     async def _attempt(self, notice: NoticeRow) -> bool:
-        """Whether this letter needs no further attempt."""
-        facts = {"letter": notice.id, "kind": notice.kind, "session": notice.session_id}
+        """Try to send a notice; return whether it needs no further attempt."""
+        facts = {"notice": notice.id, "kind": notice.kind, "session": notice.session_id}
         try:
             await self._store.write(lambda db: notices.begin_try(db, notice))
-            told = await self._sender.deliver(notice)
+            was_sent = await self._sender.deliver(notice)
         except Unreachable as error:
             reason = str(error)
-            logger.warning("letter-undeliverable", **facts, reason=reason)
+            logger.warning("notice-parked", **facts, reason=reason)
             await self._store.write(lambda db: notices.park(db, notice, reason))
             if notice.session_id is not None and notice.user_id is None:
                 await self._reachability.mark_unreachable(notice.session_id, reason)
@@ -136,30 +136,30 @@ class Notifier:
             self._sorting.ask(notice.session_id or "")
             return True
         except Refused as refusal:
-            logger.info("letter-dropped", **facts, reason=refusal.code)
-            told = False
+            logger.info("notice-dropped", **facts, reason=refusal.code)
+            was_sent = False
         except Exception as error:
-            # The boundary to the network: whatever it raises, the letter is still there. One traceback is enough.
+            # The boundary to the network: whatever it raises, the notice is kept. One traceback is enough.
             logger.warning(
-                "letter-failed", **facts, tries=notice.attempts + 1, error=repr(error), exc_info=not notice.attempts
+                "notice-failed", **facts, tries=notice.attempts + 1, error=repr(error), exc_info=not notice.attempts
             )
             return False
-        if not told:
-            logger.info("letter-not-needed", **facts)
-        await self._store.write(lambda db: self._done(db, notice, told))
+        if not was_sent:
+            logger.info("notice-skipped", **facts)
+        await self._store.write(lambda db: self._done(db, notice, was_sent))
         return True
 
-    def _done(self, db: Connection, notice: NoticeRow, told: bool) -> None:
+    def _done(self, db: Connection, notice: NoticeRow, was_sent: bool) -> None:
         notices.done(db, notice)
-        if told and notice.session_id is not None and notice.user_id is None:
+        if was_sent and notice.session_id is not None and notice.user_id is None:
             mark_reachable(db, notice.session_id, self._store.clock())
 
 
 def reroute(db: Connection, notice: NoticeRow) -> None:
-    """What becomes of a letter to somebody who takes no direct messages.
+    """Reroute a notice to a person who accepts no direct messages.
 
-    A reminder or a call is told in the channel, and calls them there. The daily digest is switched off. The rest is
-    dropped.
+    A reminder or a nudge goes to the channel and pings them there. The daily digest is switched off. Other notices
+    are dropped.
     """
     notices.done(db, notice)
     if notice.user_id is None:

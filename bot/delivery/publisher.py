@@ -1,4 +1,4 @@
-"""Panels from the outbox to the channels: newest first, again after a failure, on after a restart."""
+"""Deliver panels from the outbox to the channels: only the newest, with retries, and again after a restart."""
 
 from __future__ import annotations
 
@@ -31,28 +31,28 @@ from engines.core.records import RESIGN
 logger = structlog.get_logger(__name__)
 
 TRIES = 36
-"""Attempts for one telling, over half an hour, before it is left for the next ``start``."""
+"""Attempts for one panel, over half an hour, before it is left for the next ``start``."""
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
-"""Seconds before the second attempt, and at most; it doubles from one to the other."""
+"""Seconds before the second attempt, and at most; the pause doubles each time."""
 AT_ONCE = 8
-"""Channels that are told at the same time."""
+"""Messages sent at the same time."""
 
 
 class PanelSender(Protocol):
-    """Who speaks to Discord."""
+    """The sender of panels: the Discord side, or a test's."""
 
     async def send(self, update: PanelUpdate) -> PanelMessage | None:
-        """Tell it; the new panel's place, or None if no new message was posted.
+        """Send a panel; return the new message, or None if none was posted.
 
-        WAITS: the place of the panel that now shows it, or None if it could not be changed; never a new message.
+        WAITS: return the edited panel, or None if it could not be edited; never post a new message.
 
-        Undeliverable: the channel cannot be told. Anything else that is raised: worth another attempt.
+        Unreachable: the channel is unreachable. Any other exception leads to another attempt.
         """
         ...
 
 
 class Publisher:
-    """One task a session that has something to tell; it ends when nothing is left to tell."""
+    """One task for each session with rows in the outbox; it ends when none is left."""
 
     def __init__(
         self,
@@ -77,12 +77,12 @@ class Publisher:
             self._tasks.ask(committed.session_id)
 
     async def start(self) -> None:
-        """Send what waits in the outbox: after a start, a reconnect, and now and then what was given up."""
+        """Send waiting panels: after a start or a reconnect, and from time to time those given up."""
         for session_id in await self._store.read(outbox.waiting):
             self._tasks.ask(session_id)
 
     async def settle(self) -> None:
-        """Wait until everything is sent, parked, or given up for now."""
+        """Wait until every panel is sent, parked, or given up for now."""
         await self._tasks.settle()
 
     async def close(self, seconds: float = 5.0) -> None:
@@ -136,15 +136,15 @@ class Publisher:
         return await self._store.write(lambda db: _sent(db, outgoing, panel, self._clock()))
 
     async def _update_waiting(self, pending: _Pending) -> _Result:
-        """Let the newest panel show who is still waited for. Once: if it fails, the next panel shows it."""
+        """Edit the newest panel to show the seats that owe an action. Tried once: the next panel has them too."""
         shown, outgoing, row = None, None, pending.row
         try:
             outgoing = await self._outgoing(pending)
-            if outgoing.panel is not None and outgoing.outdated:
+            if outgoing.panel is not None and outgoing.is_outdated:
                 shown = await self._sender.send(outgoing.update)
         except Exception as error:
-            # The same boundary; but nothing is lost that the next panel does not tell.
-            logger.info("panel-not-updated", session=row.session_id, error=repr(error))
+            # The same boundary; the next panel makes up for the loss.
+            logger.info("panel-edit-failed", session=row.session_id, error=repr(error))
 
         def commit(db: Connection) -> _Result:
             outbox.done(db, row)
@@ -159,7 +159,7 @@ class Publisher:
 
 
 class _Result(Enum):
-    """What came of an attempt; EMPTY: and nothing else waits in the outbox."""
+    """The result of an attempt; EMPTY: done, and the outbox is empty."""
 
     FAILED = auto()
     DONE = auto()
@@ -168,7 +168,7 @@ class _Result(Enum):
 
 @dataclass(frozen=True, slots=True)
 class _Pending:
-    """The newest row of a session's outbox with all that it takes to send it, of one moment."""
+    """The newest row of a session's outbox with all that is needed to send it, read together."""
 
     row: OutboxRow
     session: SessionRow
@@ -192,23 +192,23 @@ def _rest(db: Connection, session_id: str) -> _Result:
 
 @dataclass(frozen=True, slots=True)
 class _Outgoing:
-    """What one row of the outbox comes to at the moment of telling."""
+    """One row of the outbox, decoded for sending."""
 
     row: OutboxRow
     session: Session
     panel: PanelRow | None
-    """The newest one that stands."""
+    """The session's newest panel."""
     entries: tuple[Entry, ...]
-    """The rows of the log that are to be told, taken back ones and taking back among them."""
+    """The rows of the log to be shown, including those taken back and their takebacks."""
 
     @property
     def update(self) -> PanelUpdate:
         rules, panel = self.session.rules, self.panel
-        known = [entry for entry in self.entries if stands(entry)]
+        standing = [entry for entry in self.entries if stands(entry)]
         return PanelUpdate(
             session=self.session,
             kind=PanelKind(self.row.kind),
-            events=tuple(event for entry in known for event in seen_by(events_of(entry, rules), None)),
+            events=tuple(event for entry in standing for event in seen_by(events_of(entry, rules), None)),
             nonce=f"{self.session.id}-{self.row.id}",
             attempt=self.row.tries,
             previous=None if panel is None else PanelMessage(panel.channel_id, panel.message_id, panel.posted_at),
@@ -217,26 +217,26 @@ class _Outgoing:
             absent=tuple(
                 sorted(
                     Seat(seat)
-                    for seat in {entry.seat for entry in known if entry.by_clock and entry.notation != RESIGN}
+                    for seat in {entry.seat for entry in standing if entry.by_clock and entry.notation != RESIGN}
                     if seat is not None
                 )
             ),
         )
 
     @property
-    def outdated(self) -> bool:
-        """Whether the panel shows others as waited for than there are."""
+    def is_outdated(self) -> bool:
+        """Whether the panel shows other seats than those that owe an action."""
         session = self.session
         playing = session.phase is Phase.PLAYING and session.incident is None
         return playing and self.panel is not None and self.panel.movers != tuple(session.movers)
 
     def _must_be_called(self, seat: Seat) -> bool:
-        """Whether a seat that owes an action, or was asked something, has to be called: others' doing made it so.
+        """Whether to ping a seat that owes an action, or was asked something, because of others' actions.
 
-        Since the last panel its decision number has grown by more than what it did itself; or something of its own
-        resolved what others had a part in (the last one to choose). Whoever goes on with a turn, or plays alone, is
-        not called by the own press, and nobody is called twice for the same choice. What the clock
-        played for somebody is no press of theirs.
+        Since the last panel its decision number has grown by more than its own actions; or its own action, the last
+        of several choices, brought a resolution. A seat that continues its turn or plays alone is not pinged by its
+        own press, and nobody is pinged twice for the same choice. An action played for an expired turn is not the
+        seat's own.
         """
         before = self.panel.decisions if self.panel is not None else ()
         own = [entry for entry in self.entries if entry.seat == seat and not entry.by_clock]
@@ -246,7 +246,7 @@ class _Outgoing:
 
 
 def _sent(db: Connection, outgoing: _Outgoing, panel: PanelMessage | None, now: float) -> _Result:
-    """Note that it was sent, and where the new panel stands."""
+    """Record that the panel was sent, and its message."""
     session = outgoing.session
     outbox.done(db, outgoing.row)
     sessions.mark_published(db, session.id, session.row)

@@ -1,4 +1,4 @@
-"""Does what time brings: reminders, deadlines, tables that stand still, and what fell into a time of being off."""
+"""The scheduler: reminders, expired turns, idle tables, digests, and extra time after an outage."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from bot.table.model import Refused
 logger = structlog.get_logger(__name__)
 
 OUTAGE = 600.0
-"""Seconds without a tick after which the bot was off, and nobody could play."""
+"""Seconds without a tick that count as an outage, in which nobody could play."""
 TICK_PAUSE = 60.0
-"""Seconds between two notes that the bot is there."""
+"""Seconds between two stored ticks."""
 _TICK = "ticked"
 
 
 class Scheduler:
-    """``tick`` does all that is due now; called often, it does nothing twice.
+    """``tick`` does all that is due now; a repeated call does nothing.
 
-    What is due stands in the database, so a restart forgets nothing. ``outage``: seconds between two ticks after
-    which people are given time again (a clock that is made to run fast needs more).
+    Due times are in the database, so a restart loses nothing. ``outage``: seconds between two ticks after which
+    people get extra time (a clock that runs fast needs more).
     """
 
     def __init__(self, services: Services, *, outage: float = OUTAGE) -> None:
@@ -52,7 +52,7 @@ class Scheduler:
             await self._services.digests.tick(now)
 
     async def next_due(self) -> float | None:
-        """When there is something to do next, as far as is known now; None: never."""
+        """Return when the next work is due, as far as is known now; None: never."""
 
         def work(db: Connection) -> float | None:
             warned = sessions.longest_warned(db)
@@ -67,13 +67,13 @@ class Scheduler:
         return await self._store.read(work)
 
     async def _record_tick(self, now: float) -> None:
-        """Write down that the bot is there; after an outage, give everybody time."""
+        """Store the time of this tick; after an outage, extend all clocks."""
         text = await self._store.read(lambda db: bot_state.get(db, _TICK))
         last = now if text is None else float(text)
 
         def work(db: Connection) -> None:
             if now - last > self._outage:
-                logger.info("outage", seconds=int(now - last))
+                logger.info("outage-noticed", seconds=int(now - last))
                 for clock in clocks.limited(db):
                     extend_clock(db, clock, now)
             bot_state.put(db, _TICK, repr(now))
@@ -83,11 +83,11 @@ class Scheduler:
 
 
 async def _attend_one(session_id: str, attend: Callable[[str], Awaitable[None]]) -> None:
-    """Attend to one table; whatever goes wrong there, the others have their turn."""
+    """Attend to one table; a failure does not affect the others."""
     try:
         await attend(session_id)
     except Refused as refusal:
-        logger.info("table-not-attended", session=session_id, why=refusal.code)
+        logger.info("table-skipped", session=session_id, reason=refusal.code)
     except Exception:
         # The boundary between one table's faults and all other tables.
-        logger.exception("table-not-attended", session=session_id)
+        logger.exception("table-failed", session=session_id)

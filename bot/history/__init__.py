@@ -1,1 +1,1 @@
-"""What the log of a game tells afterwards: catch-up, end report, scores, audit."""
+"""Reports from the log of a game: catch-up, end report, scores, audit."""

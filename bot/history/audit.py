@@ -1,4 +1,4 @@
-"""Does every stored game still follow from its log? For ``sainome check``, beside a running bot; writes nothing."""
+"""Check that every stored game follows from its log, for ``sainome check``: beside a running bot, read-only."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engines.core.records import Header, Record, replay, verify
 
 
 async def session_faults(store: Store, games: Mapping[str, AnyGame] = GAMES) -> AsyncIterator[str]:
-    """What is wrong with the open sessions, one phrase each, named by the session's id."""
+    """Yield the faults of the open sessions, one phrase each, with the session's id."""
     for session_id in await store.read(sessions.open_ids):
         row, entries = await store.read(partial(_stored, session_id=session_id))
         fault = None if row is None else _fault(row, entries, games)
@@ -30,7 +30,7 @@ def _stored(db: Connection, session_id: str) -> tuple[SessionRow | None, Sequenc
 
 
 def _fault(row: SessionRow, entries: Sequence[Entry], games: Mapping[str, AnyGame]) -> str | None:
-    """What is wrong with one session; None if its log leads to its state with the chance of its seed."""
+    """Return the fault of one session; None if its log leads to its state with the chance of its seed."""
     if row.incident is not None:
         return f"is quarantined (incident {row.incident})"
     try:
@@ -57,6 +57,6 @@ def _fault(row: SessionRow, entries: Sequence[Entry], games: Mapping[str, AnyGam
 
 
 def with_seed(record: Record, seed: bytes) -> Record:
-    """The record with its seed opened, for our own check; it goes nowhere else."""
+    """Return the record with its seed, for this check only."""
     header = Header(**{**dict(record.header), "seed": seed.hex()})
     return Record(header=header, rows=record.rows)

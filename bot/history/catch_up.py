@@ -1,4 +1,4 @@
-"""What happened since somebody looked last: the rows since their own turn, and the moments that everybody saw."""
+"""Catch-up: the rows since a reader's own last turn, and the public moments since then."""
 
 from __future__ import annotations
 
@@ -17,17 +17,16 @@ from engines.core import Event, Outcome, Seat, Standing, seen_by
 from engines.core.records import Record, replay
 
 WATCHED_MOMENTS = 10
-"""So many moments back somebody goes who only watches."""
+"""Moments shown to a spectator."""
 
 
 @dataclass(frozen=True, slots=True)
 class CatchUp:
-    """The rows since a reader's own last turn that stand, as this reader may know them."""
+    """The standing rows since a reader's own last turn, as this reader may know them."""
 
     rows: tuple[LogRow, ...]
     after: int
-    """The row of the session that they follow; -1: they are the whole game. Not for the reader's eyes: it counts
-    hidden rows too."""
+    """The row before them; -1 if they are the whole game. Not to be shown: it counts hidden rows too."""
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -36,7 +35,7 @@ class CatchUp:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The public board at one moment, and what had happened since the moment before."""
+    """The public board at one moment, and the events since the moment before."""
 
     view: Any
     events: tuple[Event, ...]
@@ -47,28 +46,28 @@ class Moment:
 
 
 class History:
-    """Reads the log of one database; nothing here takes a lock or changes anything."""
+    """Reads logs, without locks and without changing anything."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
     async def log(self, session_id: str, *, seat: Seat | None = None) -> Sequence[LogRow]:
-        """Return the log as the public (or this seat) may know it; all of it once the game is over."""
+        """Return the log as the public (or a seat) may know it; all of it once the game is over."""
         session, entries = await self._tables.with_log(session_id)
         return views.story(session, entries, seat)
 
     async def record(self, session_id: str, *, public: bool) -> Record:
-        """Return the record; ``public`` leaves out what not everybody may know, unless the session is over."""
+        """Return the record; ``public`` leaves out secrets, unless the session is over."""
         session, entries = await self._tables.with_log(session_id)
         return views.record(session, entries, public=public)
 
     async def since(self, session_id: str, user_id: int) -> tuple[Session, CatchUp]:
-        """Return what happened since this person's own last turn; to spectators, the last moments."""
+        """Return the rows since this person's own last turn; for spectators, those of the last moments."""
         session, entries = await self._tables.with_log(session_id)
         return session, since(session, entries, user_id)
 
     async def newest(self, pov: Pov, user_id: int) -> Newest:
-        """Return the newest rows that stand: the reader's own, and others' that they may know of. One read."""
+        """Return the newest standing rows: the reader's own, and others' that they may know. One read."""
         session, seat = pov.session, pov.seat
         if seat is None:
             return Newest(None, -1)
@@ -80,15 +79,17 @@ class History:
         return await self._tables.store.read(work)
 
     async def moments(self, session_id: str, after: int = -1) -> Iterator[Moment]:
-        """The public moments after this row, the one before it first. To be gone through on a thread: it replays
-        the game."""
+        """Return the public moments after this row, preceded by the last one before it.
+
+        Consume the iterator on a thread: it replays the game.
+        """
         session, entries = await self._tables.with_log(session_id)
         return moments(session, entries, after)
 
 
 @dataclass(frozen=True, slots=True)
 class Newest:
-    """Rows of the log; ``own``: row and turn of the reader's newest action, ``others`` -1: none."""
+    """Newest rows of a log. ``own``: row and turn of the reader's newest action; ``others``: -1 if none."""
 
     own: tuple[int, int | None] | None
     others: int
@@ -103,22 +104,22 @@ def others_acted(pov: Pov, newest: Newest) -> bool:
 
 
 def since(session: Session, entries: Sequence[Entry], user_id: int) -> CatchUp:
-    """Pure: the rows that stand since the reader's own last turn, which may be going on."""
+    """Return the standing rows since the reader's own last finished turn. Pure."""
     player = session.player_of(user_id)
     seat = None if player is None else player.seat
-    told = [(entry, row) for entry, row in views.known(session, entries, seat) if stands(entry)]
+    known = [(entry, row) for entry, row in views.known(session, entries, seat) if stands(entry)]
     if seat is None:
-        shown = [entry.row for entry, _ in told if entry.published]
+        shown = [entry.row for entry, _ in known if entry.published]
         after = shown[-WATCHED_MOMENTS - 1] if len(shown) > WATCHED_MOMENTS else -1
     else:
-        after = _own_end(session, [entry for entry, _ in told], seat, user_id)
+        after = _own_end(session, [entry for entry, _ in known], seat, user_id)
     rows = views.story(session, entries, seat)
-    numbers = {row.row for entry, row in told if entry.row > after}
+    numbers = {row.row for entry, row in known if entry.row > after}
     return CatchUp(tuple(row for row in rows if row.row.row in numbers), after)
 
 
 def _own_end(session: Session, entries: Sequence[Entry], seat: Seat, user_id: int) -> int:
-    """The last row of the reader's own last turn; of the one before, while they are in the middle of one."""
+    """Return the last row of the reader's own last turn; of the one before if that turn goes on."""
     before, own, others = -1, -1, -1
     last: Entry | None = None
     for entry in entries:
@@ -133,10 +134,9 @@ def _own_end(session: Session, entries: Sequence[Entry], seat: Seat, user_id: in
 
 
 def moments(session: Session, entries: Sequence[Entry], after: int = -1) -> Iterator[Moment]:
-    """Pure: each time that the table was shown the board after this row, and how it stood before.
+    """Yield each public board after this row, preceded by the last one before it. Pure.
 
-    Made from public views alone. How often somebody chose in secret since the last of them cannot be seen: what
-    looks the same to everybody is one moment.
+    Made from public views alone. Equal views are one moment, so the number of secret choices does not show.
     """
     rules = session.rules
     steps = [(one.row.row, one.step) for one in replay(rules, views.record(session, entries, public=False))]
@@ -165,7 +165,7 @@ def moments(session: Session, entries: Sequence[Entry], after: int = -1) -> Iter
 
 
 def thinned(found: Sequence[Moment], most: int) -> list[Moment]:
-    """At most so many of the moments, the first and the last among them; what happened in between is kept."""
+    """Return at most ``most`` moments, with the first and the last; events of dropped ones move to the next."""
     if len(found) <= most:
         return list(found)
     kept: list[Moment] = []

@@ -1,4 +1,4 @@
-"""What a finished game leaves to tell: the time it took, the course of the scores, the dice, the ratings."""
+"""The report of a finished game: its duration, the course of the scores, the dice, the ratings."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ logger = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """Everybody's score, in seat order, when so many turns were over."""
+    """Everybody's score, in seat order, after ``turn`` turns."""
 
     turn: int
     scores: tuple[int, ...]
@@ -34,7 +34,7 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class FaceCount:
-    """How often a face that is no number was thrown, and how often it was to be expected."""
+    """How often a face without a number was rolled, and its expected count."""
 
     face: Term
     count: int
@@ -43,9 +43,9 @@ class FaceCount:
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """The dice of one seat, or (``seat`` None) those that were there for everybody; of the deal they count nowhere.
+    """The dice of one seat, or (``seat`` None) dice shared by everybody. Dice of the deal are excluded.
 
-    ``share``: of so many (0..1) throws of the same dice the sum is lower, by the normal distribution.
+    ``share``: the fraction (0..1) of rolls of the same dice with a lower sum, by the normal distribution.
     """
 
     seat: Seat | None
@@ -58,28 +58,28 @@ class Luck:
 
 @dataclass(frozen=True, slots=True)
 class EndReport:
-    """The facts of the end card beside outcome and standings. Times in seconds."""
+    """The facts of the end card besides outcome and standings. Times are in seconds."""
 
     took: float
     turns: int
     turn_seconds: Mapping[Seat, float]
-    """How long a turn took on average, of the seats that were timed."""
+    """The average duration of a turn, for the seats that were timed."""
     course: tuple[Point, ...] = ()
-    """() where the scores were secret on the way."""
+    """() if the scores were secret during the game."""
     luck: tuple[Luck, ...] = ()
-    """In seat order; those of everybody last."""
+    """In seat order; shared dice last."""
     steps: Mapping[int, Step] = field(default_factory=dict)
-    """What it did to the ratings, by user."""
+    """The changes of the ratings, by user."""
 
 
 class EndReports:
-    """Reads only, without any lock."""
+    """Read-only, without locks."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
     async def report(self, session: Session) -> EndReport:
-        """All there is to tell of a game that is over. What cannot be replayed any more is left out."""
+        """Return the report of a finished game, without course and luck if it cannot be replayed."""
 
         def work(db: Connection) -> tuple[list[Entry], dict[int, tuple[float, int]], dict[int, Step]]:
             return (
@@ -104,16 +104,16 @@ def _replayed(session: Session, record: Record) -> tuple[tuple[Point, ...], tupl
     try:
         played = list(replay(session.rules, record))
     except Exception:
-        # The boundary of foreign code, as for the film: a game that ended well is told, graph or no graph.
-        logger.exception("course-failed", session=session.id)
+        # The boundary to a game's rules, as for the film: the end card is sent even without a graph.
+        logger.exception("replay-failed", session=session.id)
         return (), ()
     return course_of(session.rules, played), luck_of(session.rules, played)
 
 
 def course_of(rules: AnyGame, played: Sequence[Replayed]) -> tuple[Point, ...]:
-    """The scores at the end of each turn, from the deal (0) to the end; without the turns where they were secret.
+    """Return the scores at the end of each turn, from the deal (0) to the end, without turns of secret scores.
 
-    A turn is over with the step that begins the next one.
+    A turn ends with the step that begins the next one.
     """
     points: dict[int, Point] = {}
     for index, one in enumerate(played):
@@ -128,15 +128,15 @@ def course_of(rules: AnyGame, played: Sequence[Replayed]) -> tuple[Point, ...]:
 
 
 def luck_of(rules: AnyGame, played: Sequence[Replayed]) -> tuple[Luck, ...]:
-    """How the dice of each seat fell, by whose dice the game says they are."""
-    thrown: dict[Seat | None, list[Draw]] = {}
+    """Return the luck of each seat; the game says whose dice a roll used."""
+    rolled: dict[Seat | None, list[Draw]] = {}
     for one in played:
         rolls = [draw for draw in one.row.chance if draw.kind == "roll" and draw.results]
         if one.row.seat is not None and rolls:
             for seat, draw in rules.dice_of(rolls, Seat(one.row.seat), one.step):
-                thrown.setdefault(seat, []).append(draw)
+                rolled.setdefault(seat, []).append(draw)
     return tuple(
-        _luck(rules, seat, thrown[seat]) for seat in sorted(thrown, key=lambda one: (one is None, one or 0))
+        _luck(rules, seat, rolled[seat]) for seat in sorted(rolled, key=lambda one: (one is None, one or 0))
     )
 
 
@@ -152,7 +152,7 @@ def _luck(rules: AnyGame, seat: Seat | None, draws: Sequence[Draw]) -> Luck:
 
 
 def _faces(rules: AnyGame, draws: Sequence[Draw], sides: Mapping[int, int]) -> tuple[FaceCount, ...]:
-    """By the faces' own names, in the order of the die; () where any die has numbers."""
+    """Return the counts by face, in the order of the die; () if any die has numbers."""
     names: dict[str, Term] = {}
     expected: defaultdict[str, float] = defaultdict(float)
     for side, count in sides.items():

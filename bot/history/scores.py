@@ -1,4 +1,4 @@
-"""What finished games add up to on one server: the boards of the best, and one person's own page."""
+"""Scores of finished games on one server: leaderboards and profiles."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.store.people import ratings, results
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """The season in which somebody stood highest in a game."""
+    """The season of a person's highest rating in a game."""
 
     game: str
     season: str
@@ -21,12 +21,12 @@ class Best:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """One person on one server. ``turn_time`` is in seconds, None where no turn was timed."""
+    """One person on one server. ``turn_time`` is in seconds, None if no turn was timed."""
 
     tallies: tuple[Tally, ...]
     """By game, the most played first."""
     courses: Mapping[str, Sequence[Step]]
-    """How each rating came about, by game; the oldest step first."""
+    """The steps of each rating, by game, oldest first."""
     turn_time: float | None
     best: Best | None
 
@@ -40,29 +40,29 @@ class Profile:
 
 
 class Scores:
-    """Reads only, without any lock."""
+    """Read-only, without locks."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     def season(self) -> str:
-        """The present one."""
+        """Return the present season."""
         return season_of(self._store.clock())
 
     async def leaderboard(self, guild_id: int, game: str, season: str = EVER) -> Sequence[Tally]:
-        """Everybody who is rated in one game on one server: first those who have a place there, best first."""
+        """Return the rated players of a game on a server, best first; those without a place yet come last."""
         return await self._store.read(lambda db: results.leaderboard(db, guild_id, game, season))
 
     async def team_play(self, guild_id: int, game: str) -> TeamPlay:
-        """How the finished games of one kind on one server were played."""
+        """Return how the finished games of one kind on a server were played: alone, in teams or together."""
         return await self._store.read(lambda db: results.team_play(db, guild_id, game))
 
     async def solo_scores(self, guild_id: int, game: str, limit: int, season: str = EVER) -> Sequence[SoloScore]:
-        """The best scores of one game played alone on one server, best first."""
+        """Return the best scores of a game played alone on a server, best first."""
         return await self._store.read(lambda db: results.solo_scores(db, guild_id, game, limit, season))
 
     async def profile(self, guild_id: int, user_id: int) -> Profile:
-        """One person's finished games on one server."""
+        """Return one person's profile on a server."""
 
         def work(db: Connection) -> Profile:
             seasons = ratings.seasons_of(db, guild_id, user_id)

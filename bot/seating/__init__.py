@@ -1,1 +1,1 @@
-"""Who sits where: seats, computer players, requests between people, rematches, erasure, lost channels."""
+"""Players of a table: seats, computer players, requests, rematches, erasure, unreachable channels."""

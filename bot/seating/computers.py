@@ -1,4 +1,4 @@
-"""Computer players: they think off the event loop and outside the lock, and act like everybody else."""
+"""Computer players: they choose off the event loop and outside the lock, and act like everybody else."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Computers:
             self._tasks.ask(committed.session_id)
 
     async def resume(self) -> None:
-        """Go on where a computer player owes an action."""
+        """Resume every table at which a computer player owes an action."""
         for session_id in await self._tables.store.read(sessions.waiting_for_computers):
             self._tasks.ask(session_id)
 
@@ -50,23 +50,25 @@ class Computers:
         await self._tasks.settle()
 
     async def close(self) -> None:
-        """Stop; ``resume`` goes on."""
+        """Stop; ``resume`` continues."""
         await self._tasks.close()
 
 
 def next_computer(session: Session) -> Seat | None:
-    """The first computer player that was asked something by another player, or else owes an action; none where
-    nobody is there to see it. Whoever was asked answers first: what it was asked may lapse."""
+    """Return the first computer player that another player has asked, else the first that owes an action.
+
+    A question is answered first because it may lapse. None at a deserted table.
+    """
     if session.phase is not Phase.PLAYING or session.deserted:
         return None
     return next((seat for seat in (*session.asked, *session.movers) if session.players[seat].is_computer), None)
 
 
 def think(session: Session, seat: Seat) -> Action:
-    """What the computer player does: always the same for the same session and row.
+    """Return the action of a computer player: always the same for the same session and row.
 
-    It gets what its seat may see and nothing else. One that fails, or wants what is not legal, plays what someone
-    absent would: a game does not stop for that.
+    The policy gets the seat's view and nothing else. If it fails or chooses an illegal action, the seat plays the
+    game's default for absent players: a faulty policy does not stop the game.
     """
     rules, state = session.rules, session.state
     name = session.players[seat].policy or ""
@@ -76,8 +78,8 @@ def think(session: Session, seat: Seat) -> Action:
     try:
         choice = policies(rules)[name](rules.view(state, seat), legal, chance)
     except Exception:
-        # The boundary of foreign thinking: whatever it raises, the table goes on.
-        log.exception("computer-failed", session=session.id, row=session.row, policy=name)
+        # The boundary to a game's policy: whatever it raises, the table goes on.
+        log.exception("policy-failed", session=session.id, row=session.row, policy=name)
     if choice not in legal:
         choice = rules.default_action(state, seat)
     action: Action = choice

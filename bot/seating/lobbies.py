@@ -1,4 +1,4 @@
-"""The lobby in the database: who joins, who leaves, which options hold."""
+"""Changes of a lobby: players and options, each written in one transaction."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.tables.tables import Tables
 
 
 class Lobbies:
-    """Every method may raise Refused. An interaction that is delivered twice changes nothing more."""
+    """Every method may raise Refused. A repeated interaction changes nothing."""
 
     def __init__(self, tables: Tables, random_bytes: Callable[[int], bytes] = secrets.token_bytes) -> None:
         self._tables = tables
@@ -33,7 +33,7 @@ class Lobbies:
         *,
         interaction_id: int | None = None,
     ) -> Session:
-        """Open a lobby with the host on the first seat; the seed is fixed and its hash known from here on."""
+        """Open a lobby with the host on the first seat; its seed is fixed and the hash is public from here on."""
         rules = self._tables.games.get(game)
         if rules is None:
             raise Refused("unknown-game", game=game)
@@ -41,33 +41,33 @@ class Lobbies:
         return await store_lobby(self._tables, row, interaction_id)
 
     async def join(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
-        """Sit down, or agree to play on the seat that is kept for the actor."""
+        """Take a seat, or accept the one kept for the actor."""
         return await self._change(session_id, interaction_id, lambda session: lobby.join(session, actor))
 
     async def leave(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
-        """Leave the lobby; the last person out closes it, a leaving host hands over to the next person."""
+        """Leave the lobby. The next person becomes host; the last person closes the lobby."""
         return await self._change(session_id, interaction_id, lambda session: lobby.leave(session, actor))
 
     async def free(
         self, session_id: str, actor: Actor, user_id: int, *, interaction_id: int | None = None
     ) -> Session:
-        """Give up the seat that is kept for somebody who has yet to join; host only."""
+        """Release a seat kept for somebody who has not joined; host only."""
         return await self._change(session_id, interaction_id, lambda session: lobby.free(session, actor, user_id))
 
     async def add_computer(
         self, session_id: str, actor: Actor, policy: str, *, interaction_id: int | None = None
     ) -> Session:
-        """Seat a computer player; anybody seated may."""
+        """Seat a computer player; open to every joined player."""
         return await self._change(
             session_id, interaction_id, lambda session: lobby.add_computer(session, actor, policy)
         )
 
     async def remove_computer(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
-        """Remove the computer player that came last."""
+        """Remove the last computer player."""
         return await self._change(session_id, interaction_id, lambda session: lobby.remove_computer(session, actor))
 
     async def set_option(self, session_id: str, actor: Actor, option: str, value: str) -> Session:
-        """Set an option, validated by the game's Options; host only. If it changes, the others must join again."""
+        """Set an option, validated by the game's Options; host only. After a change the others must join again."""
         return await self._change(session_id, None, lambda session: lobby.set_option(session, actor, option, value))
 
     async def _change(
@@ -88,9 +88,9 @@ class Lobbies:
 async def store_lobby(
     tables: Tables, row: SessionRow, interaction_id: int | None, also: Also = nothing_more
 ) -> Session:
-    """Store a lobby, and ``also`` with it; Refused("channel-busy") where a game is open.
+    """Store a lobby, and ``also`` with it; Refused("channel-busy") if the channel has an open session.
 
-    An interaction that is delivered a second time gets the lobby that it opened.
+    A repeated interaction gets the lobby that it opened.
     """
 
     def insert(db: Connection) -> tuple[SessionRow, bool]:

@@ -1,4 +1,4 @@
-"""A person's own data: all of it told to them, or everything made nobody's."""
+"""A person's own data: exported to them, or erased."""
 
 from __future__ import annotations
 
@@ -30,19 +30,19 @@ class Privacy:
         self._moves = moves
 
     async def about(self, user_id: int) -> dict[str, Rows]:
-        """Return all rows about a person, by what they are; nothing that a game still hides from them."""
+        """Return all rows about a person, by kind, without anything that a game hides from them."""
         return await self._tables.store.read(partial(privacy.about, user_id=user_id))
 
     async def erase(self, actor: Actor) -> bool:
-        """Make a person nobody; whether there was anything.
+        """Erase a person; return whether there was anything to erase.
 
-        They leave all open tables first. Names and ids are replaced; settings, notices and ratings are gone. What
-        was played stays as it was, so finished games can still be replayed and checked.
+        They leave all open tables first. Names and ids are replaced; settings, notices and ratings are deleted. The
+        actions remain, so finished games can be replayed and checked.
         """
         rename = partial(privacy.rename, user_id=actor.user_id, name_of=former_name)
         erase = partial(privacy.erase, user_id=actor.user_id, name_of=former_name)
         store = self._tables.store
-        # A move that is being written holds the old name: none may be under way.
+        # A move in progress holds the old name, so no move may be in progress.
         seated_at = await self._tables_of(actor)
         async with self._tables.holding(seated_at) as held:
             await held.finish(store.write(rename))
@@ -67,10 +67,10 @@ class Privacy:
             else:
                 await self._seats.leave(session_id, actor, interaction_id=None)
         except (Refused, IllegalAction) as refusal:
-            # Not seated any more, or a table that a fault has stopped: the name goes all the same.
-            logger.info("not-left", session=session_id, reason=refusal.code)
+            # No longer seated, or a quarantined table: the name is erased all the same.
+            logger.info("departure-refused", session=session_id, reason=refusal.code)
 
 
 def former_name(lang: str, seat: int) -> str:
-    """What a seat's former owner is called, in the language of the table."""
+    """Return the replacement name of a seat's former owner, in the language of the table."""
     return Speaker(lang).say("privacy-former-player", {"number": seat + 1})

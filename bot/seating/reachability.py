@@ -1,4 +1,4 @@
-"""Tables that lose their place: a channel deleted or closed to us, a server left, and the way back."""
+"""Unreachable tables: channels deleted or closed to the bot, servers left, and their recovery."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ logger = structlog.get_logger(__name__)
 
 
 class Reachability:
-    """What becomes of a table whose channel is unreachable. Its game goes on; nothing of it is lost."""
+    """Handles tables whose channel is unreachable. Their games go on, and nothing is lost."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -28,9 +28,9 @@ class Reachability:
     # --- a channel -----------------------------------------------------------------------------------------------
 
     async def mark_unreachable(self, session_id: str, reason: str, row: OutboxRow | None = None) -> None:
-        """Note that nothing can be posted in a table's channel; its host gets a direct message, once.
+        """Mark a table's channel unreachable; its host gets one direct message.
 
-        Where there is no channel any more (GONE), a lobby is closed, and the end of a game is posted nowhere.
+        If the channel no longer exists (GONE), a lobby is closed, and the end of a game is not posted.
         """
         now = self._tables.now()
 
@@ -52,22 +52,22 @@ class Reachability:
             await held.finish(self._tables.write(session_id, write))
 
     async def channel_gone(self, channel_id: int) -> None:
-        """A channel or thread was deleted."""
+        """Handle a deleted channel or thread."""
         await self._store.write(partial(channels.forget_panels, channel_id=channel_id))
         open_ = await self._store.read(lambda db: sessions.open_in(db, channel_id))
         if open_ is not None:
             await self.mark_unreachable(open_.id, GONE)
 
     async def unreachable_reason(self, session_id: str) -> str | None:
-        """Why this session's channel is unreachable; None if it is reachable."""
+        """Return why this session's channel is unreachable; None if it is reachable."""
         return await self._store.read(lambda db: outbox.parked(db, session_id))
 
     async def is_unreachable(self, session_id: str) -> bool:
-        """Whether the channel was unreachable when that was last tried."""
+        """Whether the last attempt to deliver to the channel failed."""
         return await self._store.read(partial(channels.is_unreachable, session_id=session_id))
 
     async def panel(self, session_id: str) -> PanelRow | None:
-        """Return where a session's newest panel stands."""
+        """Return a session's newest panel."""
         return await self._store.read(partial(outbox.panel, session_id=session_id))
 
     async def panels(self, session_ids: Sequence[str]) -> list[tuple[PanelRow | None, bool]]:
@@ -79,11 +79,11 @@ class Reachability:
         return await self._store.read(work)
 
     async def parked(self, guild_id: int | None = None) -> list[tuple[str, int]]:
-        """The sessions (of a server) with something that cannot be delivered, and their channels."""
+        """Return the sessions (of a server) with parked messages, and their channels."""
         return await self._store.read(partial(channels.parked, guild_id=guild_id))
 
     async def retry(self, session_id: str) -> None:
-        """Its channel may be reachable again: what could not be delivered is tried once more."""
+        """Try parked messages again, because the channel may be reachable again."""
 
         def unpark(db: Connection) -> None:
             channels.unpark(db, session_id)
@@ -92,7 +92,7 @@ class Reachability:
         self._tables.pass_on(Committed(session_id, has_panel=True, has_notices=True))
 
     async def move(self, session_id: str, channel_id: int) -> Session:
-        """Play on in another channel of the same server; Refused("channel-busy") where something is open."""
+        """Move the game to another channel of the same server; Refused("channel-busy") if it has a session."""
         async with self._tables.open(session_id, quarantined=True) as table:
             if table.session.phase is not Phase.PLAYING:
                 raise Refused("not-playing")
@@ -115,19 +115,19 @@ class Reachability:
     # --- a server ------------------------------------------------------------------------------------------------
 
     async def server_left(self, guild_id: int) -> None:
-        """The bot was taken off a server: in thirty days it is forgotten."""
+        """Note that the bot was removed from a server, whose data is deleted in thirty days."""
         now = self._tables.now()
         await self._store.write(partial(guilds.departed, guild_id=guild_id, at=now))
         logger.info("server-left", guild=guild_id)
 
     async def server_back(self, guild_id: int) -> None:
-        """The bot is (again) on a server: nothing of it is forgotten."""
+        """Note that the bot is on a server (again), whose data is kept."""
         if guild_id in await self._store.read(guilds.away):
             await self._store.write(partial(guilds.returned, guild_id=guild_id))
             logger.info("server-back", guild=guild_id)
 
     async def sync_servers(self, present: Collection[int]) -> None:
-        """Note what was missed while the bot was off: on which of the servers it knows it is no longer."""
+        """Find the servers left or joined again while the bot was off, from the ids of those present."""
         known, away = await self._store.read(lambda db: (guilds.known(db), guilds.away(db)))
         for guild_id in set(known) - set(present) - set(away):
             await self.server_left(guild_id)
@@ -135,20 +135,20 @@ class Reachability:
             await self.server_back(guild_id)
 
     async def purge_due(self, now: float, present: Collection[int] = ()) -> list[int]:
-        """Forget the servers that were left thirty days ago, except those ``present``; which ones.
+        """Delete the data of servers left thirty days ago, except those ``present``; return the deleted ones.
 
-        And whatever games that ended so long ago had to tell a channel that could not be told.
+        Undelivered messages of games that ended thirty days ago are deleted too.
         """
         await self._store.write(partial(channels.drop_ended, before=now - guilds.KEPT))
         due = await self._store.read(partial(guilds.due, now=now))
-        gone = [guild_id for guild_id in due if guild_id not in present]
-        for guild_id in gone:
+        purged = [guild_id for guild_id in due if guild_id not in present]
+        for guild_id in purged:
             await self._purge(guild_id)
-        return gone
+        return purged
 
     async def _purge(self, guild_id: int) -> None:
-        held = await self._store.read(partial(channels.open_on, guild_id=guild_id))
-        forget = partial(guilds.purge, guild_id=guild_id)
-        async with self._tables.holding(held) as locks:
-            count = await locks.finish(self._store.write(forget))
-        logger.info("server-forgotten", guild=guild_id, sessions=count)
+        open_ = await self._store.read(partial(channels.open_on, guild_id=guild_id))
+        purge = partial(guilds.purge, guild_id=guild_id)
+        async with self._tables.holding(open_) as held:
+            count = await held.finish(self._store.write(purge))
+        logger.info("server-purged", guild=guild_id, sessions=count)

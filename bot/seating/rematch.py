@@ -1,4 +1,4 @@
-"""Rematches: the same table once more."""
+"""Rematches: a new lobby for the same players."""
 
 from __future__ import annotations
 
@@ -16,20 +16,21 @@ from engines.core import Seat, policies
 from .lobbies import store_lobby
 
 REMATCH = "rematch"
-"""The notice that calls those who were seated."""
+"""The kind of the notice that mentions the former players."""
 
 
 class Rematches:
-    """The same computers, options and table rules, and seats kept for the same people; who sat first sits last."""
+    """Same computer players, options and table rules; seats are kept for the same people, moved by one."""
 
     def __init__(self, tables: Tables, random_bytes: Callable[[int], bytes]) -> None:
         self._tables = tables
         self._random_bytes = random_bytes
 
     async def again(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
-        """Open a lobby with the actor as its host, in which seats are kept for everybody of a finished game.
+        """Open a lobby hosted by the actor, with seats kept for everybody in a finished game.
 
-        The others are notified once, and join if they want to. Refused: rematch-players for who did not play.
+        The others are notified once, and may join. Refused: rematch-not-over; rematch-players if the actor did not
+        play.
         """
         was = await self._tables.load(session_id)
         refuse_quarantined(was)
@@ -55,7 +56,7 @@ class Rematches:
 
 
 def rematch_players(was: Session, actor: Actor) -> tuple[Player, ...]:
-    """Who sits where next time. No seat is kept for who has left for good, unless it is they who ask."""
+    """Return the players of the rematch. A person who left for good gets no seat, except the actor."""
     known = policies(was.rules)
     players: list[Player] = []
     for player in (*was.players[1:], *was.players[:1]):

@@ -1,5 +1,7 @@
-"""What one person asks of others: to take back more than the own turn, to hand over a seat, to let the computer
-play. Whoever is asked agrees or refuses; what was asked for happens in the transaction of the last consent."""
+"""Requests to other people: a takeback beyond one's own turn, a seat, a vote to let the computer play.
+
+The people asked agree or refuse; the transaction of the last consent carries the request out.
+"""
 
 from __future__ import annotations
 
@@ -20,33 +22,33 @@ from engines.core import Seat
 from .seats import responsible, with_new_decision, with_player
 
 Effect: TypeAlias = Callable[[Table, RequestRow, Also], Awaitable[Session]]
-"""Does what a request asks for, and ``Also`` with it, in one transaction of the open table."""
+"""Carries out a request, and ``Also`` with it, in one transaction of the open table."""
 
 
 class Requests:
-    """Every method may raise Refused. ``effects``: what else than seats can be asked for, by its kind."""
+    """Every method may raise Refused. ``effects``: the effects of requests other than for seats, by kind."""
 
     def __init__(self, tables: Tables, effects: Mapping[str, Effect]) -> None:
         self._tables = tables
         self._effects: Mapping[str, Effect] = {GIVE: _hand_over, TAKE: _hand_over, **effects}
 
     async def get(self, request_id: int) -> RequestRow | None:
-        """Return a request, whatever has become of it."""
+        """Return a request in any state; None if there is none."""
         return await self._tables.store.read(partial(requests.get, request_id=request_id))
 
     async def load(self, request_id: int) -> RequestRow:
-        """Refused("request-over") if there is none."""
+        """Return a request; Refused("request-over") if there is none."""
         found = await self.get(request_id)
         if found is None:
             raise Refused("request-over")
         return found
 
     async def agree(self, request_id: int, actor: Actor, *, interaction_id: int | None = None) -> Session:
-        """One of the asked agrees; with the last one that is needed it is done. Twice is as good as once."""
+        """Agree; the last consent needed carries the request out. Agreeing twice has no further effect."""
         return await self._answer(request_id, actor, interaction_id, True)
 
     async def refuse(self, request_id: int, actor: Actor, *, interaction_id: int | None = None) -> Session:
-        """One of the asked refuses, and that ends it."""
+        """Refuse; that ends the request."""
         return await self._answer(request_id, actor, interaction_id, False)
 
     async def _answer(self, request_id: int, actor: Actor, interaction_id: int | None, agrees: bool) -> Session:
@@ -93,9 +95,9 @@ class Requests:
 
 
 async def _hand_over(table: Table, request: RequestRow, also: Also) -> Session:
-    """Give the seat with all that is on it to who is asked (give), or who asks (take).
+    """Hand the seat over to the person asked (GIVE) or the asking person (TAKE).
 
-    An owner who is gone or away, and whose seat is taken, has given it up; one who gives it away has not.
+    An owner who is gone or away when the seat is taken has given it up; one who gives it away has not.
     """
     session = table.session
     was = session.players[request.seat]
@@ -105,11 +107,11 @@ async def _hand_over(table: Table, request: RequestRow, also: Also) -> Session:
     if session.player_of(new) is not None:
         raise Refused("already-seated" if request.kind == GIVE else "request-over")
     now = handed_over(session, was, Actor(new, str(request.facts["name"])), table.now())
-    lost = was.gone or (was.away and request.kind == TAKE)
+    has_given_up = was.gone or (was.away and request.kind == TAKE)
 
     def announce(db: Connection) -> None:
         also(db)
-        if lost and was.user_id is not None:
+        if has_given_up and was.user_id is not None:
             former_players.add(db, session.id, was.user_id, request.seat, was.name, now.changed_at)
         facts = {"seat": request.seat, "old": was.name, "was": was.user_id, "new": new}
         notices.add(db, "seat-given", now.changed_at, facts, session_id=session.id)
@@ -127,7 +129,7 @@ def _end_refused(db: Connection, table: Table, request: RequestRow, actor: Actor
 
 
 def handed_over(session: Session, was: Player, new: Actor, at: float) -> Session:
-    """The session with another person on a seat, who is asked anew; a host's duties go with the seat."""
+    """Return the session with a new owner of a seat and a new decision number; the host's duties go along."""
     player = Player(was.seat, new.name, user_id=new.user_id)
     return replace(
         with_new_decision(with_player(session, player), was.seat),
@@ -138,14 +140,13 @@ def handed_over(session: Session, was: Player, new: Actor, at: float) -> Session
 
 
 def _may_answer(session: Session, request: RequestRow, user_id: int) -> bool:
-    """Whether it is still for this person to answer: who was asked for an absent one has no say about their seat
-    once they are back, and who has left the table none about it."""
+    """Whether this person may answer: not for an absent owner who is back, and not after leaving the table."""
     if request.kind == TAKE:
         return user_id in responsible(session, Seat(request.seat))
     return request.kind == GIVE or any(player.person == user_id for player in session.players)
 
 
 def _all_agree(session: Session, request: RequestRow, agreed: set[int]) -> bool:
-    """Whether everybody who is still asked has agreed: who has left or stays away by now is not waited for."""
+    """Whether all people asked have agreed, apart from those who have left or are away."""
     here = {player.person for player in session.players}
     return request.kind in (UNDO, VOTE) and all(user in agreed for user in request.asked if user in here)

@@ -1,4 +1,4 @@
-"""Who moves for a seat once the game has begun: its owner, a computer player meanwhile, or one for good."""
+"""Seats of a running game: leaving, coming back, and handing a seat over."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.tables.tables import Tables
 from engines.core import AnyGame, Seat, seen_by
 
 MISSED_BY_HOST = 2
-"""Turns in a row after which a host's duties pass on."""
+"""Expired turns in a row after which the host's duties pass on."""
 
 
 class Seats:
@@ -27,10 +27,10 @@ class Seats:
         self._tables = tables
 
     async def leave(self, session_id: str, actor: Actor, *, interaction_id: int | None) -> Played:
-        """Leave a running game for good: a computer player ends it for the seat, or the game's own rules say what
-        leaving means where the table allows no computer players.
+        """Leave a running game for good.
 
-        The last person out closes the table, unless others have left before: they lost to nobody otherwise.
+        A stand-in finishes the game; if the table allows none, the game's ``resign`` applies. The last person
+        closes the table, unless others have left before: they would have lost to nobody.
         """
         async with self._tables.open(session_id, interaction_id) as table:
             session = table.session
@@ -50,10 +50,7 @@ class Seats:
             return Played(await table.save(revised(session, gone(session.rules, player), now), None, announce), ())
 
     async def back(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
-        """Let the owner move again from now on; what a computer player thinks about meanwhile is not played.
-
-        Refused: not-away. Twice is as good as once.
-        """
+        """Return a seat to its owner; a move that the stand-in is choosing is not played. Refused: not-away."""
         async with self._tables.open(session_id, interaction_id) as table:
             session = table.session
             if table.repeated:
@@ -73,7 +70,7 @@ class Seats:
     async def offer(
         self, session_id: str, actor: Actor, to: Actor, *, interaction_id: int | None = None
     ) -> tuple[Session, RequestRow]:
-        """Offer one's own seat to somebody, who has to agree. Refused: not-seated, already-seated."""
+        """Offer one's own seat to somebody, who must agree. Refused: not-seated, already-seated, player-left."""
 
         def asked(session: Session) -> tuple[Seat, Actor, tuple[int, ...]]:
             seat = owner(session, actor).seat
@@ -88,9 +85,9 @@ class Seats:
     async def ask(
         self, session_id: str, actor: Actor, seat: Seat, *, interaction_id: int | None = None
     ) -> tuple[Session, RequestRow]:
-        """Ask for a seat: its owner has to agree, or the host (or anybody else) where the owner is away or gone.
+        """Ask for a seat: its owner must agree, or the host (else anybody) if the owner is away or gone.
 
-        Refused: already-seated, no-such-seat, nobody-to-ask.
+        Refused: already-seated, no-such-seat, you-have-left, nobody-to-ask.
         """
 
         def asked(session: Session) -> tuple[Seat, Actor, tuple[int, ...]]:
@@ -115,13 +112,13 @@ class Seats:
         interaction_id: int | None,
         asked: Callable[[Session], tuple[Seat, Actor, tuple[int, ...]]],
     ) -> tuple[Session, RequestRow]:
-        """Ask once: an open request for the same stays as it is."""
+        """Add a request, unless the same one is open."""
         async with self._tables.open(session_id, interaction_id) as table:
             session = table.session
             require_playing(session)
             seat, new, people = asked(session)
             now = table.now()
-            # What the request was about, so that an old one does not move a seat that has changed hands since.
+            # The present owner, so that an old request does not move a seat that has changed hands since.
             facts = {"owner": session.players[seat].user_id, "name": new.name}
 
             def write(db: Connection) -> RequestRow:
@@ -145,7 +142,7 @@ async def _resign(table: Table, origin: Origin) -> Played:
 
 
 def owner(session: Session, actor: Actor) -> Player:
-    """The actor's seat in a running game; Refused otherwise."""
+    """Return the actor's player in a running game; Refused otherwise."""
     refuse_quarantined(session)
     require_playing(session)
     player = session.player_of(actor.user_id)
@@ -155,19 +152,19 @@ def owner(session: Session, actor: Actor) -> Player:
 
 
 def with_new_decision(session: Session, seat: Seat) -> Session:
-    """The session in which a new round of numbers begins for this seat: what it was asked before is over."""
+    """Return the session with a new round of decision numbers for this seat, so that old buttons are stale."""
     decision = play.next_round(session.decisions[seat])
     decisions = tuple(decision if at == seat else number for at, number in enumerate(session.decisions))
     return replace(session, decisions=decisions)
 
 
 def left_another_seat(session: Session, person: Actor, seat: Seat) -> bool:
-    """Whether somebody has left another seat than this for good: nobody sits at a table twice."""
+    """Whether somebody has left another seat for good: nobody takes two seats of a table."""
     return any(p.user_id == person.user_id and p.gone and p.seat != seat for p in session.players)
 
 
 def responsible(session: Session, seat: Seat) -> tuple[int, ...]:
-    """Who may give a seat away: who moves for it; else the host, if present; else everybody present."""
+    """Return the users who may give a seat away: its owner if present, else the host, else everybody present."""
     person = session.players[seat].person
     if person is not None:
         return (person,)
@@ -176,22 +173,22 @@ def responsible(session: Session, seat: Seat) -> tuple[int, ...]:
 
 
 def strongest_policy(rules: AnyGame) -> str:
-    """The name of the computer player that takes over: a game lists its own ones from the weakest on."""
+    """Return the name of the policy for stand-ins: the last one, since a game lists the weakest first."""
     return ("random", *rules.policies)[-1]
 
 
 def with_stand_in(session: Session, player: Player, at: float) -> Session:
-    """The session in which a computer player moves for this person until they come back."""
+    """Return the session with a stand-in for this person until they come back."""
     return revised(session, replace(player, policy=strongest_policy(session.rules)), at)
 
 
 def gone(rules: AnyGame, player: Player) -> Player:
-    """The seat of somebody who does not come back."""
+    """Return the player of a person who has left for good."""
     return replace(player, policy=player.policy or strongest_policy(rules), gone=True)
 
 
 def resigned(table: Table, origin: Origin) -> play.Move:
-    """Leave as the game's own rules have it. Whatever it may still ask of the seat, a computer player answers."""
+    """Return the move that resigns by the game's rules; a stand-in answers later questions to the seat."""
     assert origin.seat is not None
     move = play.resign(table.session, table.seed, origin)
     player = gone(move.session.rules, move.session.players[origin.seat])
@@ -199,7 +196,7 @@ def resigned(table: Table, origin: Origin) -> play.Move:
 
 
 def revised(session: Session, player: Player, at: float) -> Session:
-    """The session with this player on their seat, as a revision of its own."""
+    """Return the next revision of the session, with this player on their seat."""
     now = with_present_host(with_player(session, player))
     return replace(now, revision=session.revision + 1, changed_at=at)
 
@@ -209,8 +206,10 @@ def with_player(session: Session, player: Player) -> Session:
 
 
 def with_present_host(session: Session) -> Session:
-    """The session with somebody who is there as its host: a host who is gone, away, or was silent twice in a row
-    past the deadline hands over to the next person."""
+    """Return the session with a present host.
+
+    A host who is gone, away, or has missed MISSED_BY_HOST turns hands over to the next person.
+    """
     if session.phase is not Phase.PLAYING:
         return session
     present = [p.person for p in session.players if p.person is not None and p.missed < MISSED_BY_HOST]

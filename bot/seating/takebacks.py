@@ -1,4 +1,4 @@
-"""What people have taken back together: more than the own turn, once everybody who has acted since agrees."""
+"""Takebacks beyond one's own turn, once everybody who has acted since agrees."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engines.core import Event, Seat, seen_by
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """What a request to take back would take back: the newest rows that stand."""
+    """The reach of a takeback: the newest rows that stand."""
 
     seat: Seat
     start: str
@@ -31,19 +31,19 @@ class Reach:
     asked: tuple[int, ...]
     """The people who have to agree."""
     events: tuple[Event, ...]
-    """What would not have happened, as far as everybody may know it."""
+    """The public events of those rows."""
     secret: bool
-    """Something may also have been chosen in secret since."""
+    """Whether a secret choice may have been made since."""
 
 
 class Takebacks:
-    """Requests to take back. Every method may raise Refused."""
+    """Requests for takebacks. Every method may raise Refused."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
     async def reach(self, session: Session, actor: Actor) -> Reach:
-        """What the actor could ask the others to take back; Refused, saying why, if nothing."""
+        """Return what the actor may ask to take back; Refused with the reason if nothing."""
         refuse_quarantined(session)
         seat = play.may_act(session, actor.user_id, None)
         if session.table_rules.takebacks == "own":
@@ -67,10 +67,10 @@ class Takebacks:
     async def ask(
         self, session_id: str, actor: Actor, *, interaction_id: int | None = None
     ) -> tuple[Session, RequestRow]:
-        """Ask everybody affected to take back all since the actor's newest action, that action included.
+        """Ask everybody affected to take back all rows from the actor's newest action on.
 
-        Where only computer players and absent people have acted since, nobody is asked: it is done at once. Asked
-        twice, it is asked once; what was refused is not asked again on the same board.
+        If only computer players and absent people have acted since, it is done at once. An open request is not
+        repeated, and a refused one is not asked again on the same board.
         """
         async with self._tables.open(session_id, interaction_id) as table:
             session, now = table.session, table.now()
@@ -112,19 +112,19 @@ class Takebacks:
             return await self._taken_back(table, reach, actor.user_id, done), request
 
     async def newest(self, session_id: str, seat: Seat) -> RequestRow | None:
-        """Return the newest request of a seat to take back, whatever has become of it."""
+        """Return the newest takeback request of a seat, in any state."""
         return await self._tables.store.read(lambda db: requests.newest(db, session_id, UNDO, seat))
 
     async def take_back(self, table: Table, request: RequestRow, also: Also) -> Session:
-        """Do what was asked for, and ``also`` with it, in one transaction.
+        """Carry a request out, and ``also`` with it, in one transaction.
 
-        Refused("request-over") if the board is another by now.
+        Refused("request-over") if the board has changed.
         """
         if request.facts["at"] != table.session.row or request.user_id is None:
             raise Refused("request-over")
         try:
             reach = await self.reach(table.session, Actor(request.user_id, ""))
-        except Refused as refusal:  # who asked is away or gone by now
+        except Refused as refusal:  # the asking person is away or gone
             raise Refused("request-over") from refusal
 
         def announce(db: Connection) -> None:
@@ -146,9 +146,9 @@ class Takebacks:
 
 
 def may_ask(pov: Pov, own: tuple[int, int | None] | None) -> bool:
-    """Whether this reader may want to ask: they cannot take back alone, and have acted since the last barrier.
+    """Whether to offer a takeback request: the reader cannot undo alone and has acted since the last barrier.
 
-    ``own``: the row and turn of their newest action. It depends on nothing that others have chosen in secret.
+    ``own``: the row and turn of their newest action. The answer does not depend on secret choices of others.
     """
     session, seat = pov.session, pov.seat
     if seat is None or pov.can_undo or session.phase is not Phase.PLAYING or session.players[seat].away:
@@ -157,14 +157,14 @@ def may_ask(pov: Pov, own: tuple[int, int | None] | None) -> bool:
 
 
 def _in_secret(session: Session) -> bool:
-    """Whether somebody may have chosen in secret since; as everybody can tell, so that it tells nothing."""
+    """Whether somebody may have made a secret choice; found from public facts, so that it reveals nothing."""
     view = session.rules.view(session.state, None)
     movers = session.movers
     return len(movers) > 1 or any(session.rules.prompt(view, seat).private for seat in movers)
 
 
 def _too_late(barrier: Entry) -> Refused:
-    """Why nothing before this row can be taken back."""
+    """Return the refusal for a takeback beyond this barrier."""
     kinds = {draw.kind for draw in chance_of(barrier)}
     if "roll" in kinds:
         return Refused("undo-rolled")

@@ -168,8 +168,8 @@ def next_decisions(before: Session, state: Any, actor: Seat | None, resolved: bo
 
     A number grows if the seat acted, if it owes an action and did not before (or owes one again after a
     resolution), or if it owes nothing but may now do something that it could not do before. All others stay. A new
-    question starts at the next multiple of ROUND: the number is part of public buttons, and must not reveal how often
-    somebody has changed a secret choice.
+    question starts at the next multiple of ROUND: the number is part of public buttons, and must not reveal how
+    often somebody has changed a secret choice.
     """
     rules = before.rules
     owing = rules.current_players(state)

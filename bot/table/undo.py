@@ -1,4 +1,4 @@
-"""Undo and takebacks: replay from the last barrier without the rows taken back (docs/decisions.md#state-and-log)."""
+"""Undo and takebacks: a replay from the last barrier without those rows (docs/decisions.md#state-and-log)."""
 
 from __future__ import annotations
 
