@@ -54,7 +54,7 @@ class Privacy:
         for session_id in open_ if erased else ():
             await self._moves.post_again(session_id)
         if erased:
-            logger.info("person-erased", open=len(open_))
+            logger.info("person-erased", open=len(open_), is_log_empty=await store.forget_log())
         return erased
 
     async def _tables_of(self, actor: Actor) -> list[str]:

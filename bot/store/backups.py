@@ -14,6 +14,7 @@ import structlog
 from bot.rows.errors import StoreError
 
 from .database import Store
+from .files import OWNER_ONLY_FOLDER, tighten
 
 log = structlog.get_logger(__name__)
 
@@ -27,7 +28,7 @@ class Backups:
 
     ``hour``: when the backup of the day is due. ``days``: number of newest days whose backups are kept (0: none is
     made automatically). ``weeks``: number of newest weeks whose first backup is kept. Backups made on demand count
-    for their day.
+    for their day. None gets older than ``longest`` days, whatever was or was not made since.
     """
 
     def __init__(self, store: Store, *, hour: int = 3, days: int = 7, weeks: int = 4) -> None:
@@ -39,8 +40,8 @@ class Backups:
 
     @property
     def longest(self) -> int:
-        """Days after which no backup is left."""
-        return max(self._days, 7 * self._weeks) if self._days else 0
+        """Days after which no backup is left, one made on demand included."""
+        return max(self._days, 7 * self._weeks, 1)
 
     @property
     def newest(self) -> Path | None:
@@ -54,6 +55,8 @@ class Backups:
         A failure is logged and tried again at the next tick.
         """
         now = datetime.fromtimestamp(self._store.clock(), UTC)
+        if not self._copying.locked():
+            await asyncio.to_thread(self._thin_out)
         if not self._days or now.hour < self._hour or self._copying.locked():
             return None
         if any(day == now.date() for day, _ in self._copies()):
@@ -77,7 +80,8 @@ class Backups:
 
     def _free_name(self, today: date) -> Path:
         try:
-            self._folder.mkdir(exist_ok=True)
+            self._folder.mkdir(OWNER_ONLY_FOLDER, exist_ok=True)
+            tighten(self._folder, OWNER_ONLY_FOLDER)
         except OSError as error:
             raise StoreError(f"The folder {self._folder} cannot be made: {error.strerror}.") from error
         path, number = self._folder / f"{self._stem}-{today}.db", 1
@@ -98,10 +102,10 @@ class Backups:
         return [(day, path) for day, _, path in sorted(found)]
 
     def _thin_out(self) -> None:
-        if not self._days:
-            return
         copies = self._copies()
-        days = kept([day for day, _ in copies], self._days, self._weeks)
+        today = datetime.fromtimestamp(self._store.clock(), UTC).date()
+        recent = {day for day, _ in copies if (today - day).days < self.longest}
+        days = kept(recent, self._days, self._weeks) if self._days else recent
         old = [path for day, path in copies if day not in days]
         for path in (*old, *self._outgrown()):
             path.unlink(missing_ok=True)

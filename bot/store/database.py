@@ -95,6 +95,13 @@ class Store:
         except (OSError, sqlite3.Error) as error:
             raise StoreError(f"The database {self.path} could not be copied to {to}: {error}.") from error
 
+    async def forget_log(self) -> bool:
+        """Empty the write-ahead log, so that what was erased is in no file; False if a reader is in the way."""
+        if self._writer is None:
+            raise StoreError(f"The database {self.path} was opened for reading only.")
+        async with self._writing:
+            return await _on_thread(self._writer, _truncate)
+
     async def damage(self) -> str | None:
         """Return the first complaint of SQLite's quick check; None if the file is sound."""
 
@@ -135,6 +142,7 @@ def _settings(db: Connection) -> None:
     db.execute("PRAGMA foreign_keys = ON")
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA busy_timeout = 5000")
+    db.execute("PRAGMA secure_delete = ON")  # what is deleted is overwritten: people may ask for it
 
 
 def _transaction(db: Connection, begin: str, work: Callable[[Connection], T]) -> T:
@@ -147,6 +155,12 @@ def _transaction(db: Connection, begin: str, work: Callable[[Connection], T]) ->
             db.execute("ROLLBACK")
         raise
     return result
+
+
+def _truncate(db: Connection) -> bool:
+    """Checkpoint all of the write-ahead log; waits for readers up to the busy timeout."""
+    is_busy: int = db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
+    return not is_busy
 
 
 def _copy(path: Path, to: Path) -> None:

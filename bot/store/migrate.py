@@ -13,6 +13,8 @@ import structlog
 
 from bot.rows.errors import StoreError
 
+from .files import OWNER_ONLY, make_private, tighten
+
 APPLICATION = 0x5A1703E
 """``PRAGMA application_id`` of the databases of this program."""
 
@@ -45,6 +47,9 @@ def prepare(path: Path, steps: Sequence[Migration]) -> None:
     """Create or migrate the database; StoreError if it is unusable."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        make_private(path)
+        for beside in ("-wal", "-shm"):  # of a process that was killed; new ones take the database's mode
+            tighten(path.with_name(path.name + beside), OWNER_ONLY)
         with closing(sqlite3.connect(path, isolation_level=None)) as db:
             version = version_of(db, path, len(steps))
             if db.execute("PRAGMA journal_mode = WAL").fetchone()[0] != "wal":
@@ -58,6 +63,8 @@ def prepare(path: Path, steps: Sequence[Migration]) -> None:
                 log.info("database-copied", database=str(path), copy=str(kept))
             for step in steps[version:]:
                 migrate(db, path, step)
+            if version:  # what was deleted before deleting meant overwriting goes with the old pages
+                db.execute("VACUUM")
     except OSError as error:
         raise StoreError(f"The database {path} cannot be created or written: {error.strerror or error}.") from error
     except sqlite3.Error as error:
@@ -111,6 +118,7 @@ def vacuum_into(path: Path, target: Path) -> None:
     part = target.with_name(target.name + ".part")
     part.unlink(missing_ok=True)
     try:
+        make_private(part)
         with closing(sqlite3.connect(read_only(path), uri=True, isolation_level=None)) as db:
             db.execute("VACUUM INTO ?", (str(part),))
         part.replace(target)

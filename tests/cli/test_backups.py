@@ -68,6 +68,21 @@ async def test_missed_backup_is_made_later_in_the_day(store: Store, clock: Clock
     assert await Backups(store, hour=3).tick() is not None
 
 
+@pytest.mark.parametrize("days", [0, 7])
+async def test_backups_are_removed_by_age_after_the_bot_was_off(
+    days: int, store: Store, clock: Clock, tmp_path: Path
+) -> None:
+    """One made on demand too, and where none is made automatically."""
+    backups = Backups(store, hour=3, days=days)
+    await backups.make()
+    clock.now += 27 * DAY
+    await backups.tick()
+    assert names(tmp_path) == ["sainome-2026-03-01.db"]
+    clock.now += DAY
+    await backups.tick()
+    assert names(tmp_path) == []
+
+
 async def test_restart_makes_no_second_daily_backup(store: Store, clock: Clock) -> None:
     clock.now += 4 * HOUR
     assert await Backups(store).tick() is not None
