@@ -1,4 +1,4 @@
-"""Micronesia's pictures."""
+"""The pictures of Micronesia."""
 
 from .painter import IslandPainter
 

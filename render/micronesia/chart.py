@@ -1,4 +1,4 @@
-"""The sea with its twelve islands as nobody holds them, and what a holder adds to an island."""
+"""The sea with its twelve islands, not held by anybody, and the marks of an island's owner."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ from .scenery import scenery
 
 SIZE = (1600, 1030)
 WATER = 1130
-"""The sea is open to the left of this; beyond lie the panels."""
+"""The right edge of the open sea, in pixels; the panels lie beyond it."""
 GROUND = (rgb("#E3CF8E"), rgb("#8FBF62"), rgb("#6FA858"), rgb("#5E9650"))
 """The ground of islands worth 1, 2, 3 and 4 points."""
 CLIFF = (6, 9, 12, 15)
-"""How many pixels the ground stands above the beach, by the same."""
+"""Pixels that this ground stands above the beach."""
 _MARGIN = 70
 INLAND = 0.86
-"""How far out from the middle the ground reaches; beyond lies the beach."""
+"""The part of the way from the middle to the shore that is ground; the rest is beach."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """The finished sea, and an L mask of its size: what stands on the islands."""
+    """The finished sea, and an L mask of the scenery that stands on the islands."""
 
     image: Image.Image
     scenery: Image.Image
 
 
-def worth(isle: Isle) -> int:
-    """0..3: the row of the island."""
+def row_of(isle: Isle) -> int:
+    """The row of the island, 0..3; its worth is one more."""
     return (isle.number - 1) // 3
 
 
@@ -58,7 +58,7 @@ def _coast() -> Image.Image:
 
 
 def _ground_mask(pen: Pen, isle: Isle, part: float = INLAND, lift: float | None = None) -> Image.Image:
-    height = CLIFF[worth(isle)] if lift is None else lift
+    height = CLIFF[row_of(isle)] if lift is None else lift
     mask = pen.polygon_mask(isle.outline(part, height))
     if isle.lagoon:
         grow = 1.28 + (INLAND - part) * 3
@@ -67,10 +67,10 @@ def _ground_mask(pen: Pen, isle: Isle, part: float = INLAND, lift: float | None 
 
 
 def _lay_ground(isle: Isle) -> Sprite:
-    """The raised ground of one island: shadow, soil, and the top with its light and dark edges."""
+    """Draw the raised ground of one island: shadow, soil, and the top with its light and dark edges."""
     pen = _sheet(isle)
-    level, rise = worth(isle), CLIFF[worth(isle)]
-    base = GROUND[level]
+    row, rise = row_of(isle), CLIFF[row_of(isle)]
+    base = GROUND[row]
     soil = mix(base, rgb("#7A5638"), 0.7)
     shadow = pen.blurred(_ground_mask(pen, isle, INLAND + 0.03, -4), 5)
     pen.flood(rgb("#4A3A22"), shadow, 0.4)
@@ -87,9 +87,9 @@ def _lay_ground(isle: Isle) -> Sprite:
 
 
 def _speckle(pen: Pen, isle: Isle, top: Image.Image) -> None:
-    """Patches of darker and lighter ground, and tufts."""
+    """Add dark patches and tufts of grass to the ground."""
     chance = random.Random(f"ground {isle.number}")
-    base = GROUND[worth(isle)]
+    base = GROUND[row_of(isle)]
     patches = pen.blank()
     for _ in range(6):
         x, y = isle.at(chance.uniform(-0.8, 0.8), chance.uniform(-0.7, 0.7))
@@ -104,7 +104,7 @@ def _speckle(pen: Pen, isle: Isle, top: Image.Image) -> None:
 
 
 def _ripples(canvas: Image.Image, coast: Image.Image) -> None:
-    """Small waves on the open sea."""
+    """Draw small waves on the open sea."""
     near = coast.reduce(4).filter(ImageFilter.GaussianBlur(9))
     chance = random.Random("ripples")
     wave = _wave()
@@ -124,7 +124,7 @@ def _wave() -> Sprite:
 
 @cache
 def chart() -> Chart:
-    """Drawn once in the life of the process."""
+    """The sea with all islands, drawn once per process."""
     coast = _coast()
     image = sea(coast)
     _ripples(image, coast)
@@ -134,7 +134,7 @@ def chart() -> Chart:
         for index, feature in enumerate(sorted(isle.features, key=lambda one: one.v)):
             thing = scenery(feature.kind, feature.size, f"{isle.number} {index}")
             x, y = isle.at(feature.u, feature.v)
-            y -= CLIFF[worth(isle)]
+            y -= CLIFF[row_of(isle)]
             thing.put(image, x, y)
             alpha = thing.image.getchannel("A")
             standing.paste(255, (round(x - thing.dx), round(y - thing.dy)), alpha)
@@ -143,7 +143,7 @@ def chart() -> Chart:
 
 @cache
 def holding(number: int, look: Look) -> Sprite:
-    """What a holder adds to an island: a glow in the water, tint, pattern and border on the ground."""
+    """The marks of an island's owner: a glow in the water; tint, pattern and border on the ground."""
     isle = ISLES[number - 1]
     pen = _sheet(isle)
     wide, high = pen.sheet.width // pen.scale, pen.sheet.height // pen.scale
@@ -171,7 +171,7 @@ def holding(number: int, look: Look) -> Sprite:
 
 
 def _cover(sheet: Image.Image, colour: tuple[int, int, int], mask: Image.Image) -> None:
-    """Lay a colour over an RGBA sheet through a mask."""
+    """Blend a colour over an RGBA sheet through a mask."""
     layer = Image.new("RGBA", sheet.size, (*colour, 0))
     layer.putalpha(mask)
     sheet.alpha_composite(layer)

@@ -1,4 +1,4 @@
-"""Small signs for the numbers of a player: tribes in stock, islands held, tribes sacrificed."""
+"""Icons beside a player's numbers: tribes in stock, islands held, tribes sacrificed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def _pen() -> Pen:
 
 @cache
 def stock(look: Look) -> Sprite:
-    """A pile of discs."""
+    """The icon of the stock: a pile of discs."""
     pen = _pen()
     for layer in range(3):
         y = 8 - 6 * layer
@@ -29,7 +29,7 @@ def stock(look: Look) -> Sprite:
 
 @cache
 def island() -> Sprite:
-    """A palm on sand."""
+    """The icon of islands held: a palm on sand."""
     pen = _pen()
     pen.ellipse(0, 11, 16, 5.5, rgb("#EBD9A4"))
     pen.line([(-2, 10), (0, 2), (3, -6)], rgb("#A87C50"), 3.4)
@@ -40,7 +40,7 @@ def island() -> Sprite:
 
 @cache
 def sacrificed() -> Sprite:
-    """A flame."""
+    """The icon of tribes sacrificed: a flame."""
     pen = _pen()
     pen.polygon(
         [(0, -16), (8, -5), (11, 4), (7, 13), (0, 16), (-7, 13), (-11, 4), (-6, -1), (-4, -8)], rgb("#F2703A")

@@ -1,4 +1,4 @@
-"""Where the twelve islands lie, and the shape of each: small atolls far off, high volcanoes close by.
+"""The places and shapes of the twelve islands: small atolls at the back, high volcanoes in front.
 
 A row holds the three islands of one value (rule 37), in reading order.
 """
@@ -19,7 +19,7 @@ Kind: TypeAlias = Literal["palm", "grove", "hill", "volcano", "crater", "hut", "
 
 @dataclass(frozen=True, slots=True)
 class Feature:
-    """Something that stands on an island at (u, v), -1..1 across its half axes; ``size`` in pixels."""
+    """A thing on an island at (u, v), each -1..1 along a half axis; ``size`` in pixels."""
 
     kind: Kind
     u: float
@@ -38,19 +38,19 @@ class Isle:
     ry: int
     bays: tuple[tuple[float, float, float], ...] = ()
     lagoon: tuple[float, float, float, float] | None = None
-    """Centre (u, v) and half axes of a pool within."""
+    """Centre (u, v) and half axes of the lagoon, relative to those of the island."""
     features: tuple[Feature, ...] = ()
     piece: tuple[float, float] = (0.42, 0.16)
-    """Where the tribes stand, as (u, v)."""
+    """The place of the tribes, as (u, v)."""
     label: tuple[float, float] = (-0.42, 0.16)
-    """Where the number stands."""
+    """The place of the number, as (u, v)."""
 
     def at(self, u: float, v: float) -> Point:
-        """A place on the island in picture pixels."""
+        """The point (u, v) of the island in picture pixels."""
         return self.x + u * self.rx, self.y + v * self.ry
 
     def outline(self, part: float = 1.0, lift: float = 0.0, points: int = 120) -> list[Point]:
-        """The shore, or the same line ``part`` of the way out from the middle, ``lift`` pixels higher."""
+        """The shore, scaled by ``part`` about the middle and raised by ``lift`` pixels."""
         waves = _waves(self.number)
         line = []
         for index in range(points):
@@ -87,7 +87,7 @@ class Isle:
 
 @cache
 def _waves(seed: int) -> tuple[tuple[int, float, float], ...]:
-    """Wave number, height and phase of the bends of a shore."""
+    """Wave number, height and phase of the irregularities of a shore."""
     chance = random.Random(f"shore {seed}")
     return tuple(
         (k, chance.uniform(0.55, 1) * 0.15 / (k - 0.5), chance.uniform(0, 2 * math.pi)) for k in range(2, 7)

@@ -1,4 +1,4 @@
-"""What is written on and around the islands: number, worth, tribes, what changed last, what may be chosen."""
+"""Marks on and around the islands: number, worth, recent changes, choices."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ NUMBER_SIZE = 62
 
 
 def piece_spot(isle: Isle) -> Point:
-    """Where the tribes stand."""
+    """The place of the tribes in picture pixels."""
     return isle.at(*isle.piece)
 
 
 @cache
 def label(number: int, worth: int) -> Sprite:
-    """An island's number over a row of stars for its points, anchored at the middle of the number."""
+    """An island's number above a row of stars for its points, anchored at the middle of the number."""
     pen = Pen(150, 150, 75, 50)
     glyphs = number_mask(pen, 0, 0, str(number), NUMBER_SIZE)
     rim = pen.blurred(glyphs, 2.2).point([min(255, value * 5) for value in range(256)])
@@ -43,7 +43,7 @@ def label(number: int, worth: int) -> Sprite:
 
 @cache
 def ring(number: int, style: Literal["changed", "choice"]) -> Sprite:
-    """A line around an island in the water: gold where something happened, white dashes where one may go."""
+    """A line in the water around an island: gold marks a change, white dashes mark a choice."""
     isle = ISLES[number - 1]
     margin = 70
     wide, high = 2 * isle.rx + 2 * margin, 2 * isle.ry + 2 * margin
@@ -62,7 +62,7 @@ def ring(number: int, style: Literal["changed", "choice"]) -> Sprite:
 
 
 def _bow(start: Point, end: Point) -> list[Point]:
-    """A bent way from one place to another that begins and ends beside the pieces there."""
+    """A bent line between two places that leaves room for the pieces at both ends."""
     (x0, y0), (x1, y1) = start, end
     reach = math.dist(start, end)
     bx, by = (x0 + x1) / 2, (y0 + y1) / 2 - 0.22 * reach
@@ -78,7 +78,7 @@ def _bow(start: Point, end: Point) -> list[Point]:
 
 @lru_cache(maxsize=64)
 def arrow(start: Point, end: Point) -> Sprite:
-    """A bent golden arrow from one place in the picture to another, anchored at the picture's origin."""
+    """A bent golden arrow between two points, anchored at the origin of the picture."""
     way = _bow(start, end)
     left, upper = min(x for x, _ in way) - 40, min(y for _, y in way) - 40
     pen = Pen(max(x for x, _ in way) - left + 40, max(y for _, y in way) - upper + 40, -left, -upper, scale=2)
@@ -94,7 +94,7 @@ def arrow(start: Point, end: Point) -> Sprite:
 
 
 def halfway(start: Point, end: Point) -> Point:
-    """The highest part of an arrow's bow, where its word stands."""
+    """The highest point of an arrow, the place of its label."""
     return (start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - 0.11 * math.dist(start, end)
 
 
@@ -112,7 +112,7 @@ def _canoe(look: Look) -> Sprite:
 
 
 def sent_home(canvas: Image.Image, isle: Isle, look: Look, count: int) -> None:
-    """A rival's tribes that were driven out leave by boat, with their number."""
+    """Draw evicted tribes that leave by boat, with their number."""
     x, y = isle.at(0.8, 0.86)
     _canoe(look).put(canvas, x, y)
     pill(canvas, x + 46, y - 32, f"−{count}", mix(look.colour, WHITE, 0.72), BLACK, 28)

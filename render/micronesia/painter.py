@@ -1,4 +1,4 @@
-"""Micronesia's pictures: twelve islands in a sea, the players beside them, the dice at hand."""
+"""The painter of Micronesia: twelve islands in a sea, the players and the dice beside them."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ _PLATE_GAP, _PLATES_ROOM = 12, 220
 
 
 class IslandPainter:
-    """See render.scene.Painter."""
+    """The painter of Micronesia; see render.scene.Painter."""
 
     def paint(self, view: View, scene: Scene) -> Image.Image:
-        """1600 x 1030, RGB."""
+        """The picture, 1600 x 1030, RGB."""
         canvas = chart().image.copy()
         _territory(canvas, view)
         plates = _plates(scene)
         _rings(canvas, scene, plates)
         _shifts(canvas, scene)
         _tribes(canvas, view)
-        _plated(canvas, plates)
+        _draw_plates(canvas, plates)
         _movements(canvas, scene, plates)
         panels.side_panel(canvas, view, scene)
         if scene.outcome is None:
@@ -56,7 +56,7 @@ def _territory(canvas: Image.Image, view: View) -> None:
 
 
 def _tribes(canvas: Image.Image, view: View) -> None:
-    """Numbers and worth, and the tribes that are there; far islands first."""
+    """Draw number, worth and tribes of each island, the far islands first."""
     for number, island in zip(ISLANDS, view.islands, strict=True):
         isle = ISLES[number - 1]
         marks.label(number, points(number)).put(canvas, *isle.at(*isle.label))
@@ -75,21 +75,21 @@ def _touched(event: Event) -> tuple[int, ...]:
 
 
 def _rings(canvas: Image.Image, scene: Scene, targets: Collection[int]) -> None:
-    """A golden line around every island where something happened, a dashed one around each that may be chosen.
+    """Draw a golden line around each changed island and a dashed one around each target of a choice.
 
-    Where several turns are told at once, an island that was only named is not one of them: nothing changed there.
+    If the events cover several turns, islands that were only visited are left out: nothing changed there.
     """
-    told = scene.events
-    if sum(isinstance(event, Rolled) for event in told) > 1:
-        told = [event for event in told if not isinstance(event, Visited)]
-    changed = {number for event in told for number in _touched(event)}
+    events = scene.events
+    if sum(isinstance(event, Rolled) for event in events) > 1:
+        events = [event for event in events if not isinstance(event, Visited)]
+    changed = {number for event in events for number in _touched(event)}
     for number in sorted(changed.union(targets)):
         isle = ISLES[number - 1]
         marks.ring(number, "choice" if number in targets else "changed").put(canvas, isle.x, isle.y)
 
 
 def _plates(scene: Scene) -> dict[int, list[str]]:
-    """The islands that a choice would lead to, each with the numbers on the buttons that name it."""
+    """The target islands of the choices, each with the numbers on the buttons that name it."""
     plates: dict[int, list[str]] = defaultdict(list)
     for action, _ in scene.choices:
         match action:
@@ -107,8 +107,8 @@ def _plates(scene: Scene) -> dict[int, list[str]]:
     return plates
 
 
-def _plated(canvas: Image.Image, plates: Mapping[int, Sequence[str]]) -> None:
-    """The plates of the islands to choose, side by side; where there is no room the dashed line must do."""
+def _draw_plates(canvas: Image.Image, plates: Mapping[int, Sequence[str]]) -> None:
+    """Draw the plates of each target side by side, or none if they do not fit: the dashed line marks it too."""
     for number, shown in sorted(plates.items()):
         reaches = [pill_width(plate) + _PLATE_GAP for plate in shown]
         if sum(reaches) > _PLATES_ROOM:
@@ -121,9 +121,9 @@ def _plated(canvas: Image.Image, plates: Mapping[int, Sequence[str]]) -> None:
 
 
 def _movements(canvas: Image.Image, scene: Scene, taken: Collection[int]) -> None:
-    """How many came, were driven out, were moved; not where a choice's plate stands.
+    """Draw the numbers of tribes that arrived, were evicted or moved, except where a choice has its plate.
 
-    An island that was taken more than once shows the last time.
+    An island that changed more than once shows the last change.
     """
     last = {event.island: event for event in scene.events if isinstance(event, Settled | Evicted)}
     for event in scene.events:
@@ -151,7 +151,7 @@ def _way(event: Shifted) -> tuple[Point, Point]:
 
 
 def _shifts(canvas: Image.Image, scene: Scene) -> None:
-    """The ways that tribes took between islands, under the pieces."""
+    """Draw the arrows of shifted tribes, below the pieces."""
     for event in scene.events:
         if isinstance(event, Shifted):
             marks.arrow(*_way(event)).put(canvas, 0, 0)

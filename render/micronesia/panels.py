@@ -1,4 +1,4 @@
-"""What stands around the sea: the header, the players, the tray with the dice."""
+"""The panels around the sea: the header, the players, the tray with the dice."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _TRAY_TOP, _TRAY_HIGH = 702, 236
 
 
 def side_panel(canvas: Image.Image, view: View, scene: Scene) -> None:
-    """The players from the top, the dice at the foot."""
+    """Draw the players at the top and the dice at the foot."""
     panel(canvas, LEFT, TOP, WIDE, HIGH)
     write(canvas, LEFT + 26, TOP + 48, scene.voice.say("picture-players"), 34)
     right = scene.voice.say("micronesia-picture-points")
@@ -61,7 +61,7 @@ def _row(view: View, scene: Scene, seat: int) -> PlayerRow:
 
 
 def _tribes(canvas: Image.Image, view: View, seat: int, x: int, y: int) -> None:
-    """All fifteen tribes of a player in a line: in stock, on islands, sacrificed."""
+    """Draw all fifteen tribes of a player in a line: in stock, on islands, sacrificed."""
     stock, gone = view.stock[seat], view.sacrificed[seat]
     out = sum(island.count for island in view.islands if island.owner == seat)
     states = ["stock"] * stock + ["island"] * out + ["sacrificed"] * gone
@@ -70,7 +70,7 @@ def _tribes(canvas: Image.Image, view: View, seat: int, x: int, y: int) -> None:
 
 
 def _tray(canvas: Image.Image, view: View, scene: Scene) -> None:
-    """The dice as they lie; a changed one is golden, with the face it had below it."""
+    """Draw the dice; a changed one is golden, with its old face below it."""
     x, y, wide = LEFT + 16, _TRAY_TOP, WIDE - 32
     box(canvas, x, y, wide, _TRAY_HIGH, rgb("#3A2A20"), 18)
     box(canvas, x + 6, y + 6, wide - 12, _TRAY_HIGH - 12, rgb("#1E4A44"), 14)
@@ -95,14 +95,14 @@ def _tray(canvas: Image.Image, view: View, scene: Scene) -> None:
 
 @cache
 def _tip() -> Sprite:
-    """From the old face of a die up to the new one."""
+    """A tip that points from the old face of a die up to the new one."""
     pen = Pen(30, 20, 15, 10)
     pen.polygon([(0, -6), (9, 5), (-9, 5)], GOLD)
     return pen.sprite()
 
 
 def _legend(canvas: Image.Image, scene: Scene) -> None:
-    """What the signs beside the players' numbers mean."""
+    """Explain the icons beside the players' numbers."""
     words = [scene.voice.say(f"micronesia-picture-{name}") for name in ("stock", "islands", "sacrificed")]
     signs = (icons.stock(LOOKS[0]), icons.island(), icons.sacrificed())
     gap = (WIDE - 32 - 3 * 42 - sum(width(word, 23, False) for word in words)) / 3
@@ -113,7 +113,7 @@ def _legend(canvas: Image.Image, scene: Scene) -> None:
 
 
 def caption(view: View, scene: Scene) -> str:
-    """What the dice are there for now."""
+    """The heading of the tray: the current use of the dice."""
     if scene.outcome is not None or view.stage == "over":
         return scene.voice.say("micronesia-picture-last-dice")
     stage = "shifted" if view.stage == "shift" and not shifts(view) else view.stage
@@ -138,7 +138,7 @@ def _dashes(side: int) -> Sprite:
 
 
 def header(canvas: Image.Image, view: View, scene: Scene) -> None:
-    """Which turn it is, and whose."""
+    """Draw the turn and the player to move."""
     turn = scene.voice.say("picture-turn", {"turn": scene.turn})
     x, y = 28, 24
     reach = width(turn, 40)

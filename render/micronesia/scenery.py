@@ -1,4 +1,4 @@
-"""What stands on the islands: palms, groves, hills, needles of rock, volcanoes, huts. Light from the upper left."""
+"""Scenery of the islands: palms, groves, hills, rock spires, volcanoes, huts. Light comes from the upper left."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ THATCH = rgb("#D9B06A")
 
 @cache
 def scenery(kind: Kind, size: float, seed: str) -> Sprite:
-    """One thing, anchored at the middle of its foot."""
+    """One piece of scenery, anchored at the middle of its foot; the same for the same seed."""
     pen = Pen(size * 3, size * 2.6, size * 1.5, size * 2.1)
     chance = random.Random(seed)
     {
@@ -44,7 +44,7 @@ def _ground_shadow(pen: Pen, wide: float, high: float, x: float = 0) -> None:
 
 
 def _frond(pen: Pen, x: float, y: float, angle: float, reach: float, colour: Colour) -> None:
-    """A drooping leaf from (x, y): a thin crescent."""
+    """Draw a drooping palm leaf from (x, y): a thin crescent."""
     upper: list[Point] = []
     lower: list[Point] = []
     for step in range(9):
@@ -76,7 +76,7 @@ def _palm(pen: Pen, size: float, chance: random.Random) -> None:
 
 
 def _crown(pen: Pen, x: float, y: float, r: float, tone: Colour) -> None:
-    """A round tree in three tones."""
+    """Draw a round tree top in three tones."""
     pen.ellipse(x, y, r, r * 0.94, mix(tone, BLACK, 0.38))
     pen.ellipse(x - r * 0.06, y - r * 0.09, r * 0.88, r * 0.82, tone)
     pen.ellipse(x - r * 0.24, y - r * 0.3, r * 0.5, r * 0.42, mix(tone, WHITE, 0.18))

@@ -1,4 +1,4 @@
-"""The same picture in words."""
+"""The alt text of the pictures of Micronesia."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from render.scene import Scene
 
 
 def alt(view: View, scene: Scene) -> str:
-    """Whose turn, the dice, what each player holds and has left, the free islands, what happened last."""
+    """The turn, the dice, each player's islands and tribes, the free islands, the latest events."""
 
-    def told(names: Sequence[str]) -> Sequence[str]:
+    def required(names: Sequence[str]) -> Sequence[str]:
         players = [_player(view, scene, seat, names[seat]) for seat in range(len(view.stock))]
         return [_head(view, scene, names), _dice(view, scene), *players, *_free(view, scene)]
 
-    return described(scene, told)
+    return described(scene, required)
 
 
 def _head(view: View, scene: Scene, names: Sequence[str]) -> str:
