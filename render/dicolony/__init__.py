@@ -1,4 +1,4 @@
-"""Dicolony's pictures."""
+"""The pictures of Dicolony."""
 
 from .painter import PaperPainter
 

@@ -1,4 +1,4 @@
-"""The cards on the table: four buildings and the landscapes, lying wide so that a phone shows them."""
+"""The cards on the table, four buildings and the landscapes, in a wide layout that is readable on a phone."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from .inks import BLUE, BRICK, FAINT, PAPER, PENCIL, PRINT, RULE, YELLOW
 _BAND = 92
 _COIN = 44
 _SMALL = 19
-"""Pixels of a space in a shape that is drawn in short."""
+"""Pixels of a space in a brief card."""
 _TALL = 130
-"""Cards higher than this have room for larger letters."""
+"""Cards higher than this (in pixels) have larger letters."""
 
 
 def building(canvas: Image.Image, x: int, y: int, wide: int, high: int, key: str, scene: Scene) -> None:
-    """A building card: its letter and column on the left, then the upper shape and the lower one."""
+    """Draw a building card: letter and column on the left, then the upper and the lower shape."""
     card = building_card(key)
     _ground(canvas, x, y, wide, high, BRICK, _BAND)
     paper.letter(key, min(62, high // 2)).put(canvas, x + _BAND / 2, y + high * 0.3)
-    down(round(high * 0.34)).put(canvas, x + _BAND / 2, y + high * 0.74)
+    down_tip(round(high * 0.34)).put(canvas, x + _BAND / 2, y + high * 0.74)
     column_number(str(card.column), round(high * 0.34)).put(canvas, x + _BAND / 2, y + high * 0.71)
     room = (wide - _BAND) // 2
     for at, (half, level) in enumerate(((card.upper, "upper"), (card.lower, "lower"))):
@@ -42,7 +42,7 @@ def building(canvas: Image.Image, x: int, y: int, wide: int, high: int, key: str
 
 
 def _half(canvas: Image.Image, x: int, y: int, wide: int, high: int, half: Half, name: str) -> None:
-    """A shape, and beside it its points over its name."""
+    """Draw a shape, and beside it its points above its name."""
     size, letters = (33, 28) if high > _TALL else (min((high - 26) // 3, 31), 25)
     reach = len(half.shape[0]) * size
     lines = wrap(name, wide - reach - 30, letters)
@@ -58,7 +58,7 @@ def _half(canvas: Image.Image, x: int, y: int, wide: int, high: int, half: Half,
 
 
 def brief(canvas: Image.Image, x: int, middle: int, wide: int, key: str) -> None:
-    """A building card in short, in one line on paper: letter, column, both shapes with their points."""
+    """Draw a building card in one line: letter, column, both shapes with their points."""
     card = building_card(key)
     paper.letter(key, 44).put(canvas, x + 24, middle)
     column_number(str(card.column), 36).put(canvas, x + 66, middle)
@@ -74,20 +74,20 @@ def brief(canvas: Image.Image, x: int, middle: int, wide: int, key: str) -> None
 
 @cache
 def column_number(name: str, size: int) -> Sprite:
-    """The number of the named column, as it stands over the sheet."""
+    """The number of a column, as above the sheet."""
     return paper.column_head(name, size)
 
 
 @cache
-def down(size: int) -> Sprite:
-    """A tip below the column's number: this way down."""
+def down_tip(size: int) -> Sprite:
+    """A tip that points down, below a column's number."""
     pen = Pen(size * 1.4, size * 1.4, size * 0.7, size * 0.7)
     pen.polygon([(-size * 0.3, size * 0.3), (size * 0.3, size * 0.3), (0, size * 0.62)], PRINT)
     return pen.sprite()
 
 
 def landscapes(layout: Layout) -> tuple[tuple[Landscape, Colour], ...]:
-    """The landscape cards that lie there with the colour of their bands."""
+    """The landscape cards in play, with the colour of their bands."""
     blue = tuple((blue_card(key), BLUE) for key in layout.blue)
     return blue if layout.yellow is None else (*blue, (yellow_card(layout.yellow), YELLOW))
 
@@ -103,7 +103,7 @@ def landscape(
     scene: Scene,
     sheet: Sheet | None = None,
 ) -> None:
-    """A landscape card: what it counts, its name, its points; how many there are on ``sheet``, if one is given."""
+    """Draw a landscape card: what it counts, its name, its points, and the current count of ``sheet`` if given."""
     band = min(high, 150) if high > _TALL else _BAND
     _ground(canvas, x, y, wide, high, colour, band)
     side = band - 20
@@ -120,7 +120,7 @@ def landscape(
 
 
 def _title(name: str, room: int, high: int) -> tuple[int, tuple[str, ...]]:
-    """A landscape's name in the largest letters that do, on one line or two."""
+    """The font size and the lines (at most two) of a landscape's name."""
     if high > _TALL:
         return 32, wrap(name, room, 32)
     size = next((size for size in (28, 25) if width(name, size) <= room), 0)
@@ -128,7 +128,7 @@ def _title(name: str, room: int, high: int) -> tuple[int, tuple[str, ...]]:
 
 
 def _prizes(canvas: Image.Image, x: int, y: int, room: int, card: Landscape, scene: Scene) -> None:
-    """How many are worth how many points."""
+    """Draw the points for each count."""
     say = scene.voice.say
     match card:
         case BlueCard():
@@ -153,7 +153,7 @@ def _prizes(canvas: Image.Image, x: int, y: int, room: int, card: Landscape, sce
 
 
 def _tally(canvas: Image.Image, end: int, middle: float, count: int, scene: Scene) -> int:
-    """How many there are on the own sheet, right-aligned; gives the width."""
+    """Draw the reader's current count, right-aligned; return the width."""
     caption = scene.voice.say("dicolony-picture-now")
     reach = max(width(caption, 22), 52) + 20
     box(canvas, end - reach, round(middle) - 40, reach, 80, mix(PAPER, PRINT, 0.1), 12)
@@ -163,7 +163,7 @@ def _tally(canvas: Image.Image, end: int, middle: float, count: int, scene: Scen
 
 
 def _ground(canvas: Image.Image, x: int, y: int, wide: int, high: int, colour: Colour, band: int) -> None:
-    """The card itself: a shadow, a band of its colour, paper."""
+    """Draw the blank card: a shadow, a band of its colour, paper."""
     _card(wide, high, colour, band).put(canvas, x, y)
 
 

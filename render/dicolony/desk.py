@@ -1,4 +1,4 @@
-"""One's own place at the table: the own sheet large, the dice, the cards; where one may clear or build."""
+"""The private picture: the reader's own sheet large with its choices, the dice, the cards."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _CARDS_TOP, _LANDSCAPES_TOP, _FOOT = 192, 684, SIZE[1] - 20
 
 
 def private(canvas: Image.Image, view: View, scene: Scene, seat: int, sheet: Sheet) -> None:
-    """The reader's own sheet with what may be chosen, and the table beside it."""
+    """Draw the reader's own sheet with the choices, and the table beside it."""
     panel(canvas, EDGE, 20, _SHEET_WIDE, SIZE[1] - 40, 14, 1, PAPER)
     _head(canvas, view, scene, seat)
     plot = paper.fitted(EDGE + 12, 122, _SHEET_WIDE - 24, 690)
@@ -47,12 +47,12 @@ def private(canvas: Image.Image, view: View, scene: Scene, seat: int, sheet: She
 
 
 def latest(sheet: Sheet) -> Spaces:
-    """What was cleared last: in this turn, or else in the one before."""
+    """The spaces cleared in this turn, or else in the turn before."""
     return next((turn for turn in reversed(sheet.turns[-2:]) if turn), 0)
 
 
 def _head(canvas: Image.Image, view: View, scene: Scene, seat: int) -> None:
-    """Whose sheet it is, and the turns."""
+    """Draw the owner's name and the track of the turns."""
     medal(LOOKS[seat], 32).put(canvas, EDGE + 56, 74)
     name = fit(shown_name(scene, seat), 250, 36)
     write(canvas, EDGE + 102, 87, name, 36, PRINT)
@@ -61,7 +61,7 @@ def _head(canvas: Image.Image, view: View, scene: Scene, seat: int) -> None:
 
 
 def _turns(canvas: Image.Image, plot: paper.Plot, sheet: Sheet) -> None:
-    """The turn in which each space was cleared, small in its corner."""
+    """Write the turn in which each space was cleared into its corner."""
     built = sheet.built
     for turn, spaces in enumerate(sheet.turns, start=1):
         for number in numbers(spaces & ~built):
@@ -70,7 +70,7 @@ def _turns(canvas: Image.Image, plot: paper.Plot, sheet: Sheet) -> None:
 
 
 def _targets(canvas: Image.Image, plot: paper.Plot, view: View, scene: Scene, sheet: Sheet) -> None:
-    """Dashed rings around what may be cleared, with the dice that do it; around where a building may begin."""
+    """Draw dashed rings around the spaces to clear, with their dice, and around the places to build."""
     dice: dict[int, list[int]] = defaultdict(list)
     for die, space in _clearings(view, scene, sheet):
         dice[space].append(die)
@@ -83,12 +83,12 @@ def _targets(canvas: Image.Image, plot: paper.Plot, view: View, scene: Scene, sh
             look = line(grid().colours[die])
             left = x + (at - (len(able) - 1) / 2) * (size + 6)
             marks.coloured_die(look, faces[die], size).put(canvas, left, y + (0 if len(able) == 1 else 4))
-    for place in chosen_places(view, scene, sheet):
+    for place in eligible_places(view, scene, sheet):
         marks.ring(plot.size, "choice").put(canvas, *plot.middle(place.building.at))
 
 
 def _clearings(view: View, scene: Scene, sheet: Sheet) -> Iterator[tuple[int, int]]:
-    """(die, space) of each choice; where the choices are behind a button, all there are."""
+    """(die, space) of each choice; every possible one if the choices are behind a button."""
     offered = [action for action, _ in scene.choices if isinstance(action, Clear)]
     if offered:
         yield from ((grid().colours.index(each.die), grid().number[each.space]) for each in offered)
@@ -96,8 +96,8 @@ def _clearings(view: View, scene: Scene, sheet: Sheet) -> Iterator[tuple[int, in
         yield from clearable(sheet.cleared, view.rolls[-1], sheet.used)
 
 
-def chosen_places(view: View, scene: Scene, sheet: Sheet) -> tuple[Place, ...]:
-    """Where the next card may be built; those that are offered, if some are."""
+def eligible_places(view: View, scene: Scene, sheet: Sheet) -> tuple[Place, ...]:
+    """The places for the next building, limited to the offered ones if there are any."""
     if view.stage != "build" or not sheet.owed:
         return ()
     offered = {grid().number[action.place] for action, _ in scene.choices if isinstance(action, Build)}
@@ -106,7 +106,7 @@ def chosen_places(view: View, scene: Scene, sheet: Sheet) -> tuple[Place, ...]:
 
 
 def _goals(canvas: Image.Image, view: View, sheet: Sheet, scene: Scene) -> None:
-    """The boxes for the building targets: the card's letter and column, its shape or what was built, the bonus."""
+    """Draw a box per building target: letter, column, shape or finished building, bonus."""
     top, high = 826, SIZE[1] - 20 - 826 - 14
     keys = view.layout.buildings
     gap = 12
@@ -127,14 +127,14 @@ def _goal(
     key: str,
     scene: Scene,
 ) -> None:
-    now = view.stage == "build" and bool(sheet.owed) and at == len(sheet.buildings)
-    box(canvas, x, y, wide, high, MARKER if now else PRINT, 14)
-    box(canvas, x + 3, y + 3, wide - 6, high - 6, mix(PAPER, MARKER, 0.14) if now else PAPER, 12)
+    is_next = view.stage == "build" and bool(sheet.owed) and at == len(sheet.buildings)
+    box(canvas, x, y, wide, high, MARKER if is_next else PRINT, 14)
+    box(canvas, x + 3, y + 3, wide - 6, high - 6, mix(PAPER, MARKER, 0.14) if is_next else PAPER, 12)
     paper.letter(key, 52).put(canvas, x + 38, y + 42)
-    cards.down(50).put(canvas, x + 38, y + 116)
+    cards.down_tip(50).put(canvas, x + 38, y + 116)
     cards.column_number(str(building_card(key).column), 50).put(canvas, x + 38, y + 110)
-    done = at < len(sheet.buildings)
-    building = sheet.buildings[at] if done else None
+    is_done = at < len(sheet.buildings)
+    building = sheet.buildings[at] if is_done else None
     extra = f"+{grid().printed.bonus[at]}"
     shapes.coin(extra, 48).put(canvas, x + wide - 38, y + 40)
     middle = x + wide / 2 - 2
@@ -148,16 +148,16 @@ def _goal(
             marks.tick(44, PENCIL).put(canvas, x + wide - 38, y + 84)
     else:
         shapes.shape(building_card(key).upper.shape, 26).put(canvas, middle + 8, y + high / 2 + 14)
-    if done and not (building is not None and building.column):
+    if is_done and not (building is not None and building.column):
         marks.cross(90 + at, 74).put(canvas, x + wide - 38, y + 40)
-    if done and building is None:
+    if is_done and building is None:
         marks.cross(80 + at, 170).put(canvas, middle + 8, y + high / 2 + 8)
 
 
 def _beside(canvas: Image.Image, view: View, scene: Scene, sheet: Sheet) -> None:
-    """Dice and cards; while building, the places to choose from in place of the dice."""
+    """Draw dice and cards; while building, the places to choose from instead of the dice."""
     wide = SIZE[0] - EDGE - _RIGHT
-    found = chosen_places(view, scene, sheet)
+    found = eligible_places(view, scene, sheet)
     if found:
         key = view.layout.buildings[len(sheet.buildings)]
         cards.building(canvas, _RIGHT, 20, wide, 116, key, scene)

@@ -1,4 +1,4 @@
-"""All sheets side by side: while everybody builds, and at the end with what each part is worth."""
+"""All sheets side by side, during building and at the end; at the end with the parts of the score."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ _TOP = 126
 _GAP = 14
 _HEAD = 66
 _COLUMNS = {1: 1, 2: 2, 3: 3, 4: 2, 5: 3, 6: 3}
-"""Sheets beside each other, by how many there are."""
-_ROOM = 4
-"""Pixels of a part's icon are its row's height less this."""
+"""Sheets per row, by the number of sheets."""
+_ICON_MARGIN = 4
+"""The height of a row of the score less that of its icon, in pixels."""
 
 
 def sheets(canvas: Image.Image, view: View, scene: Scene) -> None:
-    """Every sheet on its own slip of paper, under the banner or under what is being done."""
+    """Draw each sheet on a slip of paper, below the banner or the heading."""
     if scene.outcome is not None:
         banner(canvas, scene, scene.outcome, EDGE + 6, 16, SIZE[0] - 2 * EDGE - 12)
     else:
@@ -47,7 +47,7 @@ Area = tuple[int, int, int, int]
 
 
 def slips(count: int) -> list[Area]:
-    """Where the sheets of so many players lie; a last row that is not full in the middle."""
+    """The areas of ``count`` sheets; an incomplete last row is centred."""
     columns = _COLUMNS[count]
     rows = -(-count // columns)
     wide = (SIZE[0] - 2 * EDGE - _GAP * (columns - 1)) // columns
@@ -61,7 +61,7 @@ def slips(count: int) -> list[Area]:
 
 
 def _heading(canvas: Image.Image, view: View, scene: Scene) -> None:
-    """What is being done, and the building cards with their shapes in short."""
+    """Draw the stage and the building cards in brief."""
     panel(canvas, EDGE, 16, SIZE[0] - 2 * EDGE, HIGH + 4, 18, 1, PAPER)
     title = scene.voice.say("dicolony-picture-building")
     x = EDGE + 26 + write(canvas, EDGE + 26, 80, title, 40, PRINT) + 30
@@ -74,31 +74,31 @@ def _heading(canvas: Image.Image, view: View, scene: Scene) -> None:
 def _slip(
     canvas: Image.Image, x: int, y: int, wide: int, high: int, view: View, scene: Scene, seat: int, sheet: Sheet
 ) -> None:
-    """One player's sheet: the name, the total or what is still to do, the land, the parts of the score."""
-    won = scene.outcome is not None and seat in scene.outcome.winners
-    if won:
+    """Draw one player's slip: name, total or state, land, parts of the score."""
+    is_winner = scene.outcome is not None and seat in scene.outcome.winners
+    if is_winner:
         box(canvas, x - 5, y - 5, wide + 10, high + 10, GOLD, 18)
-    panel(canvas, x, y, wide, high, 14, 1, mix(PAPER, GOLD, 0.16) if won else PAPER)
-    scored = view.reason == "scored" and not view.left[seat]
+    panel(canvas, x, y, wide, high, 14, 1, mix(PAPER, GOLD, 0.16) if is_winner else PAPER)
+    has_score = view.reason == "scored" and not view.left[seat]
     standing = next((each for each in scene.standings if each.seat == seat), None)
-    end = _state(canvas, x + wide - 18, y, view, scene, seat, standing if scored else None)
+    end = _state(canvas, x + wide - 18, y, view, scene, seat, standing if has_score else None)
     medal(LOOKS[seat], 25).put(canvas, x + 42, y + 38)
     write(canvas, x + 78, y + 49, fit(shown_name(scene, seat), end - x - 92, 32), 32, PRINT)
     land, lower = areas(x, y, wide, high) if view.reason == "scored" else (_whole(x, y, wide, high), None)
     plot = paper.fitted(*land)
     plot = paper.Plot(plot.x, plot.y + max(0, (land[3] - plot.high - plot.head) // 2), plot.size)
     paper.draw(canvas, plot, sheet, view.layout, over=view.reason == "scored")
-    if lower is not None and scored and standing is not None:
+    if lower is not None and has_score and standing is not None:
         _parts(canvas, *lower, view, scene, sheet, standing)
 
 
 def _whole(x: int, y: int, wide: int, high: int) -> Area:
-    """All that is below a slip's head."""
+    """The area below the head of a slip."""
     return x + 8, y + _HEAD, wide - 16, high - _HEAD - 12
 
 
 def areas(x: int, y: int, wide: int, high: int) -> tuple[Area, Area]:
-    """Where the land and where the parts are: beside each other on a wide slip, else one below the other."""
+    """The areas of the land and of the parts: side by side on a wide slip, else one below the other."""
     if wide > 1.5 * high:
         beside = 352 if high < 600 else 520
         land = (x + 8, y + _HEAD, wide - beside - 16, high - _HEAD - 12)
@@ -112,7 +112,7 @@ def areas(x: int, y: int, wide: int, high: int) -> tuple[Area, Area]:
 def _state(
     canvas: Image.Image, end: int, y: int, view: View, scene: Scene, seat: int, standing: Standing | None
 ) -> int:
-    """At the right of the head: the total with the winner's crown, or what the player is doing; gives the left."""
+    """Draw the total (with a winner's crown) or the state at the right of the head; return its left edge."""
     if standing is not None:
         end -= write(canvas, end, y + 54, str(standing.score), 50, PENCIL, anchor="right")
         if scene.outcome is not None and seat in scene.outcome.winners:
@@ -140,7 +140,7 @@ def _parts(
     sheet: Sheet,
     standing: Standing,
 ) -> None:
-    """The lines of the score: a strip of signs where it is narrow, with words where there is room."""
+    """Draw the parts of the score: a strip of icons if the area is low, else rows with words."""
     parts = standing.parts
     if high < 150:
         canvas.paste(RULE, (x, y - 6, x + wide, y - 4))
@@ -173,9 +173,9 @@ def _line(
     scene: Scene,
     sheet: Sheet,
 ) -> None:
-    """One part: its sign, what it is, its points."""
+    """Draw one part of the score: icon, name, points."""
     size = min(40, round(high * 0.72))
-    sign(part, view, min(62, round(high) - _ROOM)).put(canvas, x + 32, middle)
+    sign(part, view, min(62, round(high) - _ICON_MARGIN)).put(canvas, x + 32, middle)
     end = x + wide - 6
     write(canvas, end, middle + size * 0.36, str(points), size, PENCIL if points else FAINT, anchor="right")
     words, room = part_words(part, view, scene, sheet), wide - 136
@@ -187,7 +187,7 @@ def _line(
 
 
 def part_words(part: str, view: View, scene: Scene, sheet: Sheet) -> str:
-    """What a part stands for on this sheet: the building that was built, or the part's own name."""
+    """The name of a part of the score; for a card, the building on this sheet."""
     kind, _, key = part.partition("-")
     if kind != "card":
         return scene.voice.of_game("score", part)
@@ -199,7 +199,7 @@ def part_words(part: str, view: View, scene: Scene, sheet: Sheet) -> str:
 
 
 def sign(part: str, view: View, size: int) -> Sprite:
-    """A part of the score as a small picture, anchored at its middle."""
+    """The icon of a part of the score, anchored at its middle."""
     kind, _, key = part.partition("-")
     if kind == "card":
         return paper.letter(key.upper(), size - 2)
@@ -211,7 +211,7 @@ def sign(part: str, view: View, size: int) -> Sprite:
 
 @cache
 def framed(what: str, size: int, colour: tuple[int, int, int]) -> Sprite:
-    """A landscape's picture in the colour of its card."""
+    """The picture of a landscape framed in the colour of its card."""
     inner = shapes.counted(what, size - 14)
     pen = Pen(size, size, size / 2, size / 2)
     pen.rectangle(-size / 2, -size / 2, size, size, colour, size * 0.18)
@@ -222,7 +222,7 @@ def framed(what: str, size: int, colour: tuple[int, int, int]) -> Sprite:
 
 @cache
 def columns_sign(size: int) -> Sprite:
-    """The bonus for the named columns."""
+    """The icon of the bonus for named columns."""
     pen = Pen(size, size, size / 2, size / 2)
     wide = size * 0.62
     pen.rectangle(-wide / 2, -size * 0.46, wide, size * 0.92, PRINT, size * 0.16)

@@ -1,4 +1,4 @@
-"""The colours of Dicolony: paper, pencil, the lines of the sheet with their patterns, the dice."""
+"""The colours of Dicolony: paper, pencil, the rows of the sheet with their patterns, the dice."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ from render.kit.palette import Colour, Pattern, mix, rgb
 
 PAPER = rgb("#FAF4E4")
 PRINT = rgb("#4A3E33")
-"""What is printed on paper."""
+"""Print on paper."""
 FAINT = rgb("#6E604F")
 """Small print, still readable on paper."""
 RULE = rgb("#D8CBB0")
 """Thin lines on paper."""
 PENCIL = rgb("#26262E")
 SLATE = rgb("#46587A")
-"""The roofs of buildings: none of the lines' colours."""
+"""The roofs of buildings, distinct from the colours of the rows."""
 BLUE = rgb("#2C6FB4")
 YELLOW = rgb("#F2C31B")
 BRICK = rgb("#9A4B36")
 """The bands of the cards: blue and yellow landscapes, buildings."""
 MARKER = rgb("#FFCB2E")
-"""Where something happened last."""
+"""The latest change."""
 PLACE = rgb("#7A3FD0")
-"""Where a building may stand: none of the lines' colours either."""
+"""A place to build, also distinct from the colours of the rows."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """How one row of the sheet, and its die, is drawn."""
+    """The look of one row of the sheet and of its die."""
 
     colour: Colour
     pattern: Pattern
@@ -42,7 +42,7 @@ class Line:
 
     @property
     def faded(self) -> Colour:
-        """Cleared land that nothing was built on."""
+        """Cleared land without a building, at the end."""
         return mix(mix(self.colour, rgb("#9A948A"), 0.55), PAPER, 0.5)
 
 
@@ -54,11 +54,11 @@ _COLOURS = {
     "yellow": Line(rgb("#FFD91F"), "crosshatch"),
 }
 _OTHERS = (Line(rgb("#785EF0"), "horizontal"), Line(rgb("#66B6E0"), "vertical"))
-"""For lines that somebody adds to the sheet."""
+"""Looks of further rows, for sheets with other colours."""
 
 
 def line(row: str) -> Line:
-    """The look of a row of the sheet by its name, ``*`` the line of stars."""
+    """The look of a row of the sheet by its name; ``*`` is the row of stars."""
     if row == STAR:
         return _STARS
     return _COLOURS.get(row) or _OTHERS[grid().colours.index(row) % len(_OTHERS)]
@@ -66,5 +66,5 @@ def line(row: str) -> Line:
 
 @cache
 def lines() -> tuple[Line, ...]:
-    """The rows of the sheet from above."""
+    """The looks of the rows, from the top."""
     return tuple(line(row) for row in grid().printed.rows)

@@ -1,4 +1,4 @@
-"""What stands in the spaces of a sheet: waste land, pencil crosses, roofs, stars, rings around them."""
+"""Marks in the spaces of a sheet: waste land, pencil crosses, roofs, stars, rings."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ _GOLD = rgb("#FFD24A")
 
 
 def tile_side(size: int) -> int:
-    """A space of ``size`` pixels is a tile with a little paper around it."""
+    """The side of the tile in a space of ``size`` pixels, which leaves a margin of paper."""
     return size - max(2, size // 26)
 
 
 @lru_cache(maxsize=512)
 def tile(line: Line, land: Land, size: int) -> Sprite:
-    """A space's ground, anchored at the space's upper left corner."""
+    """The ground of a space, anchored at the upper left corner of the space."""
     side = tile_side(size)
     pen = Pen(size, size)
     off, round_ = (size - side) / 2, size * 0.1
@@ -51,7 +51,7 @@ def tile(line: Line, land: Land, size: int) -> Sprite:
 
 @lru_cache(maxsize=64)
 def printed_star(line: Line, size: int, cleared: bool) -> Sprite:
-    """The star that is printed in a space of a star line, anchored at the middle of the space."""
+    """The star printed in a space of a star row or column, anchored at the middle of the space."""
     pen = Pen(size, size, size / 2, size / 2)
     r = size * 0.34
     star(pen, 0, r * 0.06, r * 1.16, mix(line.colour, BLACK, 0.5))
@@ -71,7 +71,7 @@ def centre(size: int) -> Sprite:
 
 
 def _stroke(chance: random.Random, start: Point, end: Point, swing: float) -> list[Point]:
-    """A line as a hand draws it: a little bent, never twice the same."""
+    """A line as drawn by hand: slightly bent at random."""
     (x0, y0), (x1, y1) = start, end
     bend = chance.uniform(-swing, swing)
     dx, dy = x1 - x0, y1 - y0
@@ -86,7 +86,7 @@ def _stroke(chance: random.Random, start: Point, end: Point, swing: float) -> li
 
 @lru_cache(maxsize=512)
 def cross(number: int, size: int, faint: bool = False) -> Sprite:
-    """A pencilled X, each space with its own, anchored at the middle of the space."""
+    """A pencilled X that differs by space ``number``, anchored at the middle of the space."""
     chance = random.Random(f"cross {number}")
     pen = Pen(size, size, size / 2, size / 2)
     reach, swing = size * 0.27, size * 0.035
@@ -104,7 +104,7 @@ def cross(number: int, size: int, faint: bool = False) -> Sprite:
 
 @lru_cache(maxsize=32)
 def note(words: str, size: int) -> Sprite:
-    """A slip of paper with a number, for the corner of a space; anchored at its lower right."""
+    """A slip of paper with a number for the corner of a space, anchored at its lower right."""
     wide = round(size * (0.9 if len(words) == 1 else 1.3))
     pen = Pen(wide, size, wide, size)
     pen.rectangle(-wide, -size, wide, size, PAPER, size * 0.24)
@@ -114,7 +114,7 @@ def note(words: str, size: int) -> Sprite:
 
 @lru_cache(maxsize=64)
 def ring_o(size: int, ink: Colour = PENCIL) -> Sprite:
-    """The O of a shape: waste land that belongs to a building; anchored at the middle of the space."""
+    """The O of a shape (waste land within a building), anchored at the middle of the space."""
     pen = Pen(size, size, size / 2, size / 2)
     outer = pen.ellipse_mask(0, 0, size * 0.29, size * 0.29)
     hole = pen.ellipse_mask(0, 0, size * 0.195, size * 0.195)
@@ -124,7 +124,7 @@ def ring_o(size: int, ink: Colour = PENCIL) -> Sprite:
 
 @lru_cache(maxsize=16)
 def roofs(wide: int, high: int, step: int, court: bool = False) -> Image.Image:
-    """What roofs look like all over a sheet, hatched (RGB); ``court``: what was left waste between them."""
+    """A hatched texture of roofs for a whole sheet (RGB); ``court``: of waste land between them."""
     ground, ink = (mix(SLATE, WHITE, 0.48), SLATE) if court else (SLATE, WHITE)
     sheet = Image.new("RGB", (wide, high), ground)
     sheet.paste(ink, (0, 0), scaled(pattern_tile("slash", (wide, high), step), 0.2))
@@ -133,7 +133,7 @@ def roofs(wide: int, high: int, step: int, court: bool = False) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def house(size: int) -> Sprite:
-    """A little house for what was built, anchored at its middle."""
+    """A small house for built land, anchored at its middle."""
     pen = Pen(size * 1.3, size * 1.3, size * 0.65, size * 0.65)
     half = size / 2
     ink, wall, tiles = PENCIL, PAPER, rgb("#E0603F")
@@ -150,7 +150,7 @@ def house(size: int) -> Sprite:
 
 @lru_cache(maxsize=32)
 def ring(size: int, style: Literal["changed", "choice"]) -> Sprite:
-    """Around a space, anchored at its middle: golden where something happened last, dashed where one may go."""
+    """A frame around a space, anchored at its middle: gold marks a change, dashes mark a choice."""
     side = size * 0.98
     pen = Pen(size * 1.3, size * 1.3, size * 0.65, size * 0.65)
     half, thick = side / 2, max(3.5, size * 0.05)
@@ -186,7 +186,7 @@ def coloured_die(line: Line, face: int | None, size: int) -> Sprite:
 
 @lru_cache(maxsize=16)
 def tick(size: int, ink: Colour) -> Sprite:
-    """Done: a check mark as a pencil makes it, anchored at its middle."""
+    """A check mark drawn with a pencil, anchored at its middle."""
     pen = Pen(size * 1.4, size * 1.4, size * 0.7, size * 0.7)
     half = size / 2
     way = [(-half * 0.8, half * 0.05), (-half * 0.25, half * 0.6), (half * 0.85, -half * 0.65)]
@@ -196,12 +196,12 @@ def tick(size: int, ink: Colour) -> Sprite:
 
 @lru_cache(maxsize=16)
 def pencil(size: int) -> Sprite:
-    """Still writing; anchored at its middle."""
+    """A pencil, the icon of a player who is still choosing; anchored at its middle."""
     pen = Pen(size * 1.4, size * 1.4, size * 0.7, size * 0.7)
     half = size / 2
 
     def at(along: float, across: float) -> Point:
-        """From the tip (lower left) along the pencil."""
+        """A point measured along and across the pencil, from its tip at the lower left."""
         unit = 0.7071
         x, y = -half * 0.86, half * 0.86
         return x + (along + across) * half * unit, y + (across - along) * half * unit

@@ -1,4 +1,4 @@
-"""Dicolony's pictures: the table while the sheets are secret, one's own sheet, all of them when they lie open."""
+"""The painter of Dicolony: the table while sheets are secret, the reader's own sheet, or all open sheets."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from . import desk, gallery, table, words
 
 
 class PaperPainter:
-    """See render.scene.Painter."""
+    """The painter of Dicolony; see render.scene.Painter."""
 
     def paint(self, view: View, scene: Scene) -> Image.Image:
-        """1600 x 1030, RGB."""
+        """The picture, 1600 x 1030, RGB."""
         canvas = table.wood().copy()
         own = None if view.reader is None else view.sheets[view.reader]
         if view.stage in ("clear", "roll"):

@@ -1,4 +1,4 @@
-"""A sheet on paper, at any size: its lines, its land, what was cleared in which turn, what was built."""
+"""A sheet of paper at any size: its rows and columns, its cleared land, its buildings."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .inks import PAPER, PENCIL, PRINT, Line, lines
 
 @dataclass(frozen=True, slots=True)
 class Plot:
-    """Where a sheet's grid lies: its upper left space at (x, y), spaces of ``size`` pixels."""
+    """The place of a sheet's grid: the upper left space at (x, y), spaces of ``size`` pixels."""
 
     x: int
     y: int
@@ -31,17 +31,17 @@ class Plot:
 
     @property
     def tab(self) -> int:
-        """Width of the line names on the left."""
+        """The width of the row tabs on the left."""
         return round(self.size * 0.62)
 
     @property
     def head(self) -> int:
-        """Height of the column numbers above."""
+        """The height of the column numbers above."""
         return round(self.size * 0.62)
 
     @property
     def wide(self) -> int:
-        """Of the spaces alone."""
+        """The width of the spaces alone."""
         return self.size * grid().width
 
     @property
@@ -49,7 +49,7 @@ class Plot:
         return self.size * len(grid().printed.rows)
 
     def corner(self, number: int) -> tuple[int, int]:
-        """The upper left of a space."""
+        """The upper left corner of a space."""
         row, column = divmod(number, grid().width)
         return self.x + column * self.size, self.y + row * self.size
 
@@ -59,7 +59,7 @@ class Plot:
 
 
 def fitted(x: int, y: int, wide: int, high: int) -> Plot:
-    """The largest plot, names and numbers included, in a rectangle; in its middle from left to right."""
+    """The largest plot that fits a rectangle with its tabs and numbers, centred horizontally."""
     columns, rows = grid().width, len(grid().printed.rows)
     size = min(int(wide / (columns + 0.66)), int(high / (rows + 0.66)))
     reach = round(size * (columns + 0.62))
@@ -67,7 +67,7 @@ def fitted(x: int, y: int, wide: int, high: int) -> Plot:
 
 
 def draw(canvas: Image.Image, plot: Plot, sheet: Sheet, layout: Layout, *, over: bool = False) -> None:
-    """The whole sheet. ``over``: cleared land that nothing was built on has faded."""
+    """Draw the whole sheet. ``over``: cleared land without a building is faded."""
     printed(plot.size, layout.buildings).put(canvas, plot.x, plot.y)
     _land(canvas, plot, sheet, over)
     for card, building in zip(layout.buildings, sheet.buildings, strict=False):
@@ -77,7 +77,7 @@ def draw(canvas: Image.Image, plot: Plot, sheet: Sheet, layout: Layout, *, over:
 
 @lru_cache(maxsize=24)
 def printed(size: int, buildings: tuple[str, ...]) -> Sprite:
-    """A sheet that nobody wrote on, anchored at its upper left space; a column that a card names is lettered."""
+    """A blank sheet, anchored at its upper left space; columns have the letters of the cards that name them."""
     plot = Plot(size, size, size)
     blank = Image.new("RGBA", (plot.wide + 2 * size, plot.high + 2 * size), (0, 0, 0, 0))
 
@@ -93,23 +93,23 @@ def printed(size: int, buildings: tuple[str, ...]) -> Sprite:
     for at, (name, look) in enumerate(zip(rows, lines(), strict=True)):
         lay(row_tab(look, plot.tab - gap, size, name == STAR), plot.x - gap, plot.y + (at + 0.5) * size)
     for number in numbers(grid().land):
-        look, starred = ground(number)
+        look, has_star = ground(number)
         lay(marks.tile(look, "waste", size), *plot.corner(number))
-        if starred:
+        if has_star:
             lay(marks.printed_star(look, size, False), *plot.middle(number))
     lay(marks.centre(size), *plot.middle(next(numbers(grid().centre))))
     return Sprite(blank, size, size)
 
 
 def ground(number: int) -> tuple[Line, bool]:
-    """The look of a space's row, and whether a star is printed in it."""
+    """The look of a space's row, and whether the space has a printed star."""
     row, column = divmod(number, grid().width)
     return lines()[row], STAR in (grid().printed.rows[row], grid().printed.columns[column])
 
 
 @lru_cache(maxsize=128)
 def column_head(name: str, size: int, letters: str = "") -> Sprite:
-    """A column's number, with the letters of the cards that name it; anchored at its middle."""
+    """A column's number with the letters of the cards that name it, anchored at its middle."""
     pen = Pen(size * 3, size * 1.4, size * 1.5, size * 0.7)
     half = size / 2
     each = size * (0.64 if len(letters) < 2 else 0.45)
@@ -129,7 +129,7 @@ def column_head(name: str, size: int, letters: str = "") -> Sprite:
 
 @lru_cache(maxsize=64)
 def row_tab(look: Line, wide: int, high: int, stars: bool) -> Sprite:
-    """The colour of a row with its pattern, anchored at the middle of its right edge."""
+    """A tab with the colour and pattern of a row, anchored at the middle of its right edge."""
     pen = Pen(wide, high, wide, high / 2)
     tall = high * 0.9
     body = pen.rectangle_mask(-wide, -tall / 2, wide, tall, wide * 0.24)
@@ -145,20 +145,20 @@ def row_tab(look: Line, wide: int, high: int, stars: bool) -> Sprite:
 
 
 def _land(canvas: Image.Image, plot: Plot, sheet: Sheet, over: bool) -> None:
-    """Everything that was cleared and not built on."""
+    """Draw the cleared land without buildings."""
     for number in numbers(sheet.cleared & ~sheet.built):
         cleared(number, plot.size, over).put(canvas, *plot.corner(number))
 
 
 @lru_cache(maxsize=512)
 def cleared(number: int, size: int, over: bool) -> Sprite:
-    """A cleared space with its pencilled cross, anchored at its upper left."""
-    look, starred = ground(number)
+    """A cleared space with its pencilled cross, anchored at its upper left corner."""
+    look, has_star = ground(number)
     sheet = Image.new("RGBA", (2 * size, 2 * size), (0, 0, 0, 0))
     corner = size // 2
     middle = corner + size / 2
     parts: list[tuple[Sprite, float]] = [(marks.tile(look, "left-over" if over else "cleared", size), corner)]
-    if starred:
+    if has_star:
         parts.append((marks.printed_star(look, size, not over), middle))
     parts.append((marks.cross(number, size, over), middle))
     for sprite, at in parts:
@@ -168,7 +168,7 @@ def cleared(number: int, size: int, over: bool) -> Sprite:
 
 
 def _building(canvas: Image.Image, plot: Plot, card: str, building: Building) -> None:
-    """One roof over all its spaces in a frame, houses where land was cleared, the card's letter on the first."""
+    """Draw a building: one framed roof over its spaces, houses on cleared land, the card's letter on the first."""
     size, spaces = plot.size, building.spaces
     court = hollow(card, building)
     frame(canvas, plot, spaces, court)
@@ -182,7 +182,7 @@ def _building(canvas: Image.Image, plot: Plot, card: str, building: Building) ->
 
 @lru_cache(maxsize=1024)
 def hollow(card: str, building: Building) -> Spaces:
-    """The spaces of a building that stayed waste land."""
+    """The spaces of a building that are waste land."""
     return next((place.hollow for level in levels(card) for place in level if place.building == building), 0)
 
 
@@ -198,7 +198,7 @@ def letter(key: str, size: int) -> Sprite:
 
 
 def frame(canvas: Image.Image, plot: Plot, spaces: Spaces, court: Spaces = 0) -> None:
-    """A roof over a group of spaces: a thick dark line around it, a thin light one within."""
+    """Draw a roof over a group of spaces with a thick dark outline and a thin light one inside."""
     size, thick = plot.size, max(2, plot.size // 26)
     light = thick + max(1, size // 60)
     for box in _trimmed(plot, spaces, -max(2, thick - 1)):
@@ -218,8 +218,8 @@ def frame(canvas: Image.Image, plot: Plot, spaces: Spaces, court: Spaces = 0) ->
             canvas.paste(ink, (left, upper, right, lower))
 
 
-def _beside(spaces: Spaces, number: int, down: int, along: int) -> bool:
-    """Whether the space so many rows down and columns along is one of ``spaces``."""
+def _has_neighbour(spaces: Spaces, number: int, down: int, along: int) -> bool:
+    """Return whether the space ``down`` rows below and ``along`` columns to the right is one of ``spaces``."""
     row, column = divmod(number, grid().width)
     row, column = row + down, column + along
     if not (0 <= row < len(grid().printed.rows) and 0 <= column < grid().width):
@@ -228,23 +228,23 @@ def _beside(spaces: Spaces, number: int, down: int, along: int) -> bool:
 
 
 def _trimmed(plot: Plot, spaces: Spaces, inset: int) -> Iterator[tuple[int, int, int, int]]:
-    """Each space's box, trimmed by ``inset`` (grown, if negative) where its neighbour is not one of them."""
+    """The box of each space, trimmed by ``inset`` (grown, if negative) on its sides without a neighbour."""
     for number in numbers(spaces):
         x, y = plot.corner(number)
         yield (
-            x + inset * (not _beside(spaces, number, 0, -1)),
-            y + inset * (not _beside(spaces, number, -1, 0)),
-            x + plot.size - inset * (not _beside(spaces, number, 0, 1)),
-            y + plot.size - inset * (not _beside(spaces, number, 1, 0)),
+            x + inset * (not _has_neighbour(spaces, number, 0, -1)),
+            y + inset * (not _has_neighbour(spaces, number, -1, 0)),
+            x + plot.size - inset * (not _has_neighbour(spaces, number, 0, 1)),
+            y + plot.size - inset * (not _has_neighbour(spaces, number, 1, 0)),
         )
 
 
 def _notches(plot: Plot, spaces: Spaces) -> Iterator[tuple[int, int, int, int]]:
-    """Inner corners, where the outline turns around a space that is none of them: (x, y) and the way inwards."""
+    """The inner corners of the outline: (x, y) and the direction inwards."""
     for number in numbers(spaces):
         x, y = plot.corner(number)
         for down in (-1, 1):
             for along in (-1, 1):
-                sides = _beside(spaces, number, down, 0) and _beside(spaces, number, 0, along)
-                if sides and not _beside(spaces, number, down, along):
+                sides = _has_neighbour(spaces, number, down, 0) and _has_neighbour(spaces, number, 0, along)
+                if sides and not _has_neighbour(spaces, number, down, along):
                     yield x + plot.size * (along > 0), y + plot.size * (down > 0), -along, -down

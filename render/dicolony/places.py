@@ -1,4 +1,4 @@
-"""Where a building can stand: a small sheet for each place, with the words of the choice below it."""
+"""The places for a building: a small sheet for each, with the label of its button below."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .inks import PAPER, PENCIL, PLACE, PRINT, SLATE, lines
 def gallery(
     canvas: Image.Image, x: int, y: int, wide: int, high: int, sheet: Sheet, found: Sequence[Place], scene: Scene
 ) -> None:
-    """All places in rows as large as they fit."""
+    """Draw all places in rows, as large as they fit."""
     panel(canvas, x, y, wide, high, 16, 1, PAPER)
     title = scene.voice.say("dicolony-picture-place")
     write(canvas, x + wide / 2, y + 48, fit(title, wide - 30, 34), 34, PRINT, anchor="middle")
@@ -40,7 +40,7 @@ def gallery(
 
 
 def _arranged(wide: int, high: int, names: Sequence[str]) -> tuple[int, int, int]:
-    """Columns, pixels of a space and of the letters: the largest spaces, then letters that fit below."""
+    """Columns, pixels of a space, font size: the largest spaces, then the largest letters that fit below."""
     best = (1, 0)
     for columns in range(1, len(names) + 1):
         rows = -(-len(names) // columns)
@@ -54,7 +54,7 @@ def _arranged(wide: int, high: int, names: Sequence[str]) -> tuple[int, int, int
 
 
 def _thumb(canvas: Image.Image, x: int, y: int, size: int, sheet: Sheet, place: Place) -> None:
-    """The sheet with one place lit."""
+    """Draw the sheet with one place highlighted."""
     looks, built = lines(), sheet.built
     rows, columns = len(grid().printed.rows), grid().width
     box(canvas, x - 4, y - 4, columns * size + 8, rows * size + 8, PRINT, 6)
@@ -76,6 +76,6 @@ def _thumb(canvas: Image.Image, x: int, y: int, size: int, sheet: Sheet, place: 
 
 
 def space_words(scene: Scene, number: int) -> str:
-    """A space as the choices' words name it."""
+    """The name of a space, as on the buttons."""
     term = words.space(grid().names[number])
     return scene.voice.say(f"dicolony-{term.key}", term.facts)

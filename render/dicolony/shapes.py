@@ -1,4 +1,4 @@
-"""Small drawings on the cards: shapes to build, what a landscape counts, coins with points."""
+"""Small drawings on cards: shapes to build, things that landscapes count, coins with points."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _COUNTED = rgb("#3FA7B8")
 
 @lru_cache(maxsize=128)
 def shape(rows: tuple[str, ...], size: int) -> Sprite:
-    """A building's shape, X and O, anchored at its middle; spaces of ``size`` pixels."""
+    """A building's shape with its X and O, anchored at its middle; spaces of ``size`` pixels."""
     wide, high = len(rows[0]) * size, len(rows) * size
     pen = Pen(wide + 4, high + 4, wide / 2 + 2, high / 2 + 2)
     for down, row in enumerate(rows):
@@ -52,7 +52,7 @@ def _o(pen: Pen, x: float, y: float, size: float) -> None:
 
 @lru_cache(maxsize=128)
 def coin(points: str, size: int) -> Sprite:
-    """Points, anchored at the middle."""
+    """A coin with points, anchored at its middle."""
     pen = Pen(size + 6, size + 6, size / 2 + 3, size / 2 + 3)
     half = size / 2
     pen.ellipse(0, half * 0.1, half, half, mix(GOLD, BLACK, 0.62))
@@ -72,8 +72,8 @@ _SCENES: dict[str, tuple[str, ...]] = {
     "largest-building-group": ("..b.", "bbb.", ".b..", "...B"),
     "waste-on-the-rim": ("wwww", "w..w", "wx.w", "wwww"),
 }
-"""What each count looks like: w counted waste, B a building, b a counted one, x cleared, k counted cleared land,
-c a counted column, s a counted star, C the centre, and what counts for nothing."""
+"""A drawing of each count: w counted waste, B a building, b a counted one, x cleared, k counted cleared land, c a
+counted column, s a counted star, C the centre, "." nothing that counts."""
 _GROUNDS: dict[str, Colour] = {
     "w": _COUNTED,
     "B": SLATE,
@@ -87,12 +87,12 @@ _GROUNDS: dict[str, Colour] = {
 }
 _PLAIN: dict[str, Colour] = {"x": _CLEAR, "C": PRINT, ".": mix(_EDGE, PAPER, 0.6)}
 _FINE = 14
-"""Pixels of a space below which its ground must say everything."""
+"""Spaces smaller than this (in pixels) show only a ground colour."""
 
 
 @lru_cache(maxsize=32)
 def counted(what: str, side: int) -> Sprite:
-    """A landscape's picture, anchored at its middle: a piece of a sheet with what counts lit."""
+    """The picture of a landscape, anchored at its middle: part of a sheet with the counted spaces highlighted."""
     rows = _SCENES.get(what, ("....",) * 4)
     size = side / len(rows)
     pen = Pen(side + 10, side + 10, side / 2 + 5, side / 2 + 5)
@@ -104,11 +104,11 @@ def counted(what: str, side: int) -> Sprite:
                 pen.rectangle(x + 0.5, y + 0.5, size - 1, size - 1, _PLAIN.get(mark, _GROUNDS[mark]))
                 continue
             _space(pen, x, y, size, _GROUNDS[mark])
-            _thing(pen, x + size / 2, y + size / 2, size, mark)
+            _symbol(pen, x + size / 2, y + size / 2, size, mark)
     return pen.sprite()
 
 
-def _thing(pen: Pen, x: float, y: float, size: float, mark: str) -> None:
+def _symbol(pen: Pen, x: float, y: float, size: float, mark: str) -> None:
     match mark:
         case "B" | "b":
             foot, reach = y + size * 0.02, size * 0.36

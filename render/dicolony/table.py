@@ -1,4 +1,4 @@
-"""The table: the wood, the turns so far, the dice, the cards; what every picture shares and what all may see."""
+"""The public picture while sheets are secret, and the parts that all pictures share: wood, turns, dice, cards."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .inks import MARKER, PAPER, PENCIL, PRINT, RULE, line
 
 SIZE = (1600, 1030)
 EDGE = 22
-"""Wood around everything, in pixels."""
+"""The margin of wood, in pixels."""
 PANEL_LEFT, PANEL_WIDE = 1150, 428
 _WOOD = rgb("#4A382C")
 _PLANK = 206
@@ -31,7 +31,7 @@ _PLANK = 206
 
 @cache
 def wood() -> Image.Image:
-    """The table top: planks with a quiet grain."""
+    """The table top: planks with a faint grain."""
     wide, high = SIZE
     top = Image.new("RGB", SIZE, _WOOD)
     chance = random.Random("planks")
@@ -49,7 +49,7 @@ def wood() -> Image.Image:
 
 
 def public(canvas: Image.Image, view: View, scene: Scene) -> None:
-    """While the sheets are secret: turns, dice, cards, and who is still choosing. Nothing of any sheet."""
+    """Draw turns, dice, cards and the state of each player, but nothing of any sheet."""
     wide = PANEL_LEFT - 16 - EDGE
     panel(canvas, EDGE, 20, wide, 96, 18, 1, PAPER)
     title = turn_words(view, scene)
@@ -67,7 +67,7 @@ def public(canvas: Image.Image, view: View, scene: Scene) -> None:
 
 
 def spread(canvas: Image.Image, x: int, y: int, wide: int, high: int, view: View, scene: Scene) -> None:
-    """The building cards one below the other."""
+    """Draw the building cards one below the other."""
     keys = view.layout.buildings
     each = (high - 12 * (len(keys) - 1)) // len(keys)
     for at, key in enumerate(keys):
@@ -81,7 +81,7 @@ def turn_words(view: View, scene: Scene) -> str:
 
 
 def track(canvas: Image.Image, x: int, y: int, wide: int, view: View) -> None:
-    """A box for every turn, in a row from x with its middle at y: done ones crossed, the present one marked."""
+    """Draw a row of boxes, one per turn, from x and centred on y: finished turns ticked, the current one marked."""
     turns = grid().printed.turns
     step = wide / turns
     side = min(56, round(step) - 8)
@@ -121,7 +121,7 @@ def dice_tray(
     size: int,
     used: Sequence[int] = (),
 ) -> None:
-    """The four dice with the names of their colours; dice that are used have a tick."""
+    """Draw the four dice with the names of their colours; used dice have a tick."""
     box(canvas, x, y, wide, high, rgb("#2A1D14"), 20)
     box(canvas, x + 7, y + 7, wide - 14, high - 14, rgb("#1E4A44"), 15)
     colours = grid().colours
@@ -143,13 +143,13 @@ def dice_tray(
 
 @lru_cache(maxsize=16)
 def swatch(name: str, side: int) -> Sprite:
-    """A colour and its pattern beside the word for it, anchored at the middle of its right edge."""
+    """A row's colour and pattern for the line of its name, anchored at the middle of its right edge."""
     return paper.row_tab(line(name), side, side, False)
 
 
 @lru_cache(maxsize=8)
 def stamp(size: int, fill: Colour = WHITE, ink: Colour = PENCIL) -> Sprite:
-    """A tick on a disc: used, finished."""
+    """A tick on a disc, for used dice and finished players."""
     pen = Pen(size + 6, size + 6, size / 2 + 3, size / 2 + 3)
     half = size / 2
     pen.ellipse(0, 0, half, half, PENCIL)
@@ -161,7 +161,7 @@ def stamp(size: int, fill: Colour = WHITE, ink: Colour = PENCIL) -> Sprite:
 
 
 def _players(canvas: Image.Image, view: View, scene: Scene) -> None:
-    """Who plays, and who is still writing; where there is room below, the sheet as everybody got it."""
+    """Draw the players and their state, and a blank sheet if there is room below."""
     gap, top, count = 10, 92, len(view.sheets)
     room = SIZE[1] - 20
     high = 140 if count < 5 else (room - 16 - top) // count - gap
@@ -179,21 +179,21 @@ def _players(canvas: Image.Image, view: View, scene: Scene) -> None:
 
 def _player(canvas: Image.Image, view: View, scene: Scene, seat: int, y: int, high: int) -> None:
     x, wide = PANEL_LEFT + 16, PANEL_WIDE - 32
-    lit = seat in scene.movers
-    box(canvas, x, y, wide, high, LIT if lit else ROW)
-    if lit:
+    is_mover = seat in scene.movers
+    box(canvas, x, y, wide, high, LIT if is_mover else ROW)
+    if is_mover:
         canvas.paste(LOOKS[seat].colour, (x, y + 10), rounded(9, high - 20, 4))
     medal(LOOKS[seat], 33).put(canvas, x + 56, y + high / 2)
     write(canvas, x + 106, y + high / 2 - 10, fit(shown_name(scene, seat), wide - 106 - 84, 34), 34, TEXT)
     key = state_of(view, scene, seat)
     words = scene.voice.say(f"dicolony-picture-{key}")
-    write(canvas, x + 106, y + high / 2 + 38, words, 30, GOLD if lit else DIM, bold=lit)
+    write(canvas, x + 106, y + high / 2 + 38, words, 30, GOLD if is_mover else DIM, bold=is_mover)
     if key != "left":
         state_sign(key).put(canvas, x + wide - 44, y + high / 2)
 
 
 def state_of(view: View, scene: Scene, seat: int) -> str:
-    """left, writing or done."""
+    """The state of a player: left, writing or done."""
     if view.left[seat]:
         return "left"
     return "writing" if seat in scene.movers else "done"

@@ -1,4 +1,4 @@
-"""The same pictures in words."""
+"""The alt text of the pictures of Dicolony."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from . import cards
 
 
 def alt(view: View, scene: Scene) -> str:
-    """What is going on, the dice, who has finished, the cards; the sheets as far as the reader sees them."""
+    """The stage, the dice, the players who have finished, the cards, and the sheets that the reader may see."""
 
-    def told(names: Sequence[str]) -> Sequence[str]:
+    def required(names: Sequence[str]) -> Sequence[str]:
         if scene.outcome is not None:
             return [_over(scene, names), *_scores(view, scene, names)]
-        now = [_head(view, scene), *_dice(view, scene), *_own(view, scene), _waiting(scene, names)]
-        return [*now, *_cards(view, scene)]
+        first = [_head(view, scene), *_dice(view, scene), *_own(view, scene), _waiting(scene, names)]
+        return [*first, *_cards(view, scene)]
 
-    return described(scene, told, list(_sheets(view, scene, spoken_names(scene))))
+    return described(scene, required, list(_sheets(view, scene, spoken_names(scene))))
 
 
 def _head(view: View, scene: Scene) -> str:
@@ -44,7 +44,7 @@ def _dice(view: View, scene: Scene) -> Iterator[str]:
 
 
 def _waiting(scene: Scene, names: Sequence[str]) -> str:
-    """Who is still choosing, and who is not."""
+    """The players who are still choosing, and those who are done."""
     writing = tuple(names[seat] for seat in scene.movers)
     done = tuple(name for seat, name in enumerate(names) if seat not in scene.movers)
     facts: dict[str, Fact] = {"writing": writing, "done": done, "open": len(writing), "closed": len(done)}
@@ -80,7 +80,7 @@ def _cards(view: View, scene: Scene) -> Iterator[str]:
 
 
 def _own(view: View, scene: Scene) -> Iterator[str]:
-    """The reader's own sheet while the others' are hidden, and what may be chosen."""
+    """The reader's own sheet while the others are hidden, and the places to choose from."""
     if view.reader is None or view.sheets[view.reader] is None:
         return
     sheet = view.sheets[view.reader]
@@ -100,7 +100,7 @@ def _own(view: View, scene: Scene) -> Iterator[str]:
 
 
 def _land(sheet: Sheet, scene: Scene) -> dict[str, Fact]:
-    """The cleared land that was not built on, row by row: ``Orange 1 4 ★; Red 2``."""
+    """The cleared land without buildings, row by row: ``Orange 1 4 ★; Red 2``."""
     rows = []
     for name, spaces in zip(grid().printed.rows, _by_row(sheet.cleared & ~sheet.built), strict=True):
         if spaces:
@@ -117,7 +117,7 @@ def _by_row(spaces: int) -> Iterator[list[str]]:
 
 
 def _buildings(view: View, scene: Scene, sheet: Sheet) -> Iterator[str]:
-    """What stands on a sheet, with points."""
+    """The buildings on a sheet, with points."""
     built: list[Fact] = []
     for target, (key, building) in enumerate(zip(view.layout.buildings, sheet.buildings, strict=False)):
         if building is not None:
@@ -133,7 +133,7 @@ def _buildings(view: View, scene: Scene, sheet: Sheet) -> Iterator[str]:
 
 
 def _sheets(view: View, scene: Scene, names: Sequence[str]) -> Iterator[str]:
-    """Everybody's sheet where the sheets lie open, the best one last: where room is short, that one is told."""
+    """All sheets once they are open, the best one last, because the last ones are kept if room is short."""
     if view.stage not in ("build", "over"):
         return
     ranks = {standing.seat: -standing.rank for standing in scene.standings}

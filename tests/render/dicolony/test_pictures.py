@@ -143,7 +143,7 @@ class TestMarks:
     def test_the_places_to_build_are_all_there_with_the_words_of_the_choices(self) -> None:
         state = harvested(RICH, MODEST)
         view, scene = shown(state, 0)
-        found = desk.chosen_places(view, scene, state.sheets[0])
+        found = desk.eligible_places(view, scene, state.sheets[0])
         assert found == open_places(state.sheets[0], state.layout.buildings)
         for place, action in zip(found, GAME.legal_actions(state, Seat(0)), strict=True):
             words = scene.voice.of_game("action", "build", GAME.facts(view, action))
