@@ -14,7 +14,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 
 import structlog
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 
 from engines.core import Fact, Name, Seat, Term
@@ -61,16 +61,33 @@ def locale_files(lang: str) -> tuple[Traversable, ...]:
 
 
 @cache
+def _resources(lang: str) -> tuple[ast.Resource, ...]:
+    """Parse every locale file of a language, once; BrokenTexts names file and line."""
+    return tuple(_parsed(lang, file) for file in locale_files(lang))
+
+
+def _parsed(lang: str, file: Traversable) -> ast.Resource:
+    text = file.read_text(encoding="utf-8")
+    resource: ast.Resource = FluentParser().parse(text)
+    for entry in resource.body:
+        if isinstance(entry, ast.Junk):
+            line = text[: entry.span.start].count("\n") + 1 if entry.span else 0
+            raise BrokenTexts(f"{lang}/{file.name}, line {line}: {entry.annotations[0].message}")
+    return resource
+
+
+@cache
 def _bundle(lang: str) -> FluentBundle:
     bundle = FluentBundle([lang], use_isolating=False)
-    for file in locale_files(lang):
-        text = file.read_text(encoding="utf-8")
-        for entry in FluentParser().parse(text).body:
-            if isinstance(entry, ast.Junk):
-                line = text[: entry.span.start].count("\n") + 1 if entry.span else 0
-                raise BrokenTexts(f"{lang}/{file.name}, line {line}: {entry.annotations[0].message}")
-        bundle.add_resource(FluentResource(text))
+    for resource in _resources(lang):
+        bundle.add_resource(resource)
     return bundle
+
+
+def text_keys(lang: str) -> frozenset[str]:
+    """Return the keys of all texts of a language."""
+    entries = (entry for resource in _resources(lang) for entry in resource.body)
+    return frozenset(entry.id.name for entry in entries if isinstance(entry, ast.Message))
 
 
 def check_texts() -> None:

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
 import structlog
 
+from bot import health
+
 log = structlog.get_logger(__name__)
 
 EVERY = 15.0
 """Seconds between two heartbeats."""
-STALE = 90.0
-"""Age in seconds from which a heartbeat is stale; a reconnect takes less."""
 
 
 def heartbeat_file(database: Path) -> Path:
-    return database.with_name(database.name + ".alive")
+    return Path(health.heartbeat_file(str(database)))
 
 
 async def beat(file: Path, connected: Callable[[], bool], every: float = EVERY) -> None:
@@ -43,11 +42,3 @@ def _touch(file: Path) -> None:
 def _remove(file: Path) -> None:
     with suppress(OSError):
         file.unlink(missing_ok=True)
-
-
-def age(file: Path) -> float | None:
-    """Return the seconds since the last heartbeat; None if there is none."""
-    try:
-        return max(0.0, time.time() - file.stat().st_mtime)
-    except FileNotFoundError:
-        return None

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 
-from fluent.syntax import FluentParser, ast
-
 from bot.features.rules.book import BrokenRules, check_rules
-from bot.texts import LANGUAGES, BrokenTexts, check_texts, has_text, locale_files, text_key
+from bot.texts import LANGUAGES, BrokenTexts, check_texts, has_text, text_key, text_keys
 from engines import GAMES
 from engines.core import FastChance
 from engines.core.errors import BrokenData
@@ -23,20 +21,11 @@ def text_faults() -> Iterator[str]:
     except BrokenTexts as error:
         yield f"data/locales/{error}."
         return
-    keys = {lang: _text_keys(lang) for lang in LANGUAGES}
-    every = set().union(*keys.values())
+    keys = {lang: text_keys(lang) for lang in LANGUAGES}
+    every = frozenset[str]().union(*keys.values())
     for lang in LANGUAGES:
         for key in sorted(every - keys[lang]):
             yield f"data/locales/{lang} has no text '{key}'."
-
-
-def _text_keys(lang: str) -> set[str]:
-    return {
-        entry.id.name
-        for file in locale_files(lang)
-        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body
-        if isinstance(entry, ast.Message)
-    }
 
 
 def game_faults() -> Iterator[str]:

@@ -16,7 +16,8 @@ import pytest
 
 from bot import texts
 from bot.cli import soundness
-from bot.cli.heartbeat import STALE, beat, heartbeat_file
+from bot.cli.heartbeat import beat, heartbeat_file
+from bot.health import STALE
 from bot.services import Services
 from bot.store import Store
 from bot.table.model import Actor
@@ -177,10 +178,11 @@ def locale_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[C
         (tmp_path / lang).mkdir(exist_ok=True)
         (tmp_path / lang / "some.ftl").write_text(content, encoding="utf-8")
 
-    for module in (texts, soundness):
-        monkeypatch.setattr(module, "locale_files", files)
+    monkeypatch.setattr(texts, "locale_files", files)
+    texts._resources.cache_clear()
     texts._bundle.cache_clear()
     yield write
+    texts._resources.cache_clear()
     texts._bundle.cache_clear()
 
 

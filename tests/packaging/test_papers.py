@@ -10,7 +10,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.__main__ import parser
+from bot.cli.program import parser
 from bot.command_tree import Commands
 
 PROJECT = Path(__file__).parents[2]

@@ -6,7 +6,7 @@ import pytest
 
 from bench.pictures import played
 from bot.texts import LANGUAGES
-from render.kit.alt import LIMIT, length
+from render.kit.alt import LIMIT, utf16_length
 from tests.examples.registry import EXAMPLES, registered
 
 from .painter import PigPainter
@@ -25,5 +25,5 @@ def test_a_picture_is_opaque_wide_and_always_the_same(name):
 def test_alt_text_differs_at_every_moment(lang):
     with registered(EXAMPLES["pig"]):
         said = [PigPainter().alt(view, scene) for view, scene in played("pig", seed="alt", lang=lang)]
-    assert all(0 < length(text) <= LIMIT for text in said)
+    assert all(0 < utf16_length(text) <= LIMIT for text in said)
     assert len(set(said)) == len(said) > 20
