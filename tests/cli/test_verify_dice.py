@@ -1,0 +1,121 @@
+"""scripts/verify_dice.py, the verifier without the bot's code: honest and tampered records of all games."""
+
+from __future__ import annotations
+
+import ast
+import json
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+PROJECT = Path(__file__).parents[2]
+SCRIPT = PROJECT / "scripts" / "verify_dice.py"
+GOLDEN = sorted((PROJECT / "tests" / "games").glob("*/records/*.jsonl"))
+Lines = list[dict[str, Any]]
+
+
+@pytest.fixture(scope="module")
+def faults() -> Callable[[str], Iterator[str]]:
+    """The function of the script that says what is wrong with a record."""
+    space: dict[str, Any] = {"__name__": "verify_dice"}
+    exec(compile(SCRIPT.read_text(encoding="utf-8"), str(SCRIPT), "exec"), space)
+    found: Callable[[str], Iterator[str]] = space["faults"]
+    return found
+
+
+def parsed(record: str) -> Lines:
+    return [json.loads(line) for line in record.splitlines()]
+
+
+def written(lines: Lines) -> str:
+    return "\n".join(map(json.dumps, lines))
+
+
+def test_script_is_short_and_independent() -> None:
+    source = SCRIPT.read_text(encoding="utf-8")
+    assert len(source.splitlines()) <= 60
+    imported = {
+        alias.name.partition(".")[0]
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Import)
+        for alias in node.names
+    } | {node.module for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ImportFrom)}
+    assert imported <= sys.stdlib_module_names
+
+
+def test_there_are_records_of_every_game() -> None:
+    assert len({path.parent.parent for path in GOLDEN}) == 5
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: f"{path.parent.parent.name}-{path.stem}")
+def test_golden_records_are_honest(faults: Callable[[str], Iterator[str]], path: Path) -> None:
+    assert list(faults(path.read_text(encoding="utf-8"))) == []
+
+
+def test_records_of_random_games_are_honest(faults: Callable[[str], Iterator[str]], file: Path) -> None:
+    assert list(faults(file.read_text(encoding="utf-8"))) == []
+
+
+def _other_seed(lines: Lines) -> None:
+    lines[0]["seed"] = "00" * 32
+
+
+def _other_hash(lines: Lines) -> None:
+    lines[0]["seed_hash"] = "00" * 32
+
+
+def _other_session(lines: Lines) -> None:
+    lines[0]["session"] = "aaaaaaaaaa"
+
+
+def _drawing(lines: Lines) -> Lines:
+    return [line for line in lines if line.get("chance")]
+
+
+def _other_result(lines: Lines) -> None:
+    kind, sides, results = _drawing(lines)[-1]["chance"][-1]
+    _drawing(lines)[-1]["chance"][-1] = [kind, sides, [*results[:-1], results[-1] % sides + 1]]
+
+
+def _left_out(lines: Lines) -> None:
+    _drawing(lines)[0]["chance"].pop(0)
+
+
+def _thrown_away(lines: Lines) -> None:
+    _drawing(lines)[-1]["undone"] = True
+
+
+def _more_sides(lines: Lines) -> None:
+    _drawing(lines)[0]["chance"][0][1] = 2**33
+
+
+TAMPERINGS = (
+    _other_seed, _other_hash, _other_session, _other_result, _left_out, _thrown_away, _more_sides
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("tamper", TAMPERINGS, ids=lambda tamper: tamper.__name__.strip("_"))
+def test_tampered_records_are_found_out(
+    faults: Callable[[str], Iterator[str]], file: Path, tamper: Callable[[Lines], None]
+) -> None:
+    lines = parsed(file.read_text(encoding="utf-8"))
+    tamper(lines)
+    assert list(faults(written(lines))) != []
+
+
+def test_script_runs_alone(tmp_path: Path) -> None:
+    def run(text: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-I", str(SCRIPT)]
+        return subprocess.run(command, input=text, cwd=tmp_path, capture_output=True, text=True, encoding="utf-8")
+
+    honest = GOLDEN[0].read_text(encoding="utf-8")
+    assert run(honest).returncode == 0
+    lines = parsed(honest)
+    _other_hash(lines)
+    done = run(written(lines))
+    assert done.returncode == 1
+    assert "hash 0000" in done.stderr

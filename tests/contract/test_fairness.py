@@ -1,0 +1,128 @@
+"""Words, hashes and the seed that rolls: the test vectors of docs/fair-dice.md."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engines.core.chance import draw
+from engines.core.fairness import (
+    Beacon,
+    Place,
+    canonical,
+    cleaned,
+    commitment,
+    opening,
+    place,
+    place_digest,
+    rolling_seed,
+)
+
+PAGE = (Path(__file__).parents[2] / "docs" / "fair-dice.md").read_text(encoding="utf-8")
+VECTORS = PAGE.partition("## Test vectors")[2].partition("\n## ")[0]
+SEED, SESSION = bytes(range(32)), "abcdefghij"
+PLACES = (place("Aki", bytes(16)), place("Ben", b"\x01" * 16))
+WORDS = ("ひみつ", None)
+BEACON = Beacon("https://api.drand.sh/public", 4242, "ab" * 32)
+
+
+def vector(start: str) -> str:
+    """The value of the row of the page's table that begins so."""
+    found = re.search(rf"^\| {re.escape(start)}\b.*\| `([^`]+)` \|$", VECTORS, re.MULTILINE)
+    assert found is not None
+    return found[1]
+
+
+def committed(
+    *,
+    places: tuple[Place, ...] = PLACES,
+    words: tuple[str | None, ...] = WORDS,
+    options: str = '{"a":1}',
+    beacon: Beacon | None = None,
+) -> str:
+    return commitment(SEED, SESSION, "octa", 1, options, places, words, beacon)
+
+
+def test_page_holds_the_hashes() -> None:
+    assert opening(SEED, SESSION, "octa") == vector("opening")
+    assert PLACES[0].digest == vector("place of Aki")
+    assert PLACES[1].digest == vector("place of Ben")
+    assert committed() == vector("commitment")
+    assert committed(beacon=BEACON) == vector("the same with the beacon")
+
+
+def test_page_holds_the_seeds_that_roll() -> None:
+    rolling = rolling_seed(SEED, WORDS, None)
+    assert rolling.hex() == vector("rolling seed")
+    assert rolling_seed(SEED, WORDS, BEACON).hex() == vector("and rolling seed")
+    draws = [draw(rolling, SESSION, k, 6) for k in range(10)]
+    assert " ".join(map(str, draws)) == vector("first ten draws")
+
+
+def test_canonical_json_has_no_blanks_and_no_escapes() -> None:
+    assert canonical(["é", None, 1, ["\u2028"]]) == '["é",null,1,["\u2028"]]'.encode()
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        committed(places=PLACES[::-1]),
+        committed(words=("", None)),
+        committed(words=(None, None)),
+        committed(options='{"a":2}'),
+        committed(beacon=BEACON),
+        commitment(SEED, "abcdefghik", "octa", 1, '{"a":1}', PLACES, WORDS, None),
+        commitment(SEED, SESSION, "octa", 2, '{"a":1}', PLACES, WORDS, None),
+        commitment(bytes(32), SESSION, "octa", 1, '{"a":1}', PLACES, WORDS, None),
+    ],
+)
+def test_commitment_fixes_every_part(other: str) -> None:
+    assert other != committed()
+
+
+def test_commitment_does_not_depend_on_the_spelling_of_options() -> None:
+    assert committed(options='{ "a" : 1 }') == committed()
+
+
+def test_commitment_leaves_the_randomness_open() -> None:
+    assert committed(beacon=BEACON._replace(randomness=None)) == committed(beacon=BEACON)
+    assert rolling_seed(SEED, WORDS, BEACON) != rolling_seed(SEED, WORDS, BEACON._replace(randomness=None))
+
+
+def test_words_are_not_run_together() -> None:
+    assert rolling_seed(SEED, ("ab", "c"), None) != rolling_seed(SEED, ("a", "bc"), None)
+    assert rolling_seed(SEED, ("null",), None) != rolling_seed(SEED, (None,), None)
+
+
+def test_erased_place_keeps_its_digest_alone() -> None:
+    erased = Place(None, None, PLACES[0].digest)
+    assert committed(places=(erased, PLACES[1])) == committed()
+    assert erased.fits
+    assert PLACES[0].fits
+    assert not PLACES[0]._replace(name="Eki").fits
+    assert not PLACES[0]._replace(salt=None).fits
+
+
+def test_salts_hide_a_name() -> None:
+    assert place_digest("Aki", "00") != place_digest("Aki", "01")
+
+
+@pytest.mark.parametrize(
+    ("typed", "word"),
+    [
+        ("  lucky \n seven ", "lucky seven"),
+        ("cafe\u0301", "caf\u00e9"),
+        ("a\u202eb\u200bc\u0000d\ud800e", "abcde"),
+        ("\u200b\u2066", ""),
+        ("a \u200b b", "a b"),
+        ("x" * 100, "x" * 60),
+        ("x" * 59 + " yz", "x" * 59),
+        ("🎲", "🎲"),
+        ("\ufdfa" * 10_000, "\ufdfa" * 60),
+    ],
+)
+def test_words_are_cleaned(typed: str, word: str) -> None:
+    assert cleaned(typed) == word
+    assert cleaned(word) == word
