@@ -1,9 +1,10 @@
 # Needs python3.11+ and make; everything else is installed into .venv from the hashed lock files.
 #
-#   make setup   the bot in .venv (script: .venv/bin/sainome)     make test    the tests (ARGS="-k name")
-#   make demo    the bot in a local page, without Discord         make check   style, types, import contracts
-#   make run     the bot; DISCORD_TOKEN in .env or environment    make bench   measurements as one JSON object
-#   make pictures, lock, clean                                    ARGS="..." goes to the command
+#   make setup   the bot in .venv (script: .venv/bin/sainome)     make test       the quick tests (ARGS="-k name")
+#   make demo    the bot in a local page, without Discord         make test-slow  all other tests
+#   make run     the bot; DISCORD_TOKEN in .env or environment    make check      style, types, import contracts
+#   make lock    new lock files; says which packages moved        make bench      measurements as one JSON object
+#   make pictures, clean                                          ARGS="..." goes to the command
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -17,7 +18,7 @@ DEMO := $(STAMPS)/demo-$(call sum,requirements/demo.lock)
 DEV := $(STAMPS)/dev-$(call sum,requirements/dev.lock)
 PROJECT := $(STAMPS)/project-$(call sum,pyproject.toml)-$(call sum,requirements/build.lock)
 
-.PHONY: setup demo run test check bench pictures lock clean
+.PHONY: setup demo run test test-slow check bench pictures lock clean
 
 setup: $(RUN) $(PROJECT)
 	@echo "$(BIN)/sainome is ready"
@@ -29,7 +30,10 @@ run: $(RUN) $(PROJECT)
 	@$(BIN)/sainome run $(ARGS)
 
 test: $(DEV) $(PROJECT)
-	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+	$(BIN)/python -m pytest -m "not slow" -n auto --dist worksteal $(ARGS)
+
+test-slow: $(DEV) $(PROJECT)
+	$(BIN)/python -m pytest -m slow -n auto --dist worksteal $(ARGS)
 
 check: $(DEV) $(PROJECT)
 	$(BIN)/ruff check .

@@ -20,9 +20,8 @@ from bot.store import Store
 from bot.store.people.settings import set_user
 from bot.table.model import Session
 from engines.core import seed_hash
+from tests.hanging import HANG
 
-PATIENCE = 60.0
-"""Seconds that an operation may take on a busy machine; none of it is waiting."""
 NAMES = ("aki", "ben", "chika", "dai")
 
 
@@ -194,7 +193,7 @@ async def open_house(
     try:
         services = Services(store, random_bytes=Bytes(seed))
         client = build_client(services, clock=clock, sleep=no_pause, strict=True)
-        env = Env(client, settle_timeout=PATIENCE)
+        env = Env(client, settle_timeout=HANG)
         await env.start()
         try:
             world = _furnished(env, database, seed, clock, store, client, names, shown_names or {})

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 import textwrap
@@ -18,6 +17,7 @@ import pytest
 from bot.cli.heartbeat import heartbeat_file
 from bot.registration import CannotConnect, connected
 from bot.store import claimed
+from tests.hanging import HANG
 
 from .conftest import Command
 
@@ -85,7 +85,20 @@ STAND_IN = """
     import asyncio, sys
     from pathlib import Path
     import discord
+    from aiohttp import web
     from bot.__main__ import main
+
+    ports = []
+
+    class AnyPort(web.TCPSite):
+        "Takes a free port and notes it: one chosen beforehand may be taken by then."
+
+        def __init__(self, runner, host, port):
+            super().__init__(runner, host, 0)
+
+        async def start(self):
+            await super().start()
+            ports.append(self._runner.addresses[0][1])
 
     async def login(self, token):
         "Discord lets us in."
@@ -93,43 +106,36 @@ STAND_IN = """
     async def connect(self, *, reconnect=True):
         while not Path(sys.argv[1]).exists():
             await asyncio.sleep(0.01)
-        print("connected", flush=True)
+        print("connected", *ports, flush=True)
         await asyncio.Event().wait()
 
     discord.Client.login, discord.Client.connect = login, connect
     discord.Client.is_ready = lambda self: True
+    web.TCPSite = AnyPort
     sys.exit(main(["run"]))
 """
-
-
-def free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        port: int = one.getsockname()[1]
-        return port
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_signal_stops_the_bot_cleanly(at_home: Path, sainome: Command, number: signal.Signals) -> None:
     """A real process with a stand-in for Discord closes its database and ends with exit code 0."""
     sign = heartbeat_file(at_home / "var" / "sainome.db")
-    port = free_port()
-    env = {**os.environ, "DISCORD_TOKEN": "token", "PYTHONPATH": str(PROJECT), "SAINOME_METRICS_PORT": str(port)}
-    bot = subprocess.Popen(
+    env = {**os.environ, "DISCORD_TOKEN": "token", "PYTHONPATH": str(PROJECT), "SAINOME_METRICS_PORT": "1"}
+    with subprocess.Popen(
         [sys.executable, "-c", textwrap.dedent(STAND_IN), str(sign)],
         cwd=at_home, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-    )  # fmt: skip
-    try:
-        assert bot.stdout is not None
-        assert bot.stdout.readline() == "connected\n"
-        assert sainome("health").code == 0
-        with urlopen(f"http://127.0.0.1:{port}/healthz", timeout=10) as page:
-            assert page.read() == b"ok\n"
-        bot.send_signal(number)
-        _, said = bot.communicate(timeout=10)
-    finally:
-        bot.kill()
-        bot.wait()
+    ) as bot:  # fmt: skip
+        try:
+            assert bot.stdout is not None
+            connected, port = bot.stdout.readline().split()
+            assert connected == "connected"
+            assert sainome("health").code == 0
+            with urlopen(f"http://127.0.0.1:{port}/healthz", timeout=HANG) as page:
+                assert page.read() == b"ok\n"
+            bot.send_signal(number)
+            _, said = bot.communicate(timeout=HANG)
+        finally:
+            bot.kill()
     assert bot.returncode == 0, said
     assert "Traceback" not in said
     left = {file.name for file in (at_home / "var").iterdir()}

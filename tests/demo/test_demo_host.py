@@ -18,6 +18,7 @@ from bot.demo.options import DemoOptions
 from bot.stop import WRONG_USE, Stop
 from bot.texts import Speaker
 from engines import GAMES
+from tests.hanging import HANG
 
 from .page_client import Window
 
@@ -88,7 +89,7 @@ async def test_the_demo_warms_up_while_the_newcomer_reads(
 
     monkeypatch.setattr("bot.demo.host.warm", warm)
     async with hosting(options) as (address, http):
-        await asyncio.wait_for(warmed.wait(), 30)
+        await asyncio.wait_for(warmed.wait(), HANG)
         await (await Window.opened(http, address)).looks()  # it goes on when that is done
 
 

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from bot.texts import Speaker
+from tests.hanging import HANG
 
 from .demo_process import Demo
 from .visitor import Visitor
@@ -32,6 +33,7 @@ def browser() -> Iterator[Browser]:
     chromium = shutil.which("chromium")
     if chromium is None:
         pytest.skip("there is no chromium here")
+    expect.set_options(timeout=HANG * 1000)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
         yield browser
@@ -60,6 +62,7 @@ def sit_down(browser: Browser) -> Iterator[Callable[..., Visitor]]:
     def sit_down(demo: Demo, window: tuple[int, int] = DESKTOP, lang: str = "en") -> Visitor:
         width, height = window
         context = browser.new_context(viewport={"width": width, "height": height})
+        context.set_default_timeout(HANG * 1000)
         opened.append(context)
         visitor = Visitor(context.new_page(), Speaker(lang, strict=True))
         visitor.comes_to(demo.address)

@@ -9,9 +9,8 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page
 
 from bot.texts import Speaker
+from tests.hanging import HANG
 
-PATIENCE = 30.0
-"""Seconds that anything may take on a machine that has other work; nothing waits so long where nothing is wrong."""
 NO_MOVES = (
     "table-my-panel", "table-undo", "common-back", "table-refresh", "table-show-board", "scores-again",
     "rules-button", "log-since-button", "table-back-again", "scores-end-rematch",
@@ -96,7 +95,7 @@ class Visitor:
         before = self._face()
         self._points_at(self._button(label))
         options = self.page.locator(".select-list:popover-open [role=option]")
-        options.first.wait_for(timeout=PATIENCE * 1000)
+        options.first.wait_for(timeout=HANG * 1000)
         self._points_at(options.nth(at % options.count()), within=".select-list:popover-open")
         self._until(
             lambda: self._face() != before, LostPress(f"{label!r}: an option was taken and nothing happened")
@@ -132,7 +131,7 @@ class Visitor:
         middle = window["x"] + window["width"] / 2, window["y"] + window["height"] / 2
         step = min(200, window["height"] / 3)
         for _ in range(60):
-            box = target.bounding_box(timeout=PATIENCE * 1000)
+            box = target.bounding_box(timeout=HANG * 1000)
             assert box is not None, "what is to be pressed is not on the page"
             x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
             if window["y"] <= box["y"] and box["y"] + box["height"] <= window["y"] + window["height"]:
@@ -146,7 +145,7 @@ class Visitor:
 
     def rests(self) -> None:
         """Until nothing is under way on the page."""
-        self.page.locator("#preview-app[aria-busy=false]").wait_for(timeout=PATIENCE * 1000)
+        self.page.locator("#preview-app[aria-busy=false]").wait_for(timeout=HANG * 1000)
         status = self.page.locator("#action-status")
         self._until(lambda: status.inner_text() == "", AssertionError("the page is still at work"))
 
@@ -163,7 +162,7 @@ class Visitor:
         return [re.sub(r"\d{1,2}:\d{2}", "", text) for text in self._messages.all_inner_texts()]
 
     def _until(self, condition: Callable[[], bool], otherwise: AssertionError) -> None:
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + HANG
         while not condition():
             if time.monotonic() > deadline:
                 raise otherwise

@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.hanging import HANG
+
 PROJECT = Path(__file__).parents[2]
 PACKAGES = ("bot", "engines", "render", "data")
 
@@ -47,7 +49,7 @@ def script(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def run(script: Path, *words: str, home: Path) -> subprocess.CompletedProcess[str]:
     """From ``/``, as somebody who has only the wheel would."""
     env = {"PATH": os.environ["PATH"], "SAINOME_DATABASE": str(home / "sainome.db"), "LANG": "C.UTF-8"}
-    return subprocess.run([str(script), *words], cwd="/", env=env, capture_output=True, text=True, timeout=60)
+    return subprocess.run([str(script), *words], cwd="/", env=env, capture_output=True, text=True, timeout=HANG)
 
 
 def test_the_wheel_carries_what_is_not_code(wheel: Path) -> None:
@@ -90,7 +92,7 @@ def test_without_a_token_it_says_so_and_ends_with_2(script: Path, tmp_path: Path
 def test_the_steps_of_the_dockerfile_lead_to_a_bot_that_starts() -> None:
     ran = subprocess.run(
         [sys.executable, str(PROJECT / "scripts" / "dockerfile-steps"), "--offline"],
-        capture_output=True, text=True, timeout=240, check=False,
+        capture_output=True, text=True, timeout=HANG, check=False,
     )  # fmt: skip
     assert ran.returncode == 0, ran.stdout + ran.stderr
     assert "sainome check -> 0" in ran.stdout

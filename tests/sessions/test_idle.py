@@ -104,10 +104,10 @@ async def test_a_vote_that_nobody_answers_is_idleness(world: World) -> None:
 async def test_a_table_that_cannot_be_told_anything_is_closed_in_the_end(world: World) -> None:
     session = await world.table("walk", AKI, BEN, clock="1d")
     await world.settle()
-    world.channel.failures = [Unreachable("forbidden")]
+    await world.panels_fail(Unreachable("forbidden"))
     await world.plays(session, AKI, "rest")
     await world.settle()
-    world.box.failures = [Unreachable("forbidden")]
+    await world.notices_fail(Unreachable("forbidden"))
     await world.passes(14 * DAY)
     assert await phase(world, session) is Phase.PLAYING
     await world.passes(4 * DAY)

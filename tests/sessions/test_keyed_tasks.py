@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.tables.tasks import KeyedTasks
+from tests.hanging import HANG
 
 
 async def test_a_call_during_a_run_leads_to_another_run() -> None:
@@ -30,7 +31,7 @@ async def test_closing_ends_even_in_the_moment_of_a_call() -> None:
 
     errands = KeyedTasks("test", run)
     errands.ask("a")
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(HANG):
         await errands.close()
     assert runs == []
 

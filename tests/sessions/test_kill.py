@@ -28,10 +28,12 @@ def writers(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,
+        start_new_session=True,
     ) as process:
-        yield process
-        assert process.stdin is not None
-        process.stdin.close()
+        try:
+            yield process
+        finally:
+            os.killpg(process.pid, signal.SIGKILL)  # the writer that it forked, too
 
 
 def play_until_killed(writers: subprocess.Popen[str], rows: int) -> tuple[str, int, int]:

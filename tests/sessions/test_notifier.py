@@ -42,7 +42,7 @@ async def test_notices_are_told_once_and_in_order(world: World) -> None:
 
 
 async def test_a_notice_that_fails_is_tried_again_with_the_same_nonce(world: World) -> None:
-    world.box.failures = [ConnectionResetError("gone"), OSError("gone again")]
+    await world.notices_fail(ConnectionResetError("gone"), OSError("gone again"))
     number = await write(world, to=AKI.user_id)
     await world.settle()
     (notice,) = world.box.notices
@@ -51,7 +51,7 @@ async def test_a_notice_that_fails_is_tried_again_with_the_same_nonce(world: Wor
 
 
 async def test_tries_are_bounded_and_a_restart_goes_on(world: World) -> None:
-    world.box.failures = [OSError("down")] * TRIES
+    await world.notices_fail(*[OSError("down")] * TRIES)
     await write(world, to=AKI.user_id)
     await world.settle()
     assert world.box.notices == []
@@ -66,7 +66,7 @@ async def test_tries_are_bounded_and_a_restart_goes_on(world: World) -> None:
 
 
 async def test_a_notice_that_always_fails_holds_up_none_behind_it(world: World) -> None:
-    world.box.failures = [KeyError("seats")] * TRIES
+    await world.notices_fail(*[KeyError("seats")] * TRIES)
     session = await world.table("walk", AKI, BEN)
     await world.store.write(lambda db: notices.add(db, "broken", world.clock.now, {}, session_id=session.id))
     await write(world, "idle", session=session.id)
@@ -79,7 +79,7 @@ async def test_a_channel_that_is_closed_parks_its_notices_and_nobody_elses(world
     closed = await world.table("walk", AKI, BEN)
     open_one = await world.table("walk", AKI, BEN, channel=2)
     await world.settle()
-    world.box.failures = [Unreachable("gone"), Unreachable("gone")]
+    await world.notices_fail(Unreachable("gone"), Unreachable("gone"))
     await write(world, session=closed.id)
     await write(world, session=closed.id)
     await world.settle()
@@ -117,7 +117,7 @@ async def test_one_person_who_cannot_be_reached_holds_up_nobody_else(world: Worl
 
 async def test_a_reminder_to_somebody_without_direct_messages_is_told_in_the_channel(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
-    world.box.failures = [DirectMessagesRefused("closed")]
+    await world.notices_fail(DirectMessagesRefused("closed"))
     await write(world, "remind", session=session.id, to=AKI.user_id)
     await world.settle()
     (notice,) = world.box.notices
@@ -128,7 +128,7 @@ async def test_a_reminder_to_somebody_without_direct_messages_is_told_in_the_cha
 async def test_a_digest_that_cannot_be_told_is_switched_off(world: World) -> None:
     mine = UserSettings(lang="ja", digest=7, digest_at=5.0)
     await world.store.write(lambda db: settings.set_user(db, AKI.user_id, mine))
-    world.box.failures = [DirectMessagesRefused("closed")]
+    await world.notices_fail(DirectMessagesRefused("closed"))
     await write(world, "digest", to=AKI.user_id)
     await world.settle()
     assert await left(world) == []
@@ -136,7 +136,7 @@ async def test_a_digest_that_cannot_be_told_is_switched_off(world: World) -> Non
 
 
 async def test_what_is_not_worth_telling_any_more_is_dropped(world: World) -> None:
-    world.box.failures = [Refused("no-session")]
+    await world.notices_fail(Refused("no-session"))
     await write(world, to=AKI.user_id)
     await world.settle()
     assert (world.box.notices, await left(world)) == ([], [])

@@ -120,7 +120,7 @@ async def test_undelivered_refusal_keeps_no_erased_name(world: World) -> None:
     await world.plays(session, BEN, "go 1")
     _, request = await world.services.takebacks.ask(session.id, AKI)
     await world.settle()
-    world.box.failures = [Unreachable("forbidden")]
+    await world.notices_fail(Unreachable("forbidden"))
     await world.services.requests.refuse(request.id, Actor(BEN.user_id, "Benjamin"))
     await world.settle()
     assert await anywhere(world, "Benjamin") == ["notices.facts"]

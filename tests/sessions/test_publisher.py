@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 
 import pytest
 
@@ -128,7 +129,7 @@ async def test_a_new_round_calls_everybody_although_the_same_ones_are_asked(worl
 
 async def test_a_failed_telling_is_tried_again_with_the_same_nonce(world: World) -> None:
     session = await begun(world)
-    world.channel.failures = [ConnectionResetError("gone"), OSError("gone again")]
+    await world.panels_fail(ConnectionResetError("gone"), OSError("gone again"))
     await world.plays(session, AKI, "rest")
     await world.settle()
     tried = world.channel.tried
@@ -151,13 +152,13 @@ async def test_each_telling_has_its_own_nonce(world: World) -> None:
 
 async def test_tries_are_bounded_and_the_rest_waits_for_the_next_start(world: World) -> None:
     session = await begun(world)
-    world.channel.failures = [OSError("down")] * 100
+    await world.panels_fail(*[OSError("down")] * 100)
     await world.plays(session, AKI, "rest")
     await world.settle()
     assert len(world.channel.tried) == TRIES
     assert all(pause <= LONGEST_PAUSE for pause in world.clock.slept)
     assert sum(world.clock.slept) > 1_500, "an outage of some minutes is outlasted"
-    world.channel.failures.clear()
+    await world.panels_fail()
     world = await world.restarted()
     try:
         await world.settle()
@@ -175,8 +176,9 @@ async def test_news_in_the_meantime_are_told_as_one_and_say_that_something_may_h
 ) -> None:
     session = await world.table("walk", AKI, BEN)
     await world.settle()
-    world.channel.failures = [OSError("down")] * TRIES
-    await world.plays(session, AKI, "go 1", "rest")
+    await world.plays(session, AKI, "go 1")
+    await world.panels_fail(*[OSError("down")] * TRIES)
+    await world.plays(session, AKI, "rest")
     await world.settle()
     failed = world.channel.tried[-1]
     assert failed.kind is PanelKind.BOARD
@@ -209,7 +211,7 @@ async def test_what_was_committed_but_not_told_is_told_after_a_restart(world: Wo
 async def test_a_death_while_sending_is_remembered_as_a_try(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     await world.settle()
-    world.channel.failures = [asyncio.CancelledError()]  # type: ignore[list-item]
+    await world.panels_fail(asyncio.CancelledError())
     await world.plays(session, AKI, "rest")
     await world.publisher.settle()
     nonce = world.channel.tried[-1].nonce
@@ -224,7 +226,7 @@ async def test_a_death_while_sending_is_remembered_as_a_try(world: World) -> Non
 
 async def test_an_undeliverable_channel_is_left_in_peace_until_somebody_asks(world: World) -> None:
     session = await begun(world)
-    world.channel.failures = [Unreachable("no permission to send")]
+    await world.panels_fail(Unreachable("no permission to send"))
     await world.plays(session, AKI, "rest")
     await world.settle()
     assert (len(world.channel.tried), world.clock.slept) == (1, [])
@@ -247,11 +249,11 @@ async def test_a_channel_that_fails_holds_up_no_other(world: World, monkeypatch:
         await again.wait()
 
     monkeypatch.setattr(world.publisher, "_sleep", waiting)
-    world.channel.failures = [OSError("down")]
+    await world.panels_fail(OSError("down"))
     await world.plays(here, AKI, "rest")
-    await world.channel.heard()
+    await world.channel.attempts(1)
     await world.plays(there, AKI, "rest")
-    await world.channel.heard()
+    await world.channel.attempts(2)
     again.set()
     await world.settle()
     assert [update.session.channel_id for update in world.channel.told] == [2, 1]
@@ -269,7 +271,7 @@ async def test_a_game_closed_without_a_result_is_told_too(world: World) -> None:
 async def test_closing_waits_for_what_can_still_be_told(world: World) -> None:
     session = await begun(world)
     await world.plays(session, AKI, "rest")
-    await world.publisher.close()
+    await world.publisher.close(grace=math.inf)
     assert kinds(world.channel.told) == [("board", 1)]
 
 

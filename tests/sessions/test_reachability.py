@@ -27,7 +27,7 @@ async def muted(world: World) -> list[notices.NoticeRow]:
 async def test_the_host_hears_once_that_the_channel_cannot_be_told(world: World) -> None:
     session = await world.table("guess", AKI, BEN)
     await world.settle()
-    world.channel.failures = [Unreachable(FORBIDDEN), Unreachable(FORBIDDEN)]
+    await world.panels_fail(Unreachable(FORBIDDEN), Unreachable(FORBIDDEN))
     for _ in range(2):
         await world.services.moves.post_again(session.id)
         await world.settle()
@@ -40,7 +40,7 @@ async def test_after_the_channel_was_told_again_the_host_may_hear_of_the_next_tr
     session = await world.table("guess", AKI, BEN)
     await world.settle()
     for _ in range(2):
-        world.channel.failures = [Unreachable(FORBIDDEN)]
+        await world.panels_fail(Unreachable(FORBIDDEN))
         await world.services.moves.post_again(session.id)
         await world.settle()
         assert await world.store.read(partial(channels.is_unreachable, session_id=session.id))
@@ -53,8 +53,7 @@ async def test_after_the_channel_was_told_again_the_host_may_hear_of_the_next_tr
 
 async def test_trouble_is_known_by_server(world: World) -> None:
     session = await world.table("guess", AKI, BEN)
-    await world.settle()  # the failure is for the board, not for an older row of the lobby
-    world.channel.failures = [Unreachable(FORBIDDEN)]
+    await world.panels_fail(Unreachable(FORBIDDEN))
     await world.services.moves.post_again(session.id)
     await world.settle()
     assert await world.services.reachability.parked(GUILD) == [(session.id, CHANNEL)]
@@ -76,7 +75,7 @@ async def test_a_channel_that_went_unnoticed_is_found_gone_at_the_next_word(worl
     if begun:
         await world.services.moves.begin(session.id, AKI)
     await world.settle()
-    world.channel.failures = [Unreachable(GONE)]
+    await world.panels_fail(Unreachable(GONE))
     await world.services.moves.post_again(session.id)
     await world.settle()
     assert (await world.services.tables.load(session.id)).phase is (Phase.PLAYING if begun else Phase.CLOSED)
@@ -111,7 +110,7 @@ async def test_the_clocks_of_a_table_that_cannot_be_told_stand_still(world: Worl
     session = await world.table("guess", AKI, BEN, clock="1d")
     await world.settle()
     keeper = Scheduler(world.services, outage=math.inf)
-    world.channel.failures = [Unreachable(FORBIDDEN)]
+    await world.panels_fail(Unreachable(FORBIDDEN))
     await world.services.moves.post_again(session.id)
     await world.settle()
     world.clock.now += 5 * DAY
@@ -149,7 +148,7 @@ async def test_what_an_ended_game_could_not_tell_is_dropped_in_time(world: World
     ended = await world.table("guess", AKI, BEN)
     going_on = await world.table("guess", AKI, BEN, channel=CHANNEL + 1)
     await world.settle()
-    world.channel.failures = [Unreachable(FORBIDDEN), Unreachable(FORBIDDEN)]
+    await world.panels_fail(Unreachable(FORBIDDEN), Unreachable(FORBIDDEN))
     await world.services.moves.post_again(going_on.id)
     await world.publisher.settle()
     await world.services.moves.end(ended.id, AKI, by_moderator=False)

@@ -94,7 +94,7 @@ async def test_a_board_that_could_not_be_told_yet_keeps_its_place(world: World) 
 async def test_a_panel_that_cannot_be_changed_holds_nothing_up(world: World) -> None:
     session = await begun(world, AKI, BEN, CHIO)
     for failure, actor in ((OSError("gone"), AKI), (Unreachable("no such channel"), BEN)):
-        world.channel.failures = [failure]
+        await world.panels_fail(failure)
         await world.plays(session, actor, "note 1")
         await world.settle()
     assert world.channel.told == []

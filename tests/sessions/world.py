@@ -65,19 +65,20 @@ class Channel:
     clock: Clock
     told: list[PanelUpdate] = field(default_factory=list)
     tried: list[PanelUpdate] = field(default_factory=list)
-    failures: list[Exception] = field(default_factory=list)
+    failures: list[BaseException] = field(default_factory=list)
     messages: Callable[[], int] = field(default_factory=lambda: itertools.count(500).__next__)
 
-    _heard: asyncio.Event = field(default_factory=asyncio.Event)
+    _attempted: asyncio.Condition = field(default_factory=asyncio.Condition)
 
-    async def heard(self) -> None:
-        """Wait for the next attempt."""
-        self._heard.clear()
-        await self._heard.wait()
+    async def attempts(self, count: int) -> None:
+        """Wait until this many sends were attempted, counted since ``tried`` was last cleared."""
+        async with self._attempted:
+            await self._attempted.wait_for(lambda: len(self.tried) >= count)
 
     async def send(self, update: PanelUpdate) -> PanelMessage | None:
-        self.tried.append(update)
-        self._heard.set()
+        async with self._attempted:
+            self.tried.append(update)
+            self._attempted.notify_all()
         if self.failures:
             raise self.failures.pop(0)
         self.told.append(update)
@@ -158,6 +159,19 @@ class World:
     def unplug(self) -> None:
         """From here on nobody is told of a commit, as if the process had died right after it."""
         self.services.tables._listeners.clear()
+
+    async def panels_fail(self, *failures: BaseException) -> None:
+        """Let the next panels fail in this way, one after the other; with no failures, let all succeed.
+
+        Panels that are under way are sent first: otherwise they would use up a failure meant for a later one.
+        """
+        await self.settle()
+        self.channel.failures = list(failures)
+
+    async def notices_fail(self, *failures: Exception) -> None:
+        """Let the next notices fail in this way, after those under way are sent."""
+        await self.settle()
+        self.box.failures = list(failures)
 
     async def passes(self, seconds: float) -> None:
         """Let time go by: what is due meanwhile is done at its moment."""
