@@ -13,6 +13,7 @@ import structlog
 from bot.store import database
 from bot.store.migrate import Migration, migrations, prepare
 
+PRODUCTION_SETTINGS = database._settings
 IN_CI = os.environ.get("CI") == "true"
 
 
@@ -50,7 +51,10 @@ def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest
 def _plain_logs() -> Iterator[None]:
     """Log as plain text: a coloured traceback with all its locals takes a second."""
     structlog.configure(
-        processors=[structlog.processors.format_exc_info, structlog.processors.KeyValueRenderer()],
+        processors=[
+            structlog.processors.format_exc_info,
+            structlog.processors.KeyValueRenderer(repr_native_str=False),
+        ],
         cache_logger_on_first_use=False,
     )
     yield
@@ -65,7 +69,6 @@ def _quick_databases(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]
     """
     template, steps = tmp_path_factory.mktemp("template") / "sainome.db", migrations()
     prepare(template, steps)
-    settings = database._settings
 
     def copied(path: Path, wanted: Sequence[Migration]) -> None:
         if wanted == steps and path.parent.is_dir() and not path.exists():
@@ -73,10 +76,17 @@ def _quick_databases(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]
         prepare(path, wanted)
 
     def unsynced(db: database.Connection) -> None:
-        settings(db)
+        PRODUCTION_SETTINGS(db)
         db.execute("PRAGMA synchronous = OFF")
 
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(database, "prepare", copied)
         patched.setattr(database, "_settings", unsynced)
         yield
+
+
+@pytest.fixture
+def production_databases(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make and open databases as the bot does: migrated one by one, every write waiting for the disk."""
+    monkeypatch.setattr(database, "prepare", prepare)
+    monkeypatch.setattr(database, "_settings", PRODUCTION_SETTINGS)

@@ -12,6 +12,8 @@ from .faults import BOUND, FAULTS, Fault
 from .properties import PROPERTIES
 from .walk import Subject, bounded, fixed_deals, walk
 
+pytestmark = pytest.mark.slow
+
 
 def noticed(subject: Subject) -> set[str]:
     """The properties that some walk of this subject breaks."""

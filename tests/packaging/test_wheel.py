@@ -15,6 +15,8 @@ import pytest
 
 from tests.hanging import HANG
 
+pytestmark = pytest.mark.slow
+
 PROJECT = Path(__file__).parents[2]
 PACKAGES = ("bot", "engines", "render", "data")
 

@@ -17,6 +17,8 @@ from engines.core.records import replay
 
 from .world import GAMES_HERE, World
 
+pytestmark = pytest.mark.slow
+
 ROUNDS = 20
 
 

@@ -5,10 +5,14 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from pathlib import Path
 
+import pytest
+
 from bot.table.rules import DAY, HOUR
 from engines.core.records import replay
 
 from .month import Month
+
+pytestmark = pytest.mark.slow
 
 START = datetime(2026, 3, 6, 9, tzinfo=UTC).timestamp()
 """The clocks change in America on the 8th and in Europe on the 29th of March, in Sydney on the 5th of April."""

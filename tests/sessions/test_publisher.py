@@ -271,7 +271,7 @@ async def test_a_game_closed_without_a_result_is_told_too(world: World) -> None:
 async def test_closing_waits_for_what_can_still_be_told(world: World) -> None:
     session = await begun(world)
     await world.plays(session, AKI, "rest")
-    await world.publisher.close(grace=math.inf)
+    await world.publisher.close(seconds=math.inf)
     assert kinds(world.channel.told) == [("board", 1)]
 
 

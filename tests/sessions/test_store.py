@@ -16,6 +16,8 @@ from bot.store import Connection, Migration, Store, StoreError, migrations
 from bot.store.bot_state import get, put
 from bot.store.people.settings import guild_lang, of_user, set_guild_lang, set_user
 
+pytestmark = pytest.mark.usefixtures("production_databases")
+
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
