@@ -102,3 +102,19 @@ def test_a_python_that_is_too_old_is_passed_over(tmp_path: Path) -> None:
     for one in (old, new):
         one.chmod(0o755)
     assert find_python(PATH=str(tmp_path)).stdout.strip() == "python3.12"
+
+
+def test_each_test_is_in_one_of_the_two_lanes() -> None:
+    """One runs what is marked slow, the other what is not, and CI runs both."""
+    lanes = re.findall(
+        r"^test(?:-slow)?:.*\n\t.* -m pytest -m (\"not slow\"|slow) ",
+        (PROJECT / "Makefile").read_text(),
+        re.MULTILINE,
+    )
+    assert sorted(lanes) == ['"not slow"', "slow"]
+    assert {"make check", "make test", "make test-slow"} <= set((PROJECT / ".ci/run").read_text().splitlines())
+
+
+def test_tests_in_a_browser_are_slow(request: pytest.FixtureRequest) -> None:
+    browsing = [item for item in request.session.items if item.get_closest_marker("e2e") is not None]
+    assert all(item.get_closest_marker("slow") is not None for item in browsing)
