@@ -26,13 +26,13 @@ def test_every_game_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
     assert all(figures["actions_per_s"] > 0 for figures in found["engines"].values())
 
 
-def test_a_missing_part_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_part_is_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "bench.sessions", None)
     with pytest.raises(ImportError):
         bench.main(["--only", "engines", "--only", "sessions"])
 
 
-def test_an_unknown_part_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+def test_unknown_part_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit, match="2"):
         bench.main(["--only", "weather"])
     assert "weather" in capsys.readouterr().err

@@ -12,7 +12,7 @@ from PIL import Image
 import render
 from render.scene import Painter, Scene
 
-from .world import World, open_house
+from .world import World, open_world
 
 
 class PlainPainter:
@@ -37,5 +37,5 @@ def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def world(tmp_path: Path, plain_pictures: None) -> AsyncIterator[World]:
-    async with open_house(tmp_path / "house.db") as opened:
+    async with open_world(tmp_path / "house.db") as opened:
         yield opened

@@ -17,10 +17,10 @@ from bot.table.model import Phase
 from bot.table.rules import HOUR
 from bot.tables.tables import Tables
 
-from .evening import dealt, lobby, settled, tell
-from .test_healing import deaf, play
-from .test_troubles import forbid
-from .world import World, custom_id, labels, open_house, press, private
+from .games import begun_game, lobby, reply_to, settle_all
+from .test_failures import forbid
+from .test_recovery import deaf, play
+from .world import World, custom_id, labels, open_world, press, private
 
 DRAIN = "Take nothing new (before a restart)"
 
@@ -41,13 +41,13 @@ async def ask(world: World, name: str) -> ResponseMessage:
 # --- who may -----------------------------------------------------------------------------------------------------
 
 
-async def test_nobody_else_may(world: World) -> None:
+async def test_admin_is_refused_to_others(world: World) -> None:
     assert (await ask(world, "ben")).content == "This is for whoever runs this bot."
 
 
-async def test_a_made_up_press_is_refused_too(world: World) -> None:
+async def test_forged_press_is_refused(world: World) -> None:
     shown = await ask(world, "aki")
-    world.pressing = custom_id(shown, DRAIN)
+    world.forged_id = custom_id(shown, DRAIN)
     lobby_ = await lobby(world, "ben", "chika")
     told = private(await press(world.people["ben"], world.panel(), "Rules"))
     assert told.content == "This is for whoever runs this bot."
@@ -58,7 +58,7 @@ async def test_a_made_up_press_is_refused_too(world: World) -> None:
 @pytest.mark.parametrize(("state", "role", "may"), [
     (2, "admin", True), (2, "developer", True), (2, "read_only", False), (1, "admin", False),
 ])  # fmt: skip
-async def test_without_a_setting_the_team_of_the_application_may(
+async def test_application_team_may_use_admin_by_default(
     world: World, monkeypatch: pytest.MonkeyPatch, state: int, role: str, may: bool
 ) -> None:
     ben = world.people["ben"]
@@ -94,8 +94,8 @@ async def test_it_is_hidden_from_players(world: World) -> None:
 # --- what it shows -----------------------------------------------------------------------------------------------
 
 
-async def test_how_things_stand(world: World) -> None:
-    await dealt(world, "aki", "ben", "chika")
+async def test_status_is_shown(world: World) -> None:
+    await begun_game(world, "aki", "ben", "chika")
     await lobby(world, "ben", game="octa", at=world.guild.create_text_channel("other"))
     told = (await ask(world, "aki")).content
     assert "Micronesia: 0 in the lobby, 1 playing, 0 over, 0 closed" in told
@@ -107,8 +107,8 @@ async def test_how_things_stand(world: World) -> None:
         assert name not in told
 
 
-async def test_what_cannot_be_delivered_has_its_reason_and_can_be_tried_again(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+async def test_parked_deliveries_show_reason_and_can_be_retried(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
     forbid(world, send_messages=True)
     await play(world, session)
     shown = await ask(world, "aki")
@@ -116,18 +116,18 @@ async def test_what_cannot_be_delivered_has_its_reason_and_can_be_tried_again(wo
     world.env.backend.get_channel(world.channel.id).overwrites.clear()
     after = private(await press(world.people["aki"].user, shown, "Try again"))
     assert after.content.startswith("Tables tried again: 1")
-    await settled(world)
+    await settle_all(world)
     assert await world.client.app.services.reachability.unreachable_reason(session.id) is None
 
 
-async def test_errors_are_known_by_their_incident_for_a_day(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_incidents_are_listed_for_a_day(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patched:
 
         async def broken(*args: object) -> object:
             raise RuntimeError("the secret of the house")
 
         patched.setattr(Tables, "last_in_channel", broken)
-        told = await tell(world, "ben", "game hand")
+        told = await reply_to(world, "ben", "game hand")
     incident = told.rstrip("`. ").split("`")[-1] if "`" in told else told.split()[-1].strip(".")
     shown = (await ask(world, "aki")).content
     assert "Errors in the last 24 hours, since the start: 1" in shown
@@ -140,14 +140,14 @@ async def test_errors_are_known_by_their_incident_for_a_day(world: World, monkey
 
 async def test_in_japanese(world: World) -> None:
     world.locales[world.people["aki"].id] = "ja"
-    await dealt(world, "aki", "ben", "chika")
+    await begun_game(world, "aki", "ben", "chika")
     assert "マイクロネシア：ロビー 0、プレイ中 1、終了 0、中止 0" in (await ask(world, "aki")).content
 
 
 # --- what it does ------------------------------------------------------------------------------------------------
 
 
-async def test_a_copy_now(world: World, tmp_path: Path) -> None:
+async def test_backup_button_makes_a_copy(world: World, tmp_path: Path) -> None:
     shown = await ask(world, "aki")
     after = private(await press(world.people["aki"].user, shown, "Copy the database"))
     assert after.content.startswith("Copied to `house-2023-11-14.db`.")
@@ -155,7 +155,7 @@ async def test_a_copy_now(world: World, tmp_path: Path) -> None:
     assert (tmp_path / "backups" / "house-2023-11-14.db").stat().st_size > 10_000
 
 
-async def test_a_copy_that_cannot_be_made_is_a_sentence(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_failed_copy_is_reported(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     async def full(self: Backups) -> Path:
         raise StoreError("The disk is full.")
 
@@ -165,14 +165,14 @@ async def test_a_copy_that_cannot_be_made_is_a_sentence(world: World, monkeypatc
     assert after.content.startswith("No copy was made. The disk is full.")
 
 
-async def test_the_copy_of_the_night_is_made_by_the_hourly_upkeep(world: World, tmp_path: Path) -> None:
+async def test_hourly_upkeep_makes_the_nightly_copy(world: World, tmp_path: Path) -> None:
     await world.client.upkeep()
     await world.settle()
     assert [path.name for path in (tmp_path / "backups").iterdir()] == ["house-2023-11-14.db"]
 
 
-async def test_before_a_restart_nothing_new_is_taken_and_everybody_is_told(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+async def test_draining_refuses_with_a_reason(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
     aki, ben = world.people["aki"], world.people["ben"]
     world.locales[ben.id] = "ja"
     shown = await ask(world, "aki")
@@ -180,18 +180,18 @@ async def test_before_a_restart_nothing_new_is_taken_and_everybody_is_told(world
     assert "**Nothing new is taken.** Being answered: 0." in drained.content
     before = await world.services.tables.load(session.id)
     sentence = "I am about to be restarted, so I take nothing new just now."
-    assert (await tell(world, "aki", "game play", action="x")).startswith(sentence)
-    assert (await tell(world, "ben", "game hand")).startswith("まもなく再起動するため")
+    assert (await reply_to(world, "aki", "game play", action="x")).startswith(sentence)
+    assert (await reply_to(world, "ben", "game hand")).startswith("まもなく再起動するため")
     assert private(await press(aki, world.panel(), "My panel")).content.startswith(sentence)
-    assert (await tell(world, "chika", "game new", game="octa")).startswith(sentence)
+    assert (await reply_to(world, "chika", "game new", game="octa")).startswith(sentence)
     assert (await world.services.tables.load(session.id)).row == before.row
     again = private(await press(aki.user, drained, "Take presses again"))
     assert DRAIN in labels(again)
     await play(world, session)
 
 
-async def test_nobodys_time_is_up_while_nothing_is_taken(world: World) -> None:
-    session = await dealt(world, "aki", "ben", game="octa", clock="12h")
+async def test_no_time_runs_out_while_draining(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", game="octa", clock="12h")
     client, begun = world.client, world.clock.now
     await client.tick()
     client.app.draining = True
@@ -206,7 +206,7 @@ async def test_nobodys_time_is_up_while_nothing_is_taken(world: World) -> None:
     )
 
 
-async def test_a_restart_ends_the_drain(world: World) -> None:
+async def test_restart_ends_draining(world: World) -> None:
     world.client.app.draining = True
     await world.restart()
     assert not world.client.app.draining
@@ -220,17 +220,17 @@ ODD = {"aki": "Zwxqa Ümlaut", "ben": "Qvbnn", "chika": "Kjhgf", "dai": "Plokm"}
 
 @pytest.fixture
 async def strangers(tmp_path: Path, plain_pictures: None) -> AsyncIterator[World]:
-    async with open_house(tmp_path / "x.db", shown_names=ODD) as opened:
+    async with open_world(tmp_path / "x.db", shown_names=ODD) as opened:
         opened.client.app.operator = Operator(
             owners=frozenset({opened.people["aki"].id}), backups=Backups(opened.store)
         )
         yield opened
 
 
-async def test_the_log_names_nobody(strangers: World, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_log_lines_name_nobody(strangers: World, capsys: pytest.CaptureFixture[str]) -> None:
     """Through a game, lost permissions, a deleted channel, a copy, /admin, an export and a deletion."""
     world = strangers
-    session = await dealt(world, "aki", "ben", "chika")
+    session = await begun_game(world, "aki", "ben", "chika")
     deaf(world)
     await play(world, session)
     world.env.backend.faults.clear()
@@ -244,7 +244,7 @@ async def test_the_log_names_nobody(strangers: World, capsys: pytest.CaptureFixt
     await world.settle()
     await world.people["aki"].slash(other, "game board")
     await world.client.upkeep()
-    await settled(world)
+    await settle_all(world)
     logged = capsys.readouterr().out
     for event in ("panel-parked", "person-erased", "table-moved", "backup-made"):
         assert event in logged

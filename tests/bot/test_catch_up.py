@@ -16,7 +16,7 @@ from engines import GAMES
 from engines.core import FastChance, policies
 from engines.micronesia.actions import Rolled
 
-from .evening import dealt, lobby, person, settled, tell
+from .games import actor_of, begun_game, lobby, reply_to, settle_all
 from .world import World, labels, press, private
 
 BUTTON = "Since my last turn"
@@ -27,7 +27,7 @@ async def turns(world: World, session: Session, count: int, *, until: str | None
     chance = FastChance("back")
     mind = next(iter(policies(session.rules).values()))
     last = session.rules.turns(session.state) + count
-    people = {member.id: person(member) for member in world.people.values()}
+    people = {member.id: actor_of(member) for member in world.people.values()}
     while session.phase is Phase.PLAYING and session.rules.turns(session.state) < last:
         player = session.players[session.movers[0]]
         if until is not None and player.user_id == world.people[until].id:
@@ -40,7 +40,7 @@ async def turns(world: World, session: Session, count: int, *, until: str | None
             session.id, people[player.user_id], notation, decision=None, interaction_id=None
         )
         session = played.session
-    await settled(world)
+    await settle_all(world)
     return session
 
 
@@ -52,7 +52,7 @@ async def at_seat_of(world: World, session: Session) -> str:
 
 async def round_since(world: World, game: str = "micronesia") -> tuple[str, Session]:
     """Everybody has had some turns, and somebody is asked again: who, and the game."""
-    session = await turns(world, await dealt(world, "aki", "ben", "chika", game=game), 6)
+    session = await turns(world, await begun_game(world, "aki", "ben", "chika", game=game), 6)
     return await at_seat_of(world, session), session
 
 
@@ -60,7 +60,7 @@ async def comes_back(world: World, actor: MemberActor) -> str:
     return private(await actor.slash(world.channel, "game catchup")).content
 
 
-async def test_whoever_comes_back_reads_what_the_others_did_and_nothing_older(world: World) -> None:
+async def test_catch_up_has_others_actions_and_nothing_older(world: World) -> None:
     name, session = await round_since(world)
     actor = world.people[name]
     shown = private(await actor.slash(world.channel, "game catchup"))
@@ -80,7 +80,7 @@ async def test_whoever_comes_back_reads_what_the_others_did_and_nothing_older(wo
     assert again.content == shown.content, "the button on the panel tells the same"
 
 
-async def test_the_words_come_with_the_picture_and_a_short_film(world: World) -> None:
+async def test_catch_up_has_text_picture_and_short_film(world: World) -> None:
     name, _ = await round_since(world)
     shown = private(await world.people[name].slash(world.channel, "game catchup"))
     assert [file.filename for file in shown.attachments] == ["board.webp", "since.gif"]
@@ -93,12 +93,12 @@ async def test_the_words_come_with_the_picture_and_a_short_film(world: World) ->
         assert moving.format == "GIF"
 
 
-async def test_in_the_middle_of_a_turn_it_is_still_the_last_one_that_counts(world: World) -> None:
+async def test_catch_up_within_a_turn_starts_at_the_previous_turn(world: World) -> None:
     name, session = await round_since(world)
     before = (await comes_back(world, world.people[name])).splitlines()
     seat = session.movers[0]
     step = next(a for a in session.rules.legal_actions(session.state, seat) if a.kind == "change")
-    actor = person(world.people[name])
+    actor = actor_of(world.people[name])
     await world.services.moves.act(
         session.id, actor, session.rules.notation(step), decision=None, interaction_id=None
     )
@@ -107,7 +107,7 @@ async def test_in_the_middle_of_a_turn_it_is_still_the_last_one_that_counts(worl
     assert any("sacrifices a tribe" in line for line in after[len(before) :])
 
 
-async def test_right_after_the_own_turn_there_is_nothing_new_and_no_button(world: World) -> None:
+async def test_no_catch_up_right_after_the_own_turn(world: World) -> None:
     name, session = await round_since(world)
     await turns(world, session, 1)
     actor = world.people[name]
@@ -117,16 +117,16 @@ async def test_right_after_the_own_turn_there_is_nothing_new_and_no_button(world
     assert BUTTON not in labels(private(await actor.slash(world.channel, "game hand")))
 
 
-async def test_before_the_first_own_turn_it_is_the_whole_game(world: World) -> None:
-    session = await turns(world, await dealt(world, "aki", "ben", "chika"), 2)
+async def test_catch_up_before_first_turn_is_the_whole_game(world: World) -> None:
+    session = await turns(world, await begun_game(world, "aki", "ben", "chika"), 2)
     name = await at_seat_of(world, session)
     told = (await comes_back(world, world.people[name])).splitlines()
     assert told[0] == "**Micronesia** · since the game began"
     assert told[1].startswith("**Turn 1** · <t:")
 
 
-async def test_whoever_only_watches_gets_the_last_moments_and_the_public_board(world: World) -> None:
-    session = await turns(world, await dealt(world, "aki", "ben", "chika"), 14)
+async def test_watcher_gets_last_moments_and_public_board(world: World) -> None:
+    session = await turns(world, await begun_game(world, "aki", "ben", "chika"), 14)
     shown = private(await world.people["dai"].slash(world.channel, "game catchup"))
     assert shown.content.startswith("**Micronesia** · the last moments")
     turn = session.rules.turns(session.state)
@@ -135,8 +135,8 @@ async def test_whoever_only_watches_gets_the_last_moments_and_the_public_board(w
     assert "Show the board" in labels(shown)
 
 
-async def test_a_long_absence_has_pages(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika", game="rise_of_tribes")
+async def test_long_absence_is_paged(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika", game="rise_of_tribes")
     await turns(world, session, 14)
     actor = world.people["dai"]
     first = private(await actor.slash(world.channel, "game catchup"))
@@ -148,13 +148,13 @@ async def test_a_long_absence_has_pages(world: World) -> None:
     assert ", page 1 of " in private(await press(actor, second, "◀ Previous")).content
 
 
-async def test_nothing_to_come_back_to(world: World) -> None:
-    assert "There is no game here." in await tell(world, "aki", "game catchup")
+async def test_catch_up_without_a_game(world: World) -> None:
+    assert "There is no game here." in await reply_to(world, "aki", "game catchup")
     await lobby(world, "aki", "ben")
-    assert await tell(world, "aki", "game catchup") == "This game has not begun yet."
+    assert await reply_to(world, "aki", "game catchup") == "This game has not begun yet."
 
 
-async def test_after_a_restart_and_in_the_readers_language(world: World) -> None:
+async def test_pages_after_restart_use_readers_language(world: World) -> None:
     name, session = await round_since(world)
     shown = private(await world.people[name].slash(world.channel, "game hand"))
     await world.restart()
@@ -166,8 +166,8 @@ async def test_after_a_restart_and_in_the_readers_language(world: World) -> None
     assert labels(told) == ["自分のパネル"]
 
 
-async def test_when_the_game_is_over_it_tells_up_to_the_end(world: World) -> None:
-    session = await turns(world, await dealt(world, "aki", "ben", "chika"), 1000)
+async def test_catch_up_of_a_finished_game_reaches_the_end(world: World) -> None:
+    session = await turns(world, await begun_game(world, "aki", "ben", "chika"), 1000)
     assert session.phase is Phase.OVER
     for name in ("aki", "dai"):
         shown = private(await world.people[name].slash(world.channel, "game catchup"))
@@ -177,7 +177,7 @@ async def test_when_the_game_is_over_it_tells_up_to_the_end(world: World) -> Non
         assert "The game is over" in last.content or "Nothing has happened" in last.content
 
 
-async def test_slow_pictures_come_after_the_words(world: World) -> None:
+async def test_slow_pictures_come_after_text(world: World) -> None:
     name, _ = await round_since(world)
     world.client.app.grace = 0.0
     actor = world.people[name]
@@ -187,9 +187,7 @@ async def test_slow_pictures_come_after_the_words(world: World) -> None:
     assert [file.filename for file in in_place.attachments] == ["board.webp", "since.gif"]
 
 
-async def test_a_film_that_cannot_be_drawn_leaves_words_and_picture(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_failed_film_leaves_text_and_picture(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     name, _ = await round_since(world)
 
     def torn(*_: object) -> bytes:
@@ -201,17 +199,15 @@ async def test_a_film_that_cannot_be_drawn_leaves_words_and_picture(
     assert "since your last turn" in shown.content
 
 
-async def test_a_game_that_was_closed_can_still_be_read(world: World) -> None:
+async def test_closed_game_can_still_be_read(world: World) -> None:
     name, session = await round_since(world)
     before = await comes_back(world, world.people[name])
-    await world.services.moves.end(session.id, person(world.people["aki"]), by_moderator=False)
-    await settled(world)
+    await world.services.moves.end(session.id, actor_of(world.people["aki"]), by_moderator=False)
+    await settle_all(world)
     assert await comes_back(world, world.people[name]) == before
 
 
-async def test_a_game_of_other_rules_says_that_it_stands_still(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_game_of_old_rules_says_it_is_stopped(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await round_since(world)
     monkeypatch.setattr(GAMES["micronesia"], "rules_version", 99)
     assert "begun under another version of its rules" in await comes_back(world, world.people["aki"])
@@ -220,9 +216,9 @@ async def test_a_game_of_other_rules_says_that_it_stands_still(
 # --- secrets -----------------------------------------------------------------------------------------------------
 
 
-async def test_choosing_in_secret_shows_nobody_anything(world: World) -> None:
+async def test_secret_choice_shows_nothing(world: World) -> None:
     """The button, the words and the film of whoever waits are the same however often somebody thinks again."""
-    session = await dealt(world, "aki", "ben", game="dicolony")
+    session = await begun_game(world, "aki", "ben", game="dicolony")
     actor = world.people["aki"]
 
     async def known() -> tuple[str, list[str], list[bytes]]:
@@ -231,7 +227,7 @@ async def test_choosing_in_secret_shows_nobody_anything(world: World) -> None:
         return shown.content, labels(private(await actor.slash(world.channel, "game hand"))), files
 
     before = await known()
-    ben = person(world.people["ben"])
+    ben = actor_of(world.people["ben"])
     rules = session.rules
     for _ in range(2):
         session = await world.services.tables.load(session.id)
@@ -242,7 +238,7 @@ async def test_choosing_in_secret_shows_nobody_anything(world: World) -> None:
         assert await known() == before
 
 
-def test_a_film_is_thinned_and_forgets_no_event() -> None:
+def test_thinned_film_keeps_all_events() -> None:
     happened = [Rolled(seat=0, dice=(number,)) for number in range(30)]
     found = [Moment(number, (happened[number],), (), (), number, None) for number in range(30)]
     kept = thinned(found, 12)

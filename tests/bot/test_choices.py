@@ -116,7 +116,7 @@ def test_every_action_can_be_reached_once(legal: list[Action]) -> None:
 
 
 @pytest.mark.parametrize("legal", [moves(2, 2), moves(6, 3), moves(27, 1), [Pass(), *moves(3, 1)]])
-def test_every_menu_fits_into_a_message(legal: list[Action]) -> None:
+def test_every_menu_fits_into_message(legal: list[Action]) -> None:
     start = question(legal)
     waiting = [top_menu(start, 2)]
     while waiting:
@@ -144,7 +144,7 @@ def test_every_menu_fits_into_a_message(legal: list[Action]) -> None:
         ]
 
 
-def test_up_to_ten_of_a_kind_stand_on_the_panel_and_more_behind_a_button() -> None:
+def test_up_to_ten_of_a_kind_are_on_the_panel() -> None:
     ten, twelve = moves(2, 5), moves(3, 2)
     assert all(choice.action for choice in top_menu(question(ten), 2).choices)
     assert [choice.action for choice in top_menu(question(twelve), 2).choices] == [None]
@@ -159,13 +159,13 @@ def kinds_on_top(legal: Sequence[Action], rows: int) -> list[str]:
     return list(dict.fromkeys(shown))
 
 
-def test_the_largest_kind_goes_behind_a_button_where_room_is_short() -> None:
+def test_largest_kind_becomes_a_menu_if_space_is_short() -> None:
     legal = [Pass(), *moves(2, 4), *(Give(seat=seat, cards=()) for seat in range(3))]
     assert kinds_on_top(legal, 2) == ["pass", "(move)", "give"]
     assert len(top_menu(question(legal), 3).choices) == 12
 
 
-def test_what_the_game_names_first_stays_on_the_panel_longest() -> None:
+def test_first_kind_stays_on_the_panel_longest() -> None:
     gives = [Give(seat=seat, cards=()) for seat in range(8)]
     assert kinds_on_top([*moves(2, 4), *gives], 2) == ["move", "(give)"]
     assert kinds_on_top([*gives, *moves(2, 4)], 2) == ["give", "(move)"]
@@ -184,7 +184,7 @@ def test_two_rows_are_not_exceeded() -> None:
     assert sorted(reached(question(kinds), menu)) == sorted(Plain().notation(action) for action in kinds)
 
 
-def test_more_kinds_than_buttons_are_a_select_with_pages() -> None:
+def test_more_kinds_than_buttons_are_select_with_pages() -> None:
     kinds: list[Action] = [
         type(f"Kind{n}", (Action,), {"__annotations__": {"kind": str}, "kind": f"kind{n}"})() for n in range(60)
     ]
@@ -194,7 +194,7 @@ def test_more_kinds_than_buttons_are_a_select_with_pages() -> None:
     assert sorted(reached(question(kinds), menu)) == sorted(Plain().notation(action) for action in kinds)
 
 
-def test_a_field_that_is_a_seat_is_told_as_a_name() -> None:
+def test_seat_field_is_rendered_as_a_name() -> None:
     legal = [Give(seat=seat, cards=(str(card),)) for seat in range(3) for card in range(10)]
     start = question(legal)
     menu = narrowed_menu(start, top_menu(start, 2).choices[0].path[1:])
@@ -204,7 +204,7 @@ def test_a_field_that_is_a_seat_is_told_as_a_name() -> None:
 @pytest.mark.parametrize(
     "gone", [(), ("move",), ("move", "x", "-", "0"), ("fly", "0", "-", "0"), ("move", "1", "00", "0")]
 )
-def test_a_menu_that_is_gone_is_not_found(gone: tuple[str, ...]) -> None:
+def test_outdated_menu_is_not_found(gone: tuple[str, ...]) -> None:
     with pytest.raises(NoSuchChoice):
         narrowed_menu(question(moves(6, 3)), gone)
 
@@ -217,11 +217,11 @@ def test_a_menu_that_is_gone_is_not_found(gone: tuple[str, ...]) -> None:
     st.integers(0, 99_999),
     st.lists(st.text("abc =/>-0123456789", min_size=1, max_size=12), min_size=1, max_size=4),
 )
-def test_a_custom_id_tells_what_was_pressed(session: str, decision: int, path: list[str]) -> None:
+def test_custom_id_round_trips(session: str, decision: int, path: list[str]) -> None:
     assert parse(custom_id(session, decision, tuple(path))) == Press(session, decision, tuple(path))
 
 
-def test_the_option_of_a_select_is_the_path() -> None:
+def test_select_option_replaces_the_path() -> None:
     select = custom_id("abcdefghij", 7, ("pick",))
     assert parse(select, path_text(("act", "0", "settle 3/5"))) == Press(
         "abcdefghij", 7, ("act", "0", "settle 3/5")
@@ -230,11 +230,11 @@ def test_the_option_of_a_select_is_the_path() -> None:
         parse(select)
 
 
-def test_the_longest_notation_fits() -> None:
+def test_longest_notation_fits() -> None:
     assert len(custom_id("abcdefghij", 99_999, ("sure", "7", "n" * 60))) <= 100
 
 
-def test_what_does_not_fit_is_an_error_of_ours() -> None:
+def test_too_long_custom_id_is_an_error() -> None:
     with pytest.raises(ValueError, match="at most 100"):
         custom_id("abcdefghij", 1, ("act", "x" * 90))
     with pytest.raises(ValueError, match="no path"):
@@ -249,12 +249,12 @@ def test_labels_stay_apart_after_cutting(texts: list[str]) -> None:
 
 
 @given(st.lists(st.text(max_size=150), max_size=25), st.lists(st.text(max_size=700), max_size=4))
-def test_contents_fit_and_the_oldest_goes_first(story: list[str], asked: list[str]) -> None:
+def test_too_long_content_loses_oldest_lines(story: list[str], asked: list[str]) -> None:
     content = fitting(story, asked)
     assert len(content) <= CONTENT
 
 
-def test_the_question_is_never_cut_for_the_story() -> None:
+def test_question_is_kept_when_the_story_is_cut() -> None:
     content = fitting([f"{n} " + "x" * 100 for n in range(50)], ["What do you do?"])
     assert content.startswith("…\n")
     assert content.endswith("What do you do?")
@@ -262,14 +262,14 @@ def test_the_question_is_never_cut_for_the_story() -> None:
     assert "\n0 x" not in content
 
 
-def test_what_is_minor_goes_before_what_is_older() -> None:
+def test_minor_lines_are_left_out_before_older_ones() -> None:
     story = ["battle " + "x" * 700, "step " + "y" * 700, "battle " + "z" * 700, "step " + "w" * 200]
     content = fitting(story, ["What do you do?"], spare=[1, 3])
     assert content.split("\n") == [story[0], "…", story[2], story[3], "", "What do you do?"]
 
 
 @given(st.lists(st.text(max_size=150), max_size=60), st.sets(st.integers(0, 59)))
-def test_what_has_room_is_not_left_out(story: list[str], spare: set[int]) -> None:
+def test_content_that_fits_is_kept(story: list[str], spare: set[int]) -> None:
     content = fitting(story, ["What now?"], spare=[at for at in spare if at < len(story)])
     assert len(content) <= CONTENT
     assert content.endswith("What now?")
@@ -277,7 +277,7 @@ def test_what_has_room_is_not_left_out(story: list[str], spare: set[int]) -> Non
         assert content == "\n\n".join(filter(None, ["\n".join(story), "What now?"])) or "…" in story
 
 
-def test_a_panel_without_choices_has_no_rows() -> None:
+def test_panel_without_choices_has_no_rows() -> None:
     assert menu_rows(cast(Speaker, Echo()), "abcdefghij", 0, Menu(())) == ()
 
 
@@ -285,7 +285,7 @@ def test_a_panel_without_choices_has_no_rows() -> None:
     ("lang", "asked"),
     [("en", "Which die? Which face should it show?"), ("ja", "どのダイスを変えますか？ どの目にしますか？")],
 )
-def test_a_select_asks_what_its_lines_differ_in(lang: str, asked: str) -> None:
+def test_select_asks_for_differing_fields(lang: str, asked: str) -> None:
     """The heading above it says of what kind they are."""
     game = GAMES["micronesia"]
     state = game.initial_state(game.Options(), 3, FastChance("select")).state

@@ -25,11 +25,11 @@ from .world import World, no_pause, press, private
 # --- what it asks of Discord -------------------------------------------------------------------------------------
 
 
-async def test_the_only_intent_is_guilds(world: World) -> None:
+async def test_only_intent_is_guilds(world: World) -> None:
     assert [name for name, on in world.client.intents if on] == ["guilds"]
 
 
-async def test_messages_ping_nobody_unless_they_name_them(world: World) -> None:
+async def test_messages_ping_only_named_users(world: World) -> None:
     allowed = world.client.allowed_mentions
     assert allowed is not None
     assert allowed.to_dict() == {"parse": []}
@@ -68,7 +68,7 @@ async def test_no_view_stays_in_memory(world: World) -> None:
     assert not store._synced_message_views
 
 
-async def test_visits_leave_nothing_behind(world: World) -> None:
+async def test_closed_windows_leave_nothing_behind(world: World) -> None:
     await begun(world)
     await press(await mover(world), world.panel(), "My panel")
     assert not world.client.app._serving
@@ -78,7 +78,7 @@ async def test_visits_leave_nothing_behind(world: World) -> None:
 # --- starting and stopping ---------------------------------------------------------------------------------------
 
 
-async def test_computer_players_go_on_after_a_restart(world: World) -> None:
+async def test_computer_players_go_on_after_restart(world: World) -> None:
     aki = world.people["aki"]
     await aki.slash(world.channel, "game new", game="micronesia")
     for _ in range(2):
@@ -88,7 +88,7 @@ async def test_computer_players_go_on_after_a_restart(world: World) -> None:
     await press(aki, world.panel(), "Begin")
     session = await world.session()
     if session.movers == (0,):
-        await world.without_confirming("aki")
+        await world.skip_confirming("aki")
         await take(aki, world.panel(), choices(world.panel())[0])
         session = await world.session()
     assert session.phase is Phase.PLAYING
@@ -100,7 +100,7 @@ async def test_computer_players_go_on_after_a_restart(world: World) -> None:
     assert after.phase is not Phase.PLAYING or after.movers == (0,)
 
 
-async def test_closing_waits_for_the_press_under_way(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_closing_waits_for_running_press(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await begun(world)
     app = world.client.app
     order: list[str] = []
@@ -134,7 +134,7 @@ async def test_closing_twice_is_closing_once(world: World) -> None:
     assert world.client.is_closed()
 
 
-async def test_a_board_that_was_overtaken_by_the_end_is_not_posted(world: World) -> None:
+async def test_outdated_board_is_not_posted_after_the_end(world: World) -> None:
     await begun(world, stand_ins="false")
     first = await mover(world)
     sure = private(await first.slash(world.channel, "game resign"))
@@ -152,7 +152,7 @@ async def test_a_board_that_was_overtaken_by_the_end_is_not_posted(world: World)
 # --- pieces ------------------------------------------------------------------------------------------------------
 
 
-async def test_only_what_may_pass_is_tried_again() -> None:
+async def test_only_transient_errors_are_retried() -> None:
     tries: list[int] = []
 
     def failing(error: Callable[[], Exception], times: int) -> Any:
@@ -188,7 +188,7 @@ async def test_only_what_may_pass_is_tried_again() -> None:
     assert len(tries) == 3
 
 
-async def test_controls_go_over_the_wire_as_they_were_meant() -> None:
+async def test_controls_are_sent_as_built() -> None:
     rows = (
         (Button("One", custom_id("abcdefghij", 0, ("a",)), "success"), Button("Two", "s1:x:0:b", disabled=True)),
         Select("s1:x:0:pick", "Which?", (Option("First", "a"), Option("Second", "b", chosen=True))),
@@ -209,7 +209,7 @@ def subject(revision: int, detail: str = "") -> Subject:
     return Subject("abcdefghij", revision, 0, "en", detail)
 
 
-async def test_the_newest_picture_wins_and_what_was_drawn_is_kept() -> None:
+async def test_newest_picture_wins_and_pictures_are_cached() -> None:
     pictures = Pictures(threads=1)
     drawn: list[int] = []
     gate = threading.Event()

@@ -19,7 +19,7 @@ from bot.table.model import Actor, Phase
 from bot.texts import LANGUAGES
 
 from .test_presses import begun, mover, other
-from .world import World, labels, open_house, press, private
+from .world import World, labels, open_world, press, private
 
 NAME = re.compile(r"[-_\w]{1,32}")
 
@@ -87,7 +87,7 @@ async def test_names_are_not_used_twice_in_any_language(payload: list[dict[str, 
             assert len(set(names)) == len(names), names
 
 
-def test_a_26th_subcommand_is_refused_before_discord_sees_it() -> None:
+def test_26th_subcommand_is_refused_before_sending() -> None:
     async def nothing(interaction: discord.Interaction) -> None:
         """Nothing."""
 
@@ -98,7 +98,7 @@ def test_a_26th_subcommand_is_refused_before_discord_sees_it() -> None:
         group("game", many)
 
 
-async def test_the_translator_knows_soon_what_it_does_not_speak() -> None:
+async def test_translator_skips_other_languages() -> None:
     text = locale_text("command-game-join")
     where: Any = None
     spoken = [await CommandTexts().translate(text, locale, where) for locale in discord.Locale]
@@ -114,7 +114,7 @@ def test_every_press_has_one_meaning() -> None:
 # --- the lobby, typed --------------------------------------------------------------------------------------------
 
 
-async def test_a_game_is_set_up_by_typing(world: World) -> None:
+async def test_game_is_set_up_by_commands(world: World) -> None:
     aki, ben, chika = (world.people[name] for name in ("aki", "ben", "chika"))
     opened = private(await aki.slash(world.channel, "game new", game="micronesia"))
     assert opened.content == "The lobby for Micronesia is open."
@@ -131,13 +131,13 @@ async def test_a_game_is_set_up_by_typing(world: World) -> None:
     assert lobby.endswith("The game has begun."), "the lobby above the board no longer calls for people"
 
 
-async def test_a_second_game_in_the_channel_is_refused(world: World) -> None:
+async def test_second_game_in_channel_is_refused(world: World) -> None:
     await world.people["aki"].slash(world.channel, "game new", game="micronesia")
     told = private(await world.people["ben"].slash(world.channel, "game new", game="micronesia"))
     assert "already open in this channel" in told.content
 
 
-async def test_without_a_game_every_command_says_so(world: World) -> None:
+async def test_every_command_reports_a_missing_game(world: World) -> None:
     for name in ("join", "leave", "options", "begin", "board", "hand", "undo", "log", "resign", "end"):
         told = private(await world.people["aki"].slash(world.channel, f"game {name}"))
         assert told.content == "There is no game here. Start one with /game new.", name
@@ -146,7 +146,7 @@ async def test_without_a_game_every_command_says_so(world: World) -> None:
     assert await world.people["aki"].autocomplete(world.channel, "game play", "action", "") == []
 
 
-async def test_options_are_for_the_host(world: World) -> None:
+async def test_options_are_for_host(world: World) -> None:
     aki, ben = world.people["aki"], world.people["ben"]
     await aki.slash(world.channel, "game new", game="micronesia")
     await press(ben, world.panel(), "Join")
@@ -175,7 +175,7 @@ async def test_computer_players_come_and_go(world: World) -> None:
     assert "Remove a computer player" not in labels(world.panel())
 
 
-async def test_the_last_one_out_closes_the_lobby(world: World) -> None:
+async def test_last_one_out_closes_lobby(world: World) -> None:
     aki = world.people["aki"]
     await aki.slash(world.channel, "game new", game="micronesia")
     await press(aki, world.panel(), "Leave")
@@ -183,7 +183,7 @@ async def test_the_last_one_out_closes_the_lobby(world: World) -> None:
     assert world.messages()[-1].components == []
 
 
-async def test_the_lobby_is_shown_again_on_request(world: World) -> None:
+async def test_lobby_is_shown_again_on_request(world: World) -> None:
     await world.people["aki"].slash(world.channel, "game new", game="micronesia")
     copy = private(await world.people["ben"].slash(world.channel, "game board"))
     joined = private(await press(world.people["ben"], copy, "Join"))
@@ -195,21 +195,21 @@ async def test_the_lobby_is_shown_again_on_request(world: World) -> None:
 # --- the table, typed --------------------------------------------------------------------------------------------
 
 
-async def test_what_is_typed_in_a_lobby_is_answered_for_the_lobby(world: World) -> None:
+async def test_commands_in_a_lobby_answer_for_the_lobby(world: World) -> None:
     aki = world.people["aki"]
     await aki.slash(world.channel, "game new", game="micronesia")
     for typed in (aki.slash(world.channel, "game play", action="done"), aki.slash(world.channel, "game undo")):
         assert "has not begun" in private(await typed).content
 
 
-async def test_autocomplete_is_empty_where_a_game_was_set_aside(world: World) -> None:
+async def test_autocomplete_is_empty_for_a_quarantined_game(world: World) -> None:
     await begun(world)
     session, actor = await world.session(), await mover(world)
     await world.store.write(partial(sessions.quarantine, session_id=session.id, incident="c0ffee"))
     assert await actor.autocomplete(world.channel, "game play", "action", "") == []
 
 
-async def test_autocomplete_offers_the_same_choices_by_words_and_notation(world: World) -> None:
+async def test_autocomplete_matches_labels_and_notation(world: World) -> None:
     await begun(world)
     actor = await mover(world)
     offered = await actor.autocomplete(world.channel, "game play", "action", "")
@@ -227,7 +227,7 @@ async def test_autocomplete_offers_the_same_choices_by_words_and_notation(world:
 
 
 @pytest.mark.parametrize("by", ["notation", "label"])
-async def test_a_turn_is_typed_and_confirmed(world: World, by: str) -> None:
+async def test_turn_is_typed_and_confirmed(world: World, by: str) -> None:
     await begun(world)
     actor = await mover(world)
     offered = await actor.autocomplete(world.channel, "game play", "action", "settle")
@@ -238,7 +238,7 @@ async def test_a_turn_is_typed_and_confirmed(world: World, by: str) -> None:
     assert (await mover(world)).id != actor.id
 
 
-async def test_nonsense_is_refused_in_a_sentence(world: World) -> None:
+async def test_nonsense_is_refused_in_sentence(world: World) -> None:
     await begun(world)
     actor = await mover(world)
     told = private(await actor.slash(world.channel, "game play", action="castle **kingside**"))
@@ -273,7 +273,7 @@ async def played_out(world: World) -> None:
     await world.settle()
 
 
-async def test_the_log_has_pages(world: World) -> None:
+async def test_log_has_pages(world: World) -> None:
     await begun(world)
     await played_out(world)
     newest = private(await world.people["dai"].slash(world.channel, "game log"))
@@ -286,7 +286,7 @@ async def test_the_log_has_pages(world: World) -> None:
     assert last[0] in private(await press(world.people["dai"], before, "Next ▶")).content
 
 
-async def test_the_host_ends_a_game_and_others_do_not(world: World) -> None:
+async def test_host_ends_game_and_others_do_not(world: World) -> None:
     await begun(world)
     assert "Only the host" in private(await world.people["ben"].slash(world.channel, "game end")).content
     asked = private(await world.people["aki"].slash(world.channel, "game end"))
@@ -298,7 +298,7 @@ async def test_the_host_ends_a_game_and_others_do_not(world: World) -> None:
     assert "is open" in again.content
 
 
-async def test_a_moderator_ends_a_game_too(world: World) -> None:
+async def test_moderator_ends_game_too(world: World) -> None:
     role = world.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
     mod = world.guild.add_member(world.env.create_user("eri"), roles=[role])
     await begun(world)
@@ -307,8 +307,8 @@ async def test_a_moderator_ends_a_game_too(world: World) -> None:
     assert (await world.session()).phase is Phase.CLOSED
 
 
-async def test_everybody_reads_their_own_language(tmp_path: Any, plain_pictures: None) -> None:
-    async with open_house(tmp_path / "x.db", locales={"ben": "ja"}, guild_locale="en-GB") as world:
+async def test_each_person_reads_their_own_language(tmp_path: Any, plain_pictures: None) -> None:
+    async with open_world(tmp_path / "x.db", locales={"ben": "ja"}, guild_locale="en-GB") as world:
         await begun(world)
         assert "rolls" in world.panel().content
         told = private(await world.people["ben"].slash(world.channel, "game hand"))
@@ -317,7 +317,7 @@ async def test_everybody_reads_their_own_language(tmp_path: Any, plain_pictures:
         assert not re.search("[\u3040-\u30ff]", told.content)
 
 
-async def test_payload_is_the_same_each_time(payload: list[dict[str, Any]]) -> None:
+async def test_payload_is_same_each_time(payload: list[dict[str, Any]]) -> None:
     client = discord.Client(intents=discord.Intents.none())
     again = await Commands(client).payload()
     await client.close()

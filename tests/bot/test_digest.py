@@ -14,7 +14,7 @@ from bot.rows.settings import UserSettings
 from bot.store.people.settings import of_user, set_user
 from engines.core import Seat
 
-from .evening import dealt, person, played_out, settled
+from .games import actor_of, begun_game, play_to_end, settle_all
 from .world import World, controls, labels, press, private
 
 
@@ -32,7 +32,7 @@ async def morning(world: World, name: str) -> list[discord.Message]:
     assert mine.digest_at is not None
     world.clock.now = mine.digest_at
     await world.services.digests.tick(world.clock.now)
-    await settled(world)
+    await settle_all(world)
     await world.client.notifier.settle()
     await world.settle()
     return received(world, name)
@@ -47,8 +47,8 @@ def mover(names: tuple[str, ...], movers: tuple[Seat, ...]) -> str:
     return names[movers[0]]
 
 
-async def test_it_lists_what_waits_with_deadline_link_and_panel(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+async def test_digest_lists_deadline_link_and_panel(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
     name = mover(session.names, session.movers)
     await asks(world, name)
     (notice,) = await morning(world, name)
@@ -65,10 +65,10 @@ async def test_it_lists_what_waits_with_deadline_link_and_panel(world: World) ->
     assert "Change dice…" in labels(opened)
 
 
-async def test_what_ended_is_told_once_and_in_the_own_language(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+async def test_ended_game_is_reported_once_in_own_language(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
     await asks(world, "aki", lang="ja")
-    over = await played_out(world, session)
+    over = await play_to_end(world, session)
     outcome = over.outcome
     assert outcome is not None
     (notice,) = await morning(world, "aki")
@@ -82,16 +82,16 @@ async def test_what_ended_is_told_once_and_in_the_own_language(world: World) -> 
     assert await morning(world, "aki") == [notice], "the next day has nothing new"
 
 
-async def test_whoever_has_set_no_language_is_written_to_as_at_their_tables(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika", lang="ja")
+async def test_digest_uses_the_tables_language_by_default(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika", lang="ja")
     name = mover(session.names, session.movers)
     await asks(world, name)
     (notice,) = await morning(world, name)
     assert notice.content.startswith("## 今日のゲーム\n▶ **マイクロネシア** · ")
 
 
-async def test_where_others_have_moved_is_told_and_whom_it_waits_for(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika", game="micronesia")
+async def test_digest_lists_others_moves_and_awaited_players(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika", game="micronesia")
     first = mover(session.names, session.movers)
     name = next(other for other in ("aki", "ben", "chika") if other != first)
     await asks(world, name)
@@ -100,15 +100,15 @@ async def test_where_others_have_moved_is_told_and_whom_it_waits_for(world: Worl
     assert "Nothing waits for you." in notice.content
 
 
-async def test_a_notice_that_nothing_is_left_of_is_not_sent(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_obsolete_notice_is_not_sent(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """It was written while a game waited; by the time that it is told, nothing does."""
-    session = await dealt(world, "aki", "ben", "chika")
+    session = await begun_game(world, "aki", "ben", "chika")
     name = mover(session.names, session.movers)
     await asks(world, name)
     monkeypatch.setattr(world.services.tables, "_listeners", [])
     assert await morning(world, name) == []
     monkeypatch.undo()
-    actor = person(world.people[name])
+    actor = actor_of(world.people[name])
     rules, seat = session.rules, session.movers[0]
     while seat in session.movers:
         notation = rules.notation(rules.default_action(session.state, seat))
@@ -116,5 +116,5 @@ async def test_a_notice_that_nothing_is_left_of_is_not_sent(world: World, monkey
         session = played.session
     await world.client.notifier.start()
     await world.client.notifier.settle()
-    await settled(world)
+    await settle_all(world)
     assert all("it is your move" not in message.content for message in received(world, name))

@@ -10,7 +10,7 @@ import pytest
 from bot.texts import LANGUAGES, Speaker, text_key
 from engines import GAMES
 
-from .evening import tell
+from .games import reply_to
 from .world import World, private
 
 COMMAND = re.compile(r"(?<![\w/])/([a-z]+(?:-[a-z]+)*(?: [a-z]+)?)")
@@ -36,7 +36,7 @@ async def spoken(world: World, lang: str) -> dict[str, str]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 async def test_help_fits_and_names_every_game(world: World, lang: str) -> None:
     world.locales[world.people["aki"].id] = lang
-    told = await tell(world, "aki", "help")
+    told = await reply_to(world, "aki", "help")
     about = {game: Speaker(lang).say(text_key(game, "description")) for game in GAMES}
     assert all(words in told for words in about.values())
     longest = max(map(len, about.values())) + 40
@@ -49,7 +49,7 @@ async def test_help_fits_and_names_every_game(world: World, lang: str) -> None:
 async def test_every_command_that_is_named_exists(world: World, lang: str, command: str) -> None:
     world.locales[world.people["aki"].id] = lang
     names = await spoken(world, lang)
-    told = await tell(world, "aki", command)
+    told = await reply_to(world, "aki", command)
     wanted = {typed if typed in names else typed.split()[0] for typed in COMMAND.findall(told)}
     assert wanted <= names.keys()
     assert wanted or command == "privacy"
@@ -58,9 +58,9 @@ async def test_every_command_that_is_named_exists(world: World, lang: str, comma
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-async def test_help_names_every_command_but_those_of_the_panels(world: World, lang: str) -> None:
+async def test_help_names_every_command_but_those_of_panels(world: World, lang: str) -> None:
     world.locales[world.people["aki"].id] = lang
-    told = await tell(world, "aki", "help")
+    told = await reply_to(world, "aki", "help")
     alone = {name for name in await spoken(world, lang) if " " not in name}
     alone -= {"help", "game", "admin"}  # what the panels do, and what is not for players
     assert not {name for name in alone if f"/{name}" not in told}
@@ -69,13 +69,13 @@ async def test_help_names_every_command_but_those_of_the_panels(world: World, la
 @pytest.mark.parametrize("lang", LANGUAGES)
 async def test_privacy_fits_and_says_what_is_stored(world: World, lang: str) -> None:
     world.locales[world.people["aki"].id] = lang
-    told = await tell(world, "aki", "privacy")
+    told = await reply_to(world, "aki", "privacy")
     assert len(told) <= 2000
     assert told.count("•") == 3
     assert "Discord" in told
 
 
-async def test_both_answer_in_a_direct_message(world: World) -> None:
+async def test_both_answer_in_direct_message(world: World) -> None:
     user = world.people["aki"].user
     assert "/game new" in private(await user.slash("help")).content
     assert private(await user.slash("privacy")).content.startswith("## What I keep")

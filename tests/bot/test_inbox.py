@@ -16,8 +16,8 @@ from bot.table import codec
 from bot.table.model import Session
 from engines import GAMES
 
-from .evening import dealt, lobby, person, played_out, settled, tell
-from .world import World, controls, labels, open_house, press, private
+from .games import actor_of, begun_game, lobby, play_to_end, reply_to, settle_all
+from .world import World, controls, labels, open_world, press, private
 
 
 async def place(world: World, session: Session) -> str:
@@ -32,25 +32,25 @@ def mover(session: Session) -> str:
     return session.players[session.movers[0]].name
 
 
-async def test_without_an_open_game(world: World) -> None:
-    await played_out(world, await dealt(world, "aki", "ben", "chika"))
-    assert await tell(world, "aki", "mygames") == "You have no open game. /game new starts one in a channel."
+async def test_without_open_game(world: World) -> None:
+    await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
+    assert await reply_to(world, "aki", "mygames") == "You have no open game. /game new starts one in a channel."
     world.locales[world.people["aki"].id] = "ja"
-    assert (await tell(world, "aki", "mygames")).startswith("参加中のゲームはありません。")
+    assert (await reply_to(world, "aki", "mygames")).startswith("参加中のゲームはありません。")
 
 
-async def test_what_waits_for_the_reader_comes_first_on_all_servers(world: World) -> None:
+async def test_waiting_games_come_first_on_all_servers(world: World) -> None:
     elsewhere = world.env.create_guild("Elsewhere")
     rooms = [elsewhere.create_text_channel(f"room-{number}") for number in range(3)]
-    waiting = await dealt(world, "aki", "ben", "chika")
+    waiting = await begun_game(world, "aki", "ben", "chika")
     waits_for = mover(waiting)
     for name in world.people:
         elsewhere.add_member(world.people[name].user)
     open_lobby = await lobby(world, waits_for, at=rooms[0])
-    other = await dealt(world, "aki", "ben", "chika", at=rooms[1])
+    other = await begun_game(world, "aki", "ben", "chika", at=rooms[1])
     due = waiting.due_at(waiting.movers[0])
     assert due is not None, "three days for each turn, where nothing else was agreed"
-    lines = (await tell(world, waits_for, "mygames")).splitlines()
+    lines = (await reply_to(world, waits_for, "mygames")).splitlines()
     assert lines[0] == "## Your open games"
     until = f"**it is your move**, your time is up <t:{int(due)}:R>"
     assert lines[1] == f"▶ **Micronesia** · {await place(world, waiting)} · {until}"
@@ -58,28 +58,28 @@ async def test_what_waits_for_the_reader_comes_first_on_all_servers(world: World
     assert lines[-1] == f"**Micronesia** · {await place(world, open_lobby)} · not begun yet"
     if mover(other) != waits_for:
         assert f"**Micronesia** · {await place(world, other)} · waiting for {mover(other)}" in lines
-    assert (await tell(world, "dai", "mygames")).startswith("You have no open game."), (
+    assert (await reply_to(world, "dai", "mygames")).startswith("You have no open game."), (
         "others' games are not listed"
     )
     user = world.people[waits_for].user
     assert private(await user.slash("mygames")).content.splitlines() == lines, "the same in a direct message"
     world.locales[user.id] = "ja"
-    assert "**あなたの番です**（持ち時間切れ：<t:" in await tell(world, waits_for, "mygames")
+    assert "**あなたの番です**（持ち時間切れ：<t:" in await reply_to(world, waits_for, "mygames")
 
 
-async def test_the_nearest_deadline_is_the_first(world: World) -> None:
+async def test_nearest_deadline_is_first(world: World) -> None:
     rooms = [world.guild.create_text_channel(f"room-{number}") for number in range(3)]
     late, soon, never = [
-        await dealt(world, "aki", game="dicolony", at=room, clock=clock)
+        await begun_game(world, "aki", game="dicolony", at=room, clock=clock)
         for room, clock in zip(rooms, ("7d", "12h", "none"), strict=True)
     ]
-    told = await tell(world, "aki", "mygames")
+    told = await reply_to(world, "aki", "mygames")
     places_told = re.findall(r"<#(\d+)>", told)
     assert places_told == [str(session.channel_id) for session in (soon, late, never)]
 
 
-async def test_a_panel_opens_right_there_even_in_a_direct_message_after_a_restart(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+async def test_panel_opens_in_place_in_direct_message_after_restart(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
     actor = world.people[mover(session)]
     shown = private(await actor.user.slash("mygames"))
     others = [p.name for p in session.players if p.name != mover(session)]
@@ -89,8 +89,8 @@ async def test_a_panel_opens_right_there_even_in_a_direct_message_after_a_restar
     assert "Change dice…" in labels(opened)
 
 
-async def test_nothing_waits_for_somebody_whose_games_wait_for_others(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+async def test_inbox_says_when_nothing_waits(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
     name = next(n for n in ("aki", "ben", "chika") if n != mover(session))
     shown = private(await world.people[name].slash(world.channel, "mygames"))
     head, nothing, line = shown.content.splitlines()
@@ -98,11 +98,11 @@ async def test_nothing_waits_for_somebody_whose_games_wait_for_others(world: Wor
     assert line.endswith(f"waiting for {mover(session)}")
     assert list(controls(shown)) == []
     world.locales[world.people[name].id] = "ja"
-    assert "あなたを待っているゲームはありません。" in await tell(world, name, "mygames")
+    assert "あなたを待っているゲームはありません。" in await reply_to(world, name, "mygames")
 
 
-async def test_who_is_away_comes_back_from_the_list(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+async def test_absent_player_returns_from_the_inbox(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
     name = mover(session)
     row = await world.store.read(partial(sessions.get, session_id=session.id))
     assert row is not None
@@ -113,19 +113,19 @@ async def test_who_is_away_comes_back_from_the_list(world: World) -> None:
     assert "· the computer plays for you" in shown.content
     assert [label.split(":")[0] for label in labels(shown)] == ["I am back"]
     await press(world.people[name], shown, "I am back")
-    await settled(world)
+    await settle_all(world)
     again = await world.services.tables.load(session.id)
     assert again.player_of(world.people[name].id) is not None
     assert not any(player.away for player in again.players)
 
 
-async def test_more_games_than_a_page_holds(world: World) -> None:
+async def test_more_games_than_page_holds(world: World) -> None:
     """Each line is whole, no game is left out, and the pages lead to all of them."""
-    aki = person(world.people["aki"])
+    aki = actor_of(world.people["aki"])
     channels = [world.guild.create_text_channel(f"room-{number}").id for number in range(40)]
     for channel in channels:
         await world.services.lobbies.open("micronesia", world.guild.id, channel, aki, "en")
-    await settled(world)
+    await settle_all(world)
     actor = world.people["aki"]
     shown = private(await actor.slash(world.channel, "mygames"))
     found: list[str] = []
@@ -150,23 +150,23 @@ async def test_more_games_than_a_page_holds(world: World) -> None:
     assert "◀ Previous" in labels(shown)
 
 
-async def test_games_that_stand_still_say_why(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+async def test_stopped_games_say_why(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
     fault, old = "set aside after a fault; /game end closes it", "begun under another version of the rules"
     monkeypatch.setattr(GAMES["micronesia"], "rules_version", 99)
-    told = await tell(world, "aki", "mygames")
+    told = await reply_to(world, "aki", "mygames")
     assert old in told
     assert fault not in told, "nothing went wrong with a game of old rules"
     world.locales[world.people["aki"].id] = "ja"
-    assert "別の版のルールで始められたため停止中です" in await tell(world, "aki", "mygames")
+    assert "別の版のルールで始められたため停止中です" in await reply_to(world, "aki", "mygames")
     monkeypatch.undo()
     await world.store.write(partial(sessions.quarantine, session_id=session.id, incident="c0ffee"))
-    assert fault in await tell(world, "ben", "mygames")
-    assert old not in await tell(world, "ben", "mygames")
+    assert fault in await reply_to(world, "ben", "mygames")
+    assert old not in await reply_to(world, "ben", "mygames")
 
 
-async def test_a_channel_that_cannot_be_told_is_named_so(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+async def test_unreachable_channel_is_marked(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
 
     def mark(db: Connection) -> None:
         channels.mark_unreachable(db, session.id, world.clock.now)
@@ -180,8 +180,8 @@ async def test_a_channel_that_cannot_be_told_is_named_so(world: World) -> None:
 
 
 async def test_in_japanese_from_end_to_end(tmp_path: Path, plain_pictures: None) -> None:
-    async with open_house(tmp_path / "x.db", guild_locale="ja") as world:
-        session = await dealt(world, "aki", "ben", "chika", lang="ja")
+    async with open_world(tmp_path / "x.db", guild_locale="ja") as world:
+        session = await begun_game(world, "aki", "ben", "chika", lang="ja")
         name = mover(session)
         shown = private(await world.people[name].slash(world.channel, "mygames"))
         assert shown.content.startswith("## 参加中のゲーム\n▶ **マイクロネシア**")

@@ -12,8 +12,8 @@ from bot.store.people import results
 from bot.table.model import Actor
 from bot.texts import escape_markdown
 
-from .evening import dealt, played_out, sending, tell
-from .world import World, open_house, private
+from .games import begun_game, play_to_end, reply_to, sending_options
+from .world import World, open_world, private
 
 WILD = "**@everyone** [x](http://y)"
 LINE = re.compile(r"(\d+)\. \*\*(.*)\*\* · rating (\d+\.\d) ± (\d+\.\d) · (\d+) wins? in (\d+) games?")
@@ -23,7 +23,9 @@ DAY = 86400.0
 async def finished(world: World, *people: Actor, times: int = 1, game: str = "micronesia") -> None:
     """So many games of these people, the first one wins, and so on."""
     for _ in range(times):
-        session = await dealt(world, *list(world.people)[:1], computers=2, at=world.guild.create_text_channel("x"))
+        session = await begun_game(
+            world, *list(world.people)[:1], computers=2, at=world.guild.create_text_channel("x")
+        )
         rows = [Result(seat + 7, one.user_id, one.name, seat + 1, 0) for seat, one in enumerate(people)]
         at = world.clock.now
         await world.store.write(
@@ -37,17 +39,17 @@ def some(count: int, name: str = "") -> list[Actor]:
     return [Actor(1_000_000 + number, name or f"player {number}") for number in range(count)]
 
 
-async def test_before_the_first_game_nobody_is_rated(world: World) -> None:
-    board = await tell(world, "aki", "leaderboard")
+async def test_before_first_game_nobody_is_rated(world: World) -> None:
+    board = await reply_to(world, "aki", "leaderboard")
     assert board.splitlines()[:2] == ["## Micronesia: the best of this server", "**Q4 2023**"]
     assert "Nobody is rated here yet." in board
 
 
-async def test_two_people_and_a_computer_player(tmp_path: Path, plain_pictures: None) -> None:
-    async with open_house(tmp_path / "x.db", shown_names={"ben": WILD}) as world:
-        session = await played_out(world, await dealt(world, "aki", "ben", computers=1))
+async def test_two_people_and_computer_player(tmp_path: Path, plain_pictures: None) -> None:
+    async with open_world(tmp_path / "x.db", shown_names={"ben": WILD}) as world:
+        session = await play_to_end(world, await begun_game(world, "aki", "ben", computers=1))
         assert session.outcome is not None
-        told = await tell(world, "dai", "leaderboard", game="micronesia")
+        told = await reply_to(world, "dai", "leaderboard", game="micronesia")
         newcomers = told.splitlines()[2]
         assert newcomers.startswith("No place yet (that takes 3 rated games): ")
         assert f"{escape_markdown(WILD)} (1)" in newcomers
@@ -57,11 +59,11 @@ async def test_two_people_and_a_computer_player(tmp_path: Path, plain_pictures: 
         assert "](" not in told.replace("\\]", "")
 
 
-async def test_the_order_is_by_the_lower_end_and_counts_rated_games(world: World) -> None:
+async def test_leaderboard_sorts_by_lower_bound_of_rated_games(world: World) -> None:
     aki, ben, chika = (Actor(world.people[name].id, name) for name in ("aki", "ben", "chika"))
     await finished(world, aki, ben, times=4)
     await finished(world, ben, chika, times=1)
-    lines = (await tell(world, "dai", "leaderboard")).splitlines()[2:]
+    lines = (await reply_to(world, "dai", "leaderboard")).splitlines()[2:]
     found = [match.groups() for match in map(LINE.fullmatch, lines) if match]
     assert [(place, name, wins, games) for place, name, _, _, wins, games in found] == [
         ("1", "aki", "4", "4"),
@@ -72,43 +74,43 @@ async def test_the_order_is_by_the_lower_end_and_counts_rated_games(world: World
     assert lines[2] == "No place yet (that takes 3 rated games): chika (1)"
 
 
-async def test_this_season_the_last_one_and_all_time(world: World) -> None:
+async def test_this_season_last_one_and_all_time(world: World) -> None:
     aki, ben = (Actor(world.people[name].id, name) for name in ("aki", "ben"))
     await finished(world, aki, ben, times=3)
     world.clock.now += 92 * DAY
     await finished(world, ben, aki, times=3)
     heads = {}
     for when in ("season", "last", "all"):
-        told = (await tell(world, "dai", "leaderboard", when=when)).splitlines()
+        told = (await reply_to(world, "dai", "leaderboard", when=when)).splitlines()
         heads[when] = (told[1], [LINE.fullmatch(line)[2] for line in told[2:4]])  # type: ignore[index]
     assert heads["season"] == ("**Q1 2024**", ["ben", "aki"])
     assert heads["last"] == ("**Q4 2023**", ["aki", "ben"])
     assert heads["all"][0] == "**All time**"
-    assert await tell(world, "dai", "leaderboard") == await tell(world, "dai", "leaderboard", when="season")
+    assert await reply_to(world, "dai", "leaderboard") == await reply_to(world, "dai", "leaderboard", when="season")
     world.locales[world.people["dai"].id] = "ja"
-    told = (await tell(world, "dai", "leaderboard")).splitlines()
+    told = (await reply_to(world, "dai", "leaderboard")).splitlines()
     assert told[1] == "**2024年第1四半期**"
     assert re.fullmatch(r"1位 \*\*ben\*\*さん · レーティング \d+\.\d ± \d+\.\d · 3戦3勝", told[2])
 
 
-async def test_a_reader_who_is_not_among_the_best_sees_their_own_place(world: World) -> None:
+async def test_reader_below_the_best_sees_own_place(world: World) -> None:
     dai = Actor(world.people["dai"].id, "dai")
     await finished(world, *some(17), dai, times=3)
-    told = (await tell(world, "dai", "leaderboard")).splitlines()
+    told = (await reply_to(world, "dai", "leaderboard")).splitlines()
     places = [match[1] for match in map(LINE.fullmatch, told) if match]
     assert places == [*map(str, range(1, 16)), "18"]
     assert "**dai**" in told[-2]
     assert told[-3] == "…"
-    others = (await tell(world, "aki", "leaderboard")).splitlines()
+    others = (await reply_to(world, "aki", "leaderboard")).splitlines()
     assert len([line for line in others if LINE.fullmatch(line)]) == 15
 
 
 @pytest.mark.parametrize("name", ["<" * 32, "@" * 32, "*_" * 16, "x" * 32])
-async def test_a_long_leaderboard_has_whole_lines_and_its_note(world: World, name: str) -> None:
+async def test_long_leaderboard_keeps_whole_lines_and_note(world: World, name: str) -> None:
     """The longest names that Discord allows, each sign of them escaped."""
     await finished(world, *some(16, name), times=3)
     await finished(world, *[Actor(one.user_id + 100, name) for one in some(16)])
-    told = await tell(world, "aki", "leaderboard")
+    told = await reply_to(world, "aki", "leaderboard")
     assert len(told) <= 2000
     head, season, *lines, note = told.splitlines()
     placed = [line for line in lines if line[0].isdigit()]
@@ -128,31 +130,31 @@ async def test_another_server_has_its_own_leaderboard(world: World) -> None:
     assert "No finished game" in private(await there.slash(room, "profile")).content
 
 
-async def test_a_game_that_is_not_here(world: World) -> None:
-    with sending(world, game="chess"):
-        assert await tell(world, "aki", "leaderboard") == "There is no game called “chess” here."
+async def test_unknown_game_is_refused(world: World) -> None:
+    with sending_options(world, game="chess"):
+        assert await reply_to(world, "aki", "leaderboard") == "There is no game called “chess” here."
 
 
-async def test_a_game_for_one_has_a_best_list_of_each_season(world: World) -> None:
-    empty = await tell(world, "dai", "leaderboard", game="dicolony")
+async def test_solo_game_has_best_scores_by_season(world: World) -> None:
+    empty = await reply_to(world, "dai", "leaderboard", game="dicolony")
     assert empty.splitlines()[-2:] == ["### Alone: the best scores", "Nobody has finished this game alone yet."]
-    assert "Alone" not in await tell(world, "dai", "leaderboard", game="micronesia")
+    assert "Alone" not in await reply_to(world, "dai", "leaderboard", game="micronesia")
     points = []
     for name in ("aki", "ben"):
-        over = await played_out(world, await dealt(world, name, game="dicolony"))
+        over = await play_to_end(world, await begun_game(world, name, game="dicolony"))
         points.append((over.rules.standings(over.state)[0].score, name, int(over.changed_at)))
     (best, first, day), (less, second, later) = sorted(points, reverse=True)
-    told = await tell(world, "dai", "leaderboard", game="dicolony")
+    told = await reply_to(world, "dai", "leaderboard", game="dicolony")
     assert "Nobody is rated here yet." in told
     assert told.splitlines()[-2:] == [
         f"#1 **{first}** · {best} points · <t:{day}:d>",
         f"#{1 + (less < best)} **{second}** · {less} points · <t:{later}:d>",
     ]
     world.locales[world.people["dai"].id] = "ja"
-    japanese = (await tell(world, "dai", "leaderboard", game="dicolony")).splitlines()
+    japanese = (await reply_to(world, "dai", "leaderboard", game="dicolony")).splitlines()
     assert japanese[-3:-1] == ["### 1人プレイのベストスコア", f"1位 **{first}**さん · {best}点 · <t:{day}:d>"]
     world.locales.clear()
-    assert "1 game · 0 wins · no rating yet" in await tell(world, "aki", "profile")
+    assert "1 game · 0 wins · no rating yet" in await reply_to(world, "aki", "profile")
     assert "wins" not in world.messages()[-1].content, "alone at the table nobody is beaten"
     world.clock.now += 92 * DAY
-    assert (await tell(world, "dai", "leaderboard", game="dicolony")).endswith("alone yet.")
+    assert (await reply_to(world, "dai", "leaderboard", game="dicolony")).endswith("alone yet.")

@@ -13,7 +13,7 @@ from bot.texts import Speaker
 from engines.core.records import Row
 from engines.micronesia.actions import Rolled
 
-from .evening import dealt, person, settled, tell
+from .games import actor_of, begun_game, reply_to, settle_all
 from .test_catch_up import at_seat_of, turns
 from .world import World, labels, press, private
 
@@ -35,7 +35,7 @@ def told(*rows: LogRow) -> list[str]:
 ROLL = "aki rolls 1, 2 and 3."
 
 
-def test_a_turn_has_a_heading_with_its_time() -> None:
+def test_turn_has_heading_with_its_time() -> None:
     assert told(row(0), row(1, at=60), row(2, turn=2, at=120)) == [
         "**Turn 1** · <t:0:R>",
         f"`0` {ROLL}",
@@ -45,7 +45,7 @@ def test_a_turn_has_a_heading_with_its_time() -> None:
     ]
 
 
-def test_a_long_pause_within_a_turn_is_told() -> None:
+def test_long_pause_within_a_turn_is_shown() -> None:
     assert told(row(0), row(1, at=HOUR), row(2, at=HOUR + 60)) == [
         "**Turn 1** · <t:0:R>",
         f"`0` {ROLL}",
@@ -55,11 +55,11 @@ def test_a_long_pause_within_a_turn_is_told() -> None:
     ]
 
 
-def test_rows_from_before_turns_were_written_have_no_heading() -> None:
+def test_rows_without_a_turn_have_no_heading() -> None:
     assert told(row(0, turn=None), row(1, turn=None, at=9 * HOUR)) == [f"`0` {ROLL}", f"`1` {ROLL}"]
 
 
-def test_what_was_taken_back_is_struck_through_and_what_the_clock_played_is_marked() -> None:
+def test_undone_rows_are_struck_and_clock_rows_marked() -> None:
     undone = replace(row(1), row=Row(row=1, seat=0, notation="x", undone=True))
     clock = replace(row(2, user=None), by_clock=True)
     assert told(row(0), undone, clock)[1:] == [
@@ -69,7 +69,7 @@ def test_what_was_taken_back_is_struck_through_and_what_the_clock_played_is_mark
     ]
 
 
-def test_a_seat_that_changes_hands_says_so_and_a_single_turn_by_the_clock_does_not() -> None:
+def test_change_of_player_is_marked_but_not_a_clock_turn() -> None:
     by_clock = replace(row(1, user=None), by_clock=True)
     lines = told(row(0), by_clock, row(2), row(3, user=None), row(4, user=None), row(5, user=8), row(6, seat=1))
     assert [line for line in lines if line.startswith("-#")] == [
@@ -78,13 +78,13 @@ def test_a_seat_that_changes_hands_says_so_and_a_single_turn_by_the_clock_does_n
     ]
 
 
-def test_who_takes_back_what_others_did_as_well_does_not_play_for_them() -> None:
+def test_takeback_of_others_actions_is_no_change_of_player() -> None:
     back = replace(row(2, seat=1, user=7), row=Row(row=2, seat=1, notation="undo 1"), events=())
     lines = told(row(0), row(1, seat=1, user=8), back, row(3, seat=1, user=8))
     assert [line for line in lines if line.startswith("-#")] == []
 
 
-def test_a_new_page_begins_with_the_heading_of_its_turn() -> None:
+def test_new_page_begins_with_heading_of_its_turn() -> None:
     leaves = pages(log_lines(VOICE, [row(number, turn=1 + number // 40) for number in range(120)]), 400)
     assert len(leaves) > 5
     assert all(leaf.startswith("**Turn ") for leaf in leaves)
@@ -92,7 +92,7 @@ def test_a_new_page_begins_with_the_heading_of_its_turn() -> None:
     assert sum(leaf.count(ROLL) for leaf in leaves) == 120
 
 
-def test_a_row_that_tells_very_much_takes_several_lines_within_its_marks() -> None:
+def test_long_row_takes_several_marked_lines() -> None:
     much = replace(row(0), events=(Rolled(seat=0, dice=(1, 2, 3)), Rolled(seat=0, dice=(1, 2, 4))) * 50)
     undone = replace(much, row=Row(row=0, seat=0, notation="x", undone=True), by_clock=True)
     lines = [line.text for line in log_lines(VOICE, [undone])]
@@ -105,18 +105,18 @@ def test_a_row_that_tells_very_much_takes_several_lines_within_its_marks() -> No
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
-async def test_a_log_of_days_as_it_is_read(world: World, lang: str) -> None:
-    session = await turns(world, await dealt(world, "aki", "ben", "chika"), 3)
+async def test_log_over_days_has_dates(world: World, lang: str) -> None:
+    session = await turns(world, await begun_game(world, "aki", "ben", "chika"), 3)
     name = await at_seat_of(world, session)
     rules, seat = session.rules, session.movers[0]
     step = next(a for a in rules.legal_actions(session.state, seat) if a.kind == "change")
-    actor = person(world.people[name])
+    actor = actor_of(world.people[name])
     await world.services.moves.act(session.id, actor, rules.notation(step), decision=None, interaction_id=None)
     await world.services.moves.undo(session.id, actor, decision=None, interaction_id=None)
-    await settled(world)
+    await settle_all(world)
     world.locales[world.people["dai"].id] = lang
     await world.restart()
-    content = await tell(world, "dai", "game log")
+    content = await reply_to(world, "dai", "game log")
     heading = {"en": r"^\*\*Turn {}\*\* · <t:\d+:R>$", "ja": r"^\*\*第{}手番\*\* · <t:\d+:R>$"}[lang]
     for turn in range(1, rules.turns(session.state) + 1):
         assert re.search(heading.format(turn), content, re.MULTILINE), content
@@ -124,14 +124,14 @@ async def test_a_log_of_days_as_it_is_read(world: World, lang: str) -> None:
     assert re.search(undone, content, re.MULTILINE)
 
 
-async def test_what_the_clock_played_is_marked(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika", clock="12h")
+async def test_clock_actions_are_marked(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika", clock="12h")
     due = session.due_at(session.movers[0])
     assert due is not None
     world.clock.now = due + 1
     await world.services.expired_turns.attend(session.id)
-    await settled(world)
-    assert "*(time was up: played by the clock)*" in await tell(world, "dai", "game log")
+    await settle_all(world)
+    assert "*(time was up: played by the clock)*" in await reply_to(world, "dai", "game log")
     name = session.players[session.movers[0]].name
     shown = private(await world.people[name].slash(world.channel, "game catchup"))
     assert "*(time was up: played by the clock)*" in shown.content, (
@@ -139,8 +139,8 @@ async def test_what_the_clock_played_is_marked(world: World) -> None:
     )
 
 
-async def test_pages_turn_both_ways_after_a_restart(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+async def test_pages_turn_both_ways_after_restart(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
     await turns(world, session, 40)
     newest = private(await world.people["dai"].slash(world.channel, "game log"))
     last = re.search(r"page (\d+) of \1\b", newest.content)

@@ -19,8 +19,8 @@ from bot.table.model import Session
 from bot.table.views import pov_of
 from bot.tables.clock import last_call
 
-from .evening import dealt, person, settled
-from .world import World, custom_id, labels, open_house, press, private
+from .games import actor_of, begun_game, settle_all
+from .world import World, custom_id, labels, open_world, press, private
 
 DAY = 86_400.0
 
@@ -34,7 +34,7 @@ async def tell(world: World, kind: str, facts: dict[str, Any], session: Session,
 
     await world.store.write(write)
     await world.client.notifier.start()
-    await settled(world)
+    await settle_all(world)
 
 
 async def reminded(world: World, session: Session, stage: int = 1, to: str | None = None) -> None:
@@ -58,8 +58,8 @@ def direct(world: World, name: str) -> list[discord.Message]:
     return [message for message in world.people[name].user.dm_channel.history() if message.author.bot]
 
 
-async def test_a_reminder_calls_who_owes_and_nobody_else(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+async def test_reminder_pings_only_awaited_players(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
     name = mover(world, session)
     await reminded(world, session)
     notice = newest(world)
@@ -71,20 +71,20 @@ async def test_a_reminder_calls_who_owes_and_nobody_else(world: World) -> None:
     assert len(opened.attachments) == 1
 
 
-async def test_the_last_reminder_says_so(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+async def test_last_reminder_says_it_is_the_last(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
     await reminded(world, session, stage=2)
     assert "your time is almost up" in newest(world).content
 
 
-async def test_a_reminder_of_what_is_done_is_not_told(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+async def test_obsolete_reminder_is_not_sent(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
     rows = await world.store.read(partial(clocks.of_session, session_id=session.id))
     pov = pov_of(session, session.players[session.movers[0]].user_id)
     notation = session.rules.notation(pov.legal[0])
     member = world.people[mover(world, session)]
-    await world.services.moves.act(session.id, person(member), notation, decision=None, interaction_id=None)
-    await settled(world)
+    await world.services.moves.act(session.id, actor_of(member), notation, decision=None, interaction_id=None)
+    await settle_all(world)
     before = len(world.messages())
     facts = {"seats": [r.seat for r in rows], "asked": [r.asked for r in rows], "stage": 1, "due": 0.0}
     await tell(world, "remind", facts, session)
@@ -92,8 +92,8 @@ async def test_a_reminder_of_what_is_done_is_not_told(world: World) -> None:
     assert await world.store.read(notices.waiting) == []
 
 
-async def test_not_this_turn_ends_the_reminders(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+async def test_hush_ends_reminders_of_this_turn(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
     name = mover(world, session)
     await reminded(world, session)
     notice = newest(world)
@@ -102,7 +102,7 @@ async def test_not_this_turn_ends_the_reminders(world: World) -> None:
     before = len(world.messages())
     world.clock.now += 3 * DAY - last_call(3 * DAY)
     await Scheduler(world.services, outage=DAY * 10).tick()
-    await settled(world)
+    await settle_all(world)
     assert len(world.messages()) == before
     other = next(each for each in ("aki", "ben", "chika") if each != name)
     assert "not your turn" in private(await press(world.people[other], notice, "Not this turn")).content
@@ -110,8 +110,8 @@ async def test_not_this_turn_ends_the_reminders(world: World) -> None:
     assert "You have no seat" in stranger.content
 
 
-async def test_a_direct_message_is_in_the_readers_language_with_the_way_to_the_table(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+async def test_direct_message_has_readers_language_and_table_link(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
     name = mover(world, session)
     user = world.people[name].id
     await world.store.write(partial(settings.set_user, user_id=user, new=UserSettings(lang="ja", remind="dm")))
@@ -131,8 +131,8 @@ async def test_a_direct_message_is_in_the_readers_language_with_the_way_to_the_t
     assert told.content.startswith("この手番についてはもうお知らせしません。")
 
 
-async def test_who_takes_no_direct_messages_is_called_in_the_channel(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+async def test_refused_direct_message_goes_to_the_channel(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
     name = mover(world, session)
     world.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
     await reminded(world, session, to=name)
@@ -141,32 +141,32 @@ async def test_who_takes_no_direct_messages_is_called_in_the_channel(world: Worl
 
 
 @pytest.mark.parametrize("times", [1, 4])
-async def test_a_notice_that_fails_is_sent_again_once(world: World, times: int) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+async def test_failed_notice_is_retried_once(world: World, times: int) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
     before = len(world.messages())
     world.env.inject_error("POST", "/channels/*/messages", status=503, times=times)
     await reminded(world, session)
     assert len(world.messages()) == before + 1
 
 
-async def test_notices_go_on_after_a_restart(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+async def test_notices_go_on_after_restart(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
     before = len(world.messages())
     world.env.inject_error("POST", "/channels/*/messages", status=503, times=None)
     await reminded(world, session)
     assert len(world.messages()) == before
     world.env.backend.faults.clear()
     await world.restart()
-    await settled(world)
+    await settle_all(world)
     assert len(world.messages()) == before + 1
     await world.client.notifier.start()
-    await settled(world)
+    await settle_all(world)
     assert len(world.messages()) == before + 1, "once"
 
 
-async def test_a_japanese_server_reads_japanese(tmp_path: Path, plain_pictures: None) -> None:
-    async with open_house(tmp_path / "x.db", guild_locale="ja") as world:
-        session = await dealt(world, "aki", "ben", "chika", lang="ja")
+async def test_japanese_server_reads_japanese(tmp_path: Path, plain_pictures: None) -> None:
+    async with open_world(tmp_path / "x.db", guild_locale="ja") as world:
+        session = await begun_game(world, "aki", "ben", "chika", lang="ja")
         await reminded(world, session)
         assert "さん、あなたの番です。" in newest(world).content
         assert labels(newest(world)) == ["自分のパネルを開く", "この手番は知らせない"]
@@ -175,8 +175,8 @@ async def test_a_japanese_server_reads_japanese(tmp_path: Path, plain_pictures: 
 # --- who is away, tables that stand still ------------------------------------------------------------------------
 
 
-async def test_an_absent_seat_is_told_and_comes_back_by_a_press(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+async def test_absent_player_is_reported_and_returns_by_a_press(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
     name = mover(world, session)
     keeper = Scheduler(world.services, outage=DAY * 100)
     for _ in range(60):
@@ -188,7 +188,7 @@ async def test_an_absent_seat_is_told_and_comes_back_by_a_press(world: World) ->
         assert due is not None
         world.clock.now = max(due, world.clock.now)
         await keeper.tick()
-        await settled(world)
+        await settle_all(world)
     away = next(player for player in found.players if player.away)
     name = next(each for each, member in world.people.items() if member.id == away.user_id)
     notice = next(m for m in reversed(world.messages()) if m.content.startswith("🤖"))
@@ -202,15 +202,15 @@ async def test_an_absent_seat_is_told_and_comes_back_by_a_press(world: World) ->
     assert "You have no seat" in stranger.content
     back = private(await press(world.people[name], notice, "I am back"))
     assert back.content.startswith("Welcome back!")
-    await settled(world)
+    await settle_all(world)
     assert not (await world.services.tables.load(session.id)).players[away.seat].away
     assert any(m.content == f"🙂 **{name}** is back and plays on." for m in world.messages())
     again = private(await press(world.people[name], mine, "I am back"))
     assert "You play yourself already." in again.content
 
 
-async def test_a_table_that_stands_still_is_kept_by_a_press(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+async def test_idle_table_is_kept_by_a_press(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
     closes = world.clock.now + 3 * DAY
     await tell(world, "idle", {"closes_at": closes}, session)
     notice = newest(world)

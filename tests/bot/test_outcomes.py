@@ -13,9 +13,9 @@ from bot.table.model import Phase
 from tests.examples.registry import EXAMPLES, Example, registered
 from tests.toys_outcomes import LOCALES, Crossing, ScorePainter, Tug
 
-from .evening import dealt, played_out, tell
+from .games import begun_game, play_to_end, reply_to
 from .player import take_turn
-from .world import World, labels, open_house, press
+from .world import World, labels, open_world, press
 
 TOYS = [Example(toy, ScorePainter(), LOCALES) for toy in (Crossing(), Tug())]
 PEOPLE = ("aki", "ben", "chika", "dai")
@@ -44,7 +44,7 @@ async def pressed_out(world: World, *names: str, game: str, join: str, begin: st
 
 
 async def test_pig_is_played_to_its_end(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "x.db") as world:
+    async with open_world(tmp_path / "x.db") as world:
         end = await pressed_out(world, "aki", "ben", game="pig", join="Join", begin="Begin", seed="pig")
         session = await world.session()
         winner = session.players[session.outcome.winners[0]].name
@@ -56,31 +56,31 @@ async def test_pig_is_played_to_its_end(tmp_path: Path) -> None:
 
 async def test_pig_is_played_to_its_end_in_japanese(tmp_path: Path) -> None:
     locales = dict.fromkeys(("aki", "ben"), "ja")
-    async with open_house(tmp_path / "x.db", locales=locales, guild_locale="ja") as world:
+    async with open_world(tmp_path / "x.db", locales=locales, guild_locale="ja") as world:
         end = await pressed_out(world, "aki", "ben", game="pig", join="参加する", begin="始める", seed="ja")
         assert "最初に目標に届きました。" in end
 
 
 @pytest.mark.parametrize(("far", "ends"), [("99", "Nobody wins."), ("4", "🏆 **aki and ben** win together.")])
-async def test_all_win_or_nobody_does(tmp_path: Path, far: str, ends: str) -> None:
-    async with open_house(tmp_path / "x.db") as world:
-        session = await dealt(world, "aki", "ben", game="crossing", far=far)
-        session = await played_out(world, session)
+async def test_team_wins_or_loses_together(tmp_path: Path, far: str, ends: str) -> None:
+    async with open_world(tmp_path / "x.db") as world:
+        session = await begun_game(world, "aki", "ben", game="crossing", far=far)
+        session = await play_to_end(world, session)
         end = world.messages()[-1].content
         assert ends in end
         assert not re.search(r"#\d", end), "there are no ranks"
         assert "(team" not in end
-        assert ends in await tell(world, "aki", "standings")
-        assert "wins or loses together" in await tell(world, "aki", "leaderboard", game="crossing")
+        assert ends in await reply_to(world, "aki", "standings")
+        assert "wins or loses together" in await reply_to(world, "aki", "leaderboard", game="crossing")
 
 
-async def test_a_team_wins(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "x.db") as world:
-        session = await played_out(world, await dealt(world, *PEOPLE, game="tug"))
+async def test_team_wins(tmp_path: Path) -> None:
+    async with open_world(tmp_path / "x.db") as world:
+        session = await play_to_end(world, await begun_game(world, *PEOPLE, game="tug"))
         won = [session.players[seat].name for seat in session.outcome.winners]
         end = world.messages()[-1].content
         assert f"🏆 **{won[0]} and {won[1]}** win as a team." in end
         assert end.count("#1 ") == 2
         assert end.count("#3 ") == 2
         assert end.count("(team 1)") == end.count("(team 2)") == 2
-        assert "A team is rated as one side" in await tell(world, "aki", "leaderboard", game="tug")
+        assert "A team is rated as one side" in await reply_to(world, "aki", "leaderboard", game="tug")

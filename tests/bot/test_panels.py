@@ -26,7 +26,7 @@ from bot.texts import Speaker
 from engines import GAMES
 from render import painter
 
-from .world import Bytes, Ticking
+from .world import Bytes, ManualClock
 
 ODD = ("**__~~`@everyone`~~__**", "<@123456789> ||x||", "長い名前" * 20, "# - > [a](http://b)\n@here")
 
@@ -37,7 +37,7 @@ KNOWN = {*verbs(), PICK}
 
 @pytest.fixture
 async def services(tmp_path: Path) -> AsyncIterator[Services]:
-    store = await Store.open(tmp_path / "x.db", clock=Ticking())
+    store = await Store.open(tmp_path / "x.db", clock=ManualClock())
     yield Services(store, random_bytes=Bytes("panels"))
     await store.close()
 
@@ -118,7 +118,7 @@ def check_all(services: Services, session: Session, actors: Sequence[Actor], eve
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 @pytest.mark.parametrize("seed", range(2))
-async def test_every_panel_of_a_random_walk_is_sound(services: Services, game: str, seed: int) -> None:
+async def test_every_panel_of_random_walk_is_sound(services: Services, game: str, seed: int) -> None:
     whim = random.Random(f"{game}/{seed}")
     session, actors = await begun(services, game, "en")
     events: tuple[object, ...] = ()
@@ -135,7 +135,7 @@ async def test_every_panel_of_a_random_walk_is_sound(services: Services, game: s
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-async def test_the_end_and_the_log_are_told(services: Services, game: str) -> None:
+async def test_end_and_log_are_shown(services: Services, game: str) -> None:
     session, actors = await begun(services, game, "ja")
     whim = random.Random(game)
     while session.phase is Phase.PLAYING:
@@ -157,7 +157,7 @@ async def test_the_end_and_the_log_are_told(services: Services, game: str) -> No
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 @pytest.mark.parametrize("game", sorted(GAMES))
-async def test_the_menus_of_the_lobby_are_sound(services: Services, game: str, lang: str) -> None:
+async def test_menus_of_lobby_are_sound(services: Services, game: str, lang: str) -> None:
     host = Actor(1, ODD[0])
     session = await services.lobbies.open(game, 1, 1, host, lang)
     voice = Speaker(lang, session.names, game, strict=True)
@@ -179,7 +179,7 @@ async def test_the_menus_of_the_lobby_are_sound(services: Services, game: str, l
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-async def test_the_picture_of_a_preview_is_of_one_moment(services: Services, game: str) -> None:
+async def test_preview_picture_shows_one_state(services: Services, game: str) -> None:
     """Whose turn the picture tells is whose turn it would be then, and so are turn and end."""
     whim = random.Random(game)
     session, actors = await begun(services, game, "en")

@@ -8,7 +8,7 @@ from simcord import MemberActor
 from bot.table.model import Actor, Phase
 from engines.core import Seat
 
-from .evening import settled
+from .games import settle_all
 from .player import choices, take
 from .world import World, custom_id, labels, press, private
 
@@ -21,7 +21,7 @@ async def begun(world: World, *names: str, game: str = "micronesia", **rules: st
         await world.services.lobbies.set_option(
             (await world.session()).id, Actor(first.id, first.name), rule, value
         )
-    await settled(world)
+    await settle_all(world)
     for other in others:
         await press(other, world.panel(), "Join")
     await press(first, world.panel(), "Begin")
@@ -43,7 +43,7 @@ async def other(world: World) -> MemberActor:
 # --- one press ---------------------------------------------------------------------------------------------------
 
 
-async def test_a_final_press_shows_the_board_first_and_asks(world: World) -> None:
+async def test_final_press_shows_a_preview_first(world: World) -> None:
     await begun(world)
     before = await world.session()
     shown = private(await take(await mover(world), world.panel(), choices(world.panel())[0]))
@@ -62,7 +62,7 @@ async def test_back_leads_to_all_choices_again(world: World) -> None:
     assert labels(back) == [label for label in labels(world.panel()) if label not in ("My panel", "Rules")]
 
 
-async def test_confirm_ends_the_turn_and_the_next_player_is_pinged(world: World) -> None:
+async def test_confirm_ends_turn_and_next_player_is_pinged(world: World) -> None:
     await begun(world)
     actor = await mover(world)
     shown = private(await take(actor, world.panel(), choices(world.panel())[0]))
@@ -75,7 +75,7 @@ async def test_confirm_ends_the_turn_and_the_next_player_is_pinged(world: World)
     assert f"<@{nxt.id}>" in world.panel().content
 
 
-async def test_done_is_not_asked_whether_it_was_meant(world: World) -> None:
+async def test_done_needs_no_confirmation(world: World) -> None:
     await begun(world, game="octa")
     actor = await mover(world)
     picked = private(await take(actor, world.panel(), choices(world.panel())[0]))
@@ -85,9 +85,9 @@ async def test_done_is_not_asked_whether_it_was_meant(world: World) -> None:
     assert (await mover(world)).id != actor.id
 
 
-async def test_who_has_switched_the_preview_off_needs_one_press_a_turn(world: World) -> None:
+async def test_without_preview_a_turn_takes_one_press(world: World) -> None:
     await begun(world)
-    await world.without_confirming("aki", "ben", "chika")
+    await world.skip_confirming("aki", "ben", "chika")
     for _ in range(3):
         actor = await mover(world)
         shown = private(await take(actor, world.panel(), choices(world.panel())[0]))
@@ -95,7 +95,7 @@ async def test_who_has_switched_the_preview_off_needs_one_press_a_turn(world: Wo
         assert (await mover(world)).id != actor.id
 
 
-async def test_a_change_of_dice_can_be_taken_back(world: World) -> None:
+async def test_changed_dice_can_be_taken_back(world: World) -> None:
     await begun(world)
     actor = await mover(world)
     menu = private(await press(actor, world.panel(), "Change dice…"))
@@ -113,7 +113,7 @@ async def test_a_change_of_dice_can_be_taken_back(world: World) -> None:
 # --- in vain -----------------------------------------------------------------------------------------------------
 
 
-async def test_another_hand_cannot_make_the_move(world: World) -> None:
+async def test_another_player_cannot_move(world: World) -> None:
     await begun(world)
     before = await world.session()
     shown = private(await take(await other(world), world.panel(), choices(world.panel())[0]))
@@ -122,7 +122,7 @@ async def test_another_hand_cannot_make_the_move(world: World) -> None:
     assert await world.session() == before
 
 
-async def test_another_hand_does_not_open_the_menu_either(world: World) -> None:
+async def test_another_player_cannot_open_the_menu(world: World) -> None:
     await begun(world)
     shown = private(await press(await other(world), world.panel(), "Change dice…"))
     assert "It is not your turn" in shown.content
@@ -132,7 +132,7 @@ async def test_another_hand_does_not_open_the_menu_either(world: World) -> None:
     assert not choices(stranger)
 
 
-async def test_a_stranger_is_told_and_may_watch(world: World) -> None:
+async def test_stranger_is_refused_and_may_watch(world: World) -> None:
     await begun(world)
     dai = world.people["dai"]
     shown = private(await take(dai, world.panel(), choices(world.panel())[0]))
@@ -143,9 +143,9 @@ async def test_a_stranger_is_told_and_may_watch(world: World) -> None:
     assert not choices(board)
 
 
-async def test_a_press_on_an_old_panel_gets_a_fresh_one(world: World) -> None:
+async def test_press_on_old_panel_gets_fresh_one(world: World) -> None:
     await begun(world)
-    await world.without_confirming("aki", "ben", "chika")
+    await world.skip_confirming("aki", "ben", "chika")
     first, old = await mover(world), world.panel()
     old_id = custom_id(old, labels(old)[0])
     mine = private(await press(first, old, "My panel"))
@@ -161,7 +161,7 @@ async def _controls_gone(world: World, message_id: int) -> bool:
     return next(m for m in world.messages() if m.id == message_id).components == []
 
 
-async def test_a_press_after_the_end_shows_the_end(world: World) -> None:
+async def test_press_after_end_shows_end(world: World) -> None:
     await begun(world, stand_ins="false")
     first, old = await mover(world), world.panel()
     mine = private(await press(first, old, "My panel"))
@@ -175,16 +175,16 @@ async def test_a_press_after_the_end_shows_the_end(world: World) -> None:
 
 
 @pytest.mark.parametrize("unknown", ["v0:something", "s1:::", "s1:abc:0:nonsense", "s1:abc:x:hand"])
-async def test_a_button_that_nobody_knows_is_answered(world: World, unknown: str) -> None:
+async def test_unknown_button_is_answered(world: World, unknown: str) -> None:
     await begun(world)
-    world.pressing = unknown
+    world.forged_id = unknown
     shown = private(await press(world.people["aki"], world.panel(), "My panel"))
     assert shown.content.startswith("This button is from an older version of me")
 
 
-async def test_a_button_of_a_game_that_is_gone_is_answered(world: World) -> None:
+async def test_button_of_a_deleted_game_is_answered(world: World) -> None:
     await begun(world)
-    world.pressing = "s1:aaaaaaaaaa:0:act:0:settle 3/5"
+    world.forged_id = "s1:aaaaaaaaaa:0:act:0:settle 3/5"
     shown = private(await press(world.people["aki"], world.panel(), "My panel"))
     assert shown.content == "There is no game here. Start one with /game new."
 
@@ -192,28 +192,28 @@ async def test_a_button_of_a_game_that_is_gone_is_answered(world: World) -> None
 # --- twice, and after a restart ----------------------------------------------------------------------------------
 
 
-async def test_the_same_press_delivered_twice_counts_once(world: World) -> None:
+async def test_redelivered_press_counts_once(world: World) -> None:
     await begun(world)
-    await world.without_confirming("aki", "ben", "chika")
+    await world.skip_confirming("aki", "ben", "chika")
     shown = private(await take(await mover(world), world.panel(), choices(world.panel())[0]))
     row, content, posted = (await world.session()).row, shown.content, len(world.messages())
-    await world.deliver_again()
+    await world.redeliver()
     assert (await world.session()).row == row
     assert shown.content == content, "the second answer says the same as the first"
     assert len(world.messages()) == posted
 
 
-async def test_a_press_in_the_lobby_delivered_twice_counts_once(world: World) -> None:
+async def test_press_in_lobby_delivered_twice_counts_once(world: World) -> None:
     await world.people["aki"].slash(world.channel, "game new", game="micronesia")
     menu = private(await press(world.people["aki"], world.panel(), "Add a computer"))
     await press(world.people["aki"], menu, labels(menu)[0])
     players = (await world.session()).players
     assert len(players) == 2
-    await world.deliver_again()
+    await world.redeliver()
     assert (await world.session()).players == players
 
 
-async def test_a_restart_in_the_middle_of_a_turn_loses_nothing(world: World) -> None:
+async def test_restart_within_a_turn_loses_nothing(world: World) -> None:
     await begun(world)
     actor, panel = await mover(world), world.panel()
     menu = private(await press(actor, panel, "Change dice…"))
@@ -230,7 +230,7 @@ async def test_a_restart_in_the_middle_of_a_turn_loses_nothing(world: World) -> 
     assert (await mover(world)).id != actor.id
 
 
-async def test_an_old_table_panel_still_works_after_a_restart(world: World) -> None:
+async def test_old_table_panel_still_works_after_restart(world: World) -> None:
     await begun(world)
     actor, panel = await mover(world), world.panel()
     await world.restart()
@@ -238,9 +238,9 @@ async def test_an_old_table_panel_still_works_after_a_restart(world: World) -> N
     assert labels(shown) == ["Confirm", "Back"]
 
 
-async def test_an_interaction_that_can_no_longer_be_answered_is_played_all_the_same(world: World) -> None:
+async def test_expired_interaction_is_still_played(world: World) -> None:
     await begun(world)
-    await world.without_confirming("aki", "ben", "chika")
+    await world.skip_confirming("aki", "ben", "chika")
     actor, row = await mover(world), (await world.session()).row
     world.env.inject_error("POST", "/interactions/*", status=404, code=10062, message="Unknown interaction")
     await take(actor, world.panel(), choices(world.panel())[0])
@@ -250,7 +250,7 @@ async def test_an_interaction_that_can_no_longer_be_answered_is_played_all_the_s
 # --- the words of a panel ----------------------------------------------------------------------------------------
 
 
-async def test_pictures_that_take_long_follow_the_words(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_slow_pictures_follow_the_text(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await begun(world)
     monkeypatch.setattr(world.client.app, "grace", 0.0)
     result = await press(await mover(world), world.panel(), "My panel")

@@ -20,7 +20,7 @@ from bot.store.people.settings import set_user
 from bot.table.model import Phase
 from engines.core.records import replay, verify
 
-from .evening import dealt, lobby, person, played_out, settled, tell
+from .games import actor_of, begun_game, lobby, play_to_end, reply_to, settle_all
 from .world import World, controls, labels, press, private
 
 DELETE = "Take me out of everything"
@@ -40,7 +40,7 @@ async def forget(world: World, name: str) -> str:
     """Ask for it and confirm."""
     asked = private(await world.people[name].slash(world.channel, "my-data delete"))
     shown = private(await press(world.people[name], asked, DELETE))
-    await settled(world)
+    await settle_all(world)
     return shown.content
 
 
@@ -62,8 +62,8 @@ async def kept(world: World, value: str) -> list[str]:
 # --- the file ----------------------------------------------------------------------------------------------------
 
 
-async def test_the_file_has_everything_about_the_one_who_asks(world: World) -> None:
-    await played_out(world, await dealt(world, "aki", "ben", "chika"))
+async def test_data_export_is_complete(world: World) -> None:
+    await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
     await lobby(world, "ben", at=world.guild.create_text_channel("other"))
     await world.store.write(partial(set_user, user_id=world.people["ben"].id, new=UserSettings(lang="en")))
     held = await exported(world, "ben")
@@ -78,9 +78,9 @@ async def test_the_file_has_everything_about_the_one_who_asks(world: World) -> N
     assert str(world.people["aki"].id) not in text
 
 
-async def test_the_file_does_not_tell_what_the_game_still_hides(world: World) -> None:
+async def test_data_export_hides_secrets_of_running_games(world: World) -> None:
     """Dice and events belong to the game; the seed of an open one above all."""
-    session = await dealt(world, "aki", "ben", "chika")
+    session = await begun_game(world, "aki", "ben", "chika")
     text = json.dumps(await exported(world, "aki"))
 
     def seed(db: Connection) -> bytes:
@@ -94,12 +94,12 @@ async def test_the_file_does_not_tell_what_the_game_still_hides(world: World) ->
 
 
 @pytest.mark.parametrize("command", ["my-data export", "my-data delete"])
-async def test_of_somebody_unknown_there_is_nothing(world: World, command: str) -> None:
+async def test_unknown_person_has_no_data(world: World, command: str) -> None:
     shown = private(await world.people["dai"].slash(world.channel, command))
     assert (shown.content, shown.attachments, labels(shown)) == (NOTHING, [], [])
 
 
-async def test_both_can_be_had_in_a_direct_message(world: World) -> None:
+async def test_both_answer_in_direct_messages(world: World) -> None:
     await lobby(world, "aki", "ben")
     user = world.people["aki"].user
     assert private(await user.slash("my-data export")).attachments
@@ -109,18 +109,18 @@ async def test_both_can_be_had_in_a_direct_message(world: World) -> None:
 # --- taking it out -----------------------------------------------------------------------------------------------
 
 
-async def test_nothing_is_gone_before_it_is_confirmed(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+async def test_nothing_is_erased_before_confirmation(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
     asked = private(await world.people["ben"].slash(world.channel, "my-data delete"))
     assert "Open games that you leave by it: 1." in asked.content
     assert (await world.services.tables.load(session.id)).names == ("aki", "ben", "chika")
 
 
 @pytest.mark.parametrize("stand_ins", [True, False])
-async def test_open_games_are_left_and_go_on_without_the_name(world: World, stand_ins: bool) -> None:
+async def test_erased_player_leaves_open_games(world: World, stand_ins: bool) -> None:
     session = await lobby(world, "aki", "ben", "chika", stand_ins="true" if stand_ins else "false")
-    await world.services.moves.begin(session.id, person(world.people["aki"]))
-    await settled(world)
+    await world.services.moves.begin(session.id, actor_of(world.people["aki"]))
+    await settle_all(world)
     ben = str(world.people["ben"].id)
     assert (await forget(world, "ben")).startswith("Done:")
     after = await world.services.tables.load(session.id)
@@ -131,13 +131,13 @@ async def test_open_games_are_left_and_go_on_without_the_name(world: World, stan
     if after.phase is Phase.PLAYING:
         assert after.players[1].gone
         assert after.players[1].person is None
-        await played_out(world, after)
+        await play_to_end(world, after)
         assert (await world.services.tables.load(session.id)).phase is Phase.OVER
-        board = await tell(world, "aki", "leaderboard", game=after.game)
+        board = await reply_to(world, "aki", "leaderboard", game=after.game)
         assert "Former player" not in board
 
 
-async def test_a_lobby_is_left(world: World) -> None:
+async def test_lobby_is_left(world: World) -> None:
     session = await lobby(world, "aki", "ben")
     await forget(world, "aki")
     after = await world.services.tables.load(session.id)
@@ -146,7 +146,7 @@ async def test_a_lobby_is_left(world: World) -> None:
 
 
 async def test_finished_games_can_still_be_replayed_and_verified(world: World) -> None:
-    session = await played_out(world, await dealt(world, "aki", "ben", "chika"))
+    session = await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
     await forget(world, "ben")
     after = await world.services.tables.load(session.id)
     record = await world.services.history.record(session.id, public=True)
@@ -154,40 +154,40 @@ async def test_finished_games_can_still_be_replayed_and_verified(world: World) -
     assert last.step.state == after.state == session.state
     assert verify(record).honest
     assert record.header.seats == ("aki", "Former player 2", "chika")
-    shown = await tell(world, "aki", "verify")
+    shown = await reply_to(world, "aki", "verify")
     assert "ben" not in shown
-    told = await tell(world, "aki", "game log")
+    told = await reply_to(world, "aki", "game log")
     assert "ben" not in told
     assert "Former player 2" in told
 
 
-async def test_ratings_are_gone_and_the_others_keep_theirs(world: World) -> None:
+async def test_erasure_keeps_the_ratings_of_others(world: World) -> None:
     for _ in range(LEAST):
-        session = await played_out(world, await dealt(world, "aki", "ben", "chika"))
+        session = await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
     profile = partial(world.services.scores.profile, world.guild.id)
     before = await profile(world.people["aki"].id)
-    assert "ben" in await tell(world, "aki", "leaderboard", game=session.game)
+    assert "ben" in await reply_to(world, "aki", "leaderboard", game=session.game)
     await forget(world, "ben")
     assert await profile(world.people["aki"].id) == before
     assert (await profile(world.people["ben"].id)).tallies == ()
-    board = await tell(world, "aki", "leaderboard", game=session.game)
+    board = await reply_to(world, "aki", "leaderboard", game=session.game)
     assert "aki" in board
     assert "ben" not in board
     assert "Former" not in board
 
 
-async def test_after_somebody_is_gone_ratings_are_still_what_the_results_make_them(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+async def test_ratings_match_results_after_an_erasure(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
     await forget(world, "ben")
-    await played_out(world, session)
-    await played_out(world, await dealt(world, "aki", "ben", "chika"))
+    await play_to_end(world, session)
+    await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
     await forget(world, "ben")
-    await played_out(world, await dealt(world, "aki", "chika", "dai"))
+    await play_to_end(world, await begun_game(world, "aki", "chika", "dai"))
     assert await world.store.read(recount.mismatches) == 0
 
 
-async def test_twice_is_as_good_as_once(world: World) -> None:
-    await played_out(world, await dealt(world, "aki", "ben", "chika"))
+async def test_second_press_changes_nothing(world: World) -> None:
+    await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
     ben = world.people["ben"]
     once, again = [private(await ben.slash(world.channel, "my-data delete")) for _ in range(2)]
     await press(ben, once, DELETE)
@@ -195,15 +195,15 @@ async def test_twice_is_as_good_as_once(world: World) -> None:
     assert private(await world.people["ben"].slash(world.channel, "my-data export")).content == NOTHING
 
 
-async def test_whoever_plays_again_begins_anew(world: World) -> None:
+async def test_erased_player_starts_again(world: World) -> None:
     await lobby(world, "ben")
     await forget(world, "ben")
     await lobby(world, "ben")
     assert len((await exported(world, "ben"))["seats"]) == 1
 
 
-async def test_a_table_that_a_fault_has_stopped_forgets_the_name_too(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+async def test_quarantined_table_erases_the_name_too(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
 
     def stop(db: Connection) -> None:
         db.execute("UPDATE sessions SET incident = 'abcd', revision = revision + 1 WHERE id = ?", (session.id,))
@@ -215,7 +215,7 @@ async def test_a_table_that_a_fault_has_stopped_forgets_the_name_too(world: Worl
 
 async def test_in_japanese(world: World) -> None:
     world.locales[world.people["ben"].id] = "ja"
-    session = await dealt(world, "aki", "ben", "chika", lang="ja")
+    session = await begun_game(world, "aki", "ben", "chika", lang="ja")
     asked = private(await world.people["ben"].slash(world.channel, "my-data delete"))
     assert asked.content.startswith("**名前と ID をすべての記録から取り除きますか？**")
     (sure,) = controls(asked)
@@ -227,14 +227,14 @@ async def test_in_japanese(world: World) -> None:
 # --- /privacy ----------------------------------------------------------------------------------------------------
 
 
-async def test_privacy_says_whom_to_ask_and_how_long_copies_stay(world: World, tmp_path: Path) -> None:
-    told = await tell(world, "aki", "privacy")
+async def test_privacy_names_contact_and_backup_days(world: World, tmp_path: Path) -> None:
+    told = await reply_to(world, "aki", "privacy")
     assert "ask whoever brought me to your server" in told
     assert "Copies of the database" not in told
     app = world.client.app
     operator = Operator(contact="ops@example.org, *please*", backups=Backups(world.store, days=7, weeks=4))
     app.operator = dataclasses.replace(operator)
-    told = await tell(world, "aki", "privacy")
+    told = await reply_to(world, "aki", "privacy")
     assert "ops@example.org" in told.replace("\\", "").replace("\u200b", "")
     assert r"\*please\*" in told
     assert "go within 28 days" in told

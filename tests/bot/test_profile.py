@@ -12,22 +12,22 @@ from bot.store.play import clocks
 from bot.table.model import Actor
 from bot.texts import escape_markdown
 
-from .evening import dealt, played_out, tell
+from .games import begun_game, play_to_end, reply_to
 from .test_leaderboard import WILD, finished
-from .world import World, open_house, private
+from .world import World, open_world, private
 
 
 async def card(world: World, name: str) -> ResponseMessage:
     return private(await world.people[name].slash(world.channel, "profile"))
 
 
-async def test_without_a_game_there_is_no_card(world: World) -> None:
+async def test_profile_without_games_has_no_card(world: World) -> None:
     mine = await card(world, "aki")
     assert mine.content.splitlines() == ["## aki", "No finished game on this server yet."]
     assert mine.attachments == []
 
 
-async def test_games_wins_and_ratings_in_words_and_on_a_card(world: World) -> None:
+async def test_games_wins_and_ratings_in_words_and_on_card(world: World) -> None:
     aki, ben = (Actor(world.people[name].id, name) for name in ("aki", "ben"))
     await finished(world, aki, ben, times=2)
     await finished(world, ben, aki, game="octa")
@@ -50,28 +50,28 @@ async def test_games_wins_and_ratings_in_words_and_on_a_card(world: World) -> No
     assert (japanese.attachments[0].description or "").startswith("akiさん。ゲーム：3。")
 
 
-async def test_who_met_only_computers_has_games_but_no_rating(world: World) -> None:
-    await played_out(world, await dealt(world, "aki", computers=2))
-    assert "No place" not in await tell(world, "aki", "leaderboard")
+async def test_games_against_computers_give_no_rating(world: World) -> None:
+    await play_to_end(world, await begun_game(world, "aki", computers=2))
+    assert "No place" not in await reply_to(world, "aki", "leaderboard")
     mine = await card(world, "aki")
     assert "· no rating yet" in mine.content
     assert "No rating yet" in (mine.attachments[0].description or "")
     world.locales[world.people["aki"].id] = "ja"
-    assert "· レーティングなし" in await tell(world, "aki", "profile")
+    assert "· レーティングなし" in await reply_to(world, "aki", "profile")
 
 
-async def test_the_time_of_a_turn_is_of_finished_games(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+async def test_turn_time_counts_finished_games(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
     await world.store.write(partial(clocks.add_turn, session_id=session.id, seat=0, seconds=2 * 3600 + 590.0))
-    assert "No finished game" in await tell(world, "aki", "profile")
-    await played_out(world, session)
-    assert re.search(r"a turn takes (\d+ h )?\d+ (min|s)", await tell(world, "aki", "profile"))
+    assert "No finished game" in await reply_to(world, "aki", "profile")
+    await play_to_end(world, session)
+    assert re.search(r"a turn takes (\d+ h )?\d+ (min|s)", await reply_to(world, "aki", "profile"))
 
 
-async def test_a_wild_name_stays_itself(tmp_path: Path, plain_pictures: None) -> None:
-    async with open_house(tmp_path / "x.db", shown_names={"ben": WILD}) as world:
+async def test_wild_name_is_unchanged(tmp_path: Path, plain_pictures: None) -> None:
+    async with open_world(tmp_path / "x.db", shown_names={"ben": WILD}) as world:
         await finished(world, *(Actor(world.people[name].id, name) for name in ("aki", "ben")))
-        theirs = await tell(world, "dai", "profile", player=world.people["ben"])
+        theirs = await reply_to(world, "dai", "profile", player=world.people["ben"])
         assert theirs.splitlines()[0] == f"## {escape_markdown(WILD)}"
         assert "@everyone" not in theirs
         assert "](" not in theirs.replace("\\]", "")

@@ -13,7 +13,7 @@ from bot.table.model import Session
 from engines.core import seed_hash
 from engines.core.records import Record, load, replay, verify
 
-from .evening import dealt, lobby, person, played_out, settled, tell
+from .games import actor_of, begun_game, lobby, play_to_end, reply_to, settle_all
 from .world import World, private
 
 NO_GAME = "There is no game here. Start one with /game new."
@@ -40,79 +40,79 @@ def falsify(db: Connection, session: Session, rows: int) -> list[int]:
 
 
 async def test_nothing_to_verify(world: World) -> None:
-    assert await tell(world, "dai", "verify") == NO_GAME
+    assert await reply_to(world, "dai", "verify") == NO_GAME
     session = await lobby(world, "aki")
-    assert await tell(world, "dai", "verify") == "This game has not begun yet."
-    await world.services.lobbies.leave(session.id, person(world.people["aki"]))
-    assert await tell(world, "dai", "verify") == NO_GAME, "a lobby that was closed had no dice"
+    assert await reply_to(world, "dai", "verify") == "This game has not begun yet."
+    await world.services.lobbies.leave(session.id, actor_of(world.people["aki"]))
+    assert await reply_to(world, "dai", "verify") == NO_GAME, "a lobby that was closed had no dice"
 
 
-async def test_before_the_end_there_is_only_the_promise(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
-    told = await tell(world, "dai", "verify")
+async def test_running_game_shows_only_the_seed_hash(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
+    told = await reply_to(world, "dai", "verify")
     assert session.seed_hash in told
     assert told.startswith("This game is still going on.")
     world.locales[world.people["dai"].id] = "ja"
-    told = await tell(world, "dai", "verify")
+    told = await reply_to(world, "dai", "verify")
     assert session.seed_hash in told
     assert told.startswith("このゲームはまだ続いています。")
 
 
-async def test_a_finished_game_is_honest(world: World) -> None:
-    session = await played_out(world, await dealt(world, "aki", "ben", computers=1))
-    told = await tell(world, "dai", "verify")
+async def test_finished_game_verifies(world: World) -> None:
+    session = await play_to_end(world, await begun_game(world, "aki", "ben", computers=1))
+    told = await reply_to(world, "dai", "verify")
     assert told.count("✅") == 2
     assert "❌" not in told
     assert f"All {session.draws} random numbers of this game follow from the seed" in told
     world.locales[world.people["dai"].id] = "ja"
-    assert f"このゲームの乱数{session.draws}個は" in await tell(world, "dai", "verify")
+    assert f"このゲームの乱数{session.draws}個は" in await reply_to(world, "dai", "verify")
 
 
-async def test_a_new_lobby_does_not_hide_the_finished_game(world: World) -> None:
-    session = await played_out(world, await dealt(world, "aki", "ben", "chika"))
+async def test_new_lobby_does_not_hide_finished_game(world: World) -> None:
+    session = await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
     await lobby(world, "dai")
-    assert f"All {session.draws} random numbers" in await tell(world, "dai", "verify")
+    assert f"All {session.draws} random numbers" in await reply_to(world, "dai", "verify")
     assert session.id in (await file_of(world, "dai")).attachments[0].filename
 
 
-async def test_a_die_that_was_turned_is_found_with_its_row(world: World) -> None:
-    session = await played_out(world, await dealt(world, "aki", "ben", "chika"))
+async def test_turned_die_is_found_with_its_row(world: World) -> None:
+    session = await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
     (row,) = await world.store.write(partial(falsify, session=session, rows=1))
-    told = await tell(world, "dai", "verify")
+    told = await reply_to(world, "dai", "verify")
     assert f"❌ Row {row} of the log does not follow from the seed." in told
     assert told.count("✅") == 1, "the seed itself is the promised one"
 
 
-async def test_many_turned_dice_are_counted_and_the_first_are_named(world: World) -> None:
-    session = await played_out(world, await dealt(world, "aki", "ben", "chika"))
+async def test_many_wrong_dice_are_counted_and_some_named(world: World) -> None:
+    session = await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
     rows = await world.store.write(partial(falsify, session=session, rows=24))
     assert len(rows) == 24
-    told = await tell(world, "dai", "verify")
+    told = await reply_to(world, "dai", "verify")
     named = ", ".join(str(row) for row in rows[:20])
     assert f"❌ 24 rows of the log do not follow from the seed: {named} and …." in told
     world.locales[world.people["dai"].id] = "ja"
-    assert f"経過のうち24行がシードと一致しません：{'・'.join(map(str, rows[:20]))}・…" in await tell(
+    assert f"経過のうち24行がシードと一致しません：{'・'.join(map(str, rows[:20]))}・…" in await reply_to(
         world, "dai", "verify"
     )
 
 
-async def test_a_seed_that_was_exchanged_is_found(world: World) -> None:
-    session = await played_out(world, await dealt(world, "aki", "ben", "chika"))
+async def test_exchanged_seed_is_found(world: World) -> None:
+    session = await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
 
     def exchange(db: Connection) -> None:
         db.execute("UPDATE sessions SET seed = ? WHERE id = ?", (bytes(32), session.id))
 
     await world.store.write(exchange)
-    told = await tell(world, "dai", "verify")
+    told = await reply_to(world, "dai", "verify")
     assert "❌ The seed that was shown at the end is **not** the one whose SHA-256 stood in the lobby." in told
     assert told.count("❌") == 2, "and the rolls are not its own"
 
 
-async def test_a_game_that_was_ended_shows_its_seed_too(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
-    await world.services.moves.end(session.id, person(world.people["aki"]), by_moderator=False)
-    await settled(world)
-    told = await tell(world, "dai", "verify")
+async def test_ended_game_reveals_its_seed(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
+    await world.services.moves.end(session.id, actor_of(world.people["aki"]), by_moderator=False)
+    await settle_all(world)
+    told = await reply_to(world, "dai", "verify")
     assert told.count("✅") == 2
     record = await record_of(world, "dai")
     assert record.header.seed is not None
@@ -132,14 +132,14 @@ async def record_of(world: World, name: str) -> Record:
 
 
 async def test_nothing_to_export(world: World) -> None:
-    assert await tell(world, "dai", "export") == NO_GAME
+    assert await reply_to(world, "dai", "export") == NO_GAME
     await lobby(world, "aki")
     shown = await file_of(world, "dai")
     assert (shown.content, shown.attachments) == ("This game has not begun yet.", [])
 
 
-async def test_a_running_game_gives_what_the_public_may_know(world: World) -> None:
-    session = await dealt(world, "aki", "ben", computers=1)
+async def test_running_game_exports_the_public_part(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", computers=1)
     shown = await file_of(world, "dai")
     assert shown.content.startswith("The record so far: what everybody at the table may know.")
     assert shown.attachments[0].filename == f"micronesia-{session.id}.jsonl"
@@ -154,8 +154,8 @@ async def test_a_running_game_gives_what_the_public_may_know(world: World) -> No
     assert row[0].hex() not in stored
 
 
-async def test_a_finished_game_replays_and_verifies_from_its_file(world: World) -> None:
-    session = await played_out(world, await dealt(world, "aki", "ben", computers=1))
+async def test_exported_game_replays_and_verifies(world: World) -> None:
+    session = await play_to_end(world, await begun_game(world, "aki", "ben", computers=1))
     shown = await file_of(world, "dai")
     assert shown.content.startswith("The whole record, one line of JSON for each action")
     record = await record_of(world, "dai")

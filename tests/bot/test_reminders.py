@@ -10,8 +10,8 @@ from bot.delivery.scheduler import Scheduler
 from bot.table.model import Session
 from bot.table.views import pov_of
 
-from .evening import dealt, lobby, person, settled, tell
-from .world import World, labels, open_house, press, private
+from .games import actor_of, begun_game, lobby, reply_to, settle_all
+from .world import World, labels, open_world, press, private
 
 HOUR, DAY = 3600.0, 86_400.0
 
@@ -23,15 +23,15 @@ async def pass_time(world: World, seconds: float) -> None:
     while (due := await keeper.next_due()) is not None and due <= until:
         world.clock.now = max(world.clock.now, due)
         await keeper.tick()
-        await settled(world)
+        await settle_all(world)
     world.clock.now = until
 
 
 async def voting(world: World, *names: str, lang: str = "en") -> Session:
     """A table that has agreed to vote, begun."""
     session = await lobby(world, *names, lang=lang, absent="vote", clock="1d")
-    await world.services.moves.begin(session.id, person(world.people[names[0]]))
-    await settled(world)
+    await world.services.moves.begin(session.id, actor_of(world.people[names[0]]))
+    await settle_all(world)
     return await world.services.tables.load(session.id)
 
 
@@ -39,8 +39,8 @@ def starting(world: World, sign: str) -> list[discord.Message]:
     return [message for message in world.messages() if message.content.startswith(sign)]
 
 
-async def test_half_time_and_the_end_are_told_once_each(world: World) -> None:
-    await dealt(world, "aki", "ben", "chika")
+async def test_half_time_and_end_are_reported_once_each(world: World) -> None:
+    await begun_game(world, "aki", "ben", "chika")
     (owing,) = world.panel().mentions
     await pass_time(world, 1.5 * DAY - 1)
     assert starting(world, "⏳") == []
@@ -53,15 +53,15 @@ async def test_half_time_and_the_end_are_told_once_each(world: World) -> None:
     assert len(starting(world, "⏳")) == 1
 
 
-async def test_who_choose_at_once_are_called_in_one_message(world: World) -> None:
-    session = await dealt(world, "aki", "ben", game="dicolony")
+async def test_simultaneous_movers_are_pinged_in_one_message(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", game="dicolony")
     assert len(session.movers) == 2
     await pass_time(world, 1.6 * DAY)
     (half,) = starting(world, "⏳")
     assert {user.id for user in half.mentions} == {world.people[name].id for name in ("aki", "ben")}
 
 
-async def test_the_others_let_the_computer_play(world: World) -> None:
+async def test_others_let_computer_play(world: World) -> None:
     session = await voting(world, "aki", "ben", "chika")
     (owing,) = world.panel().mentions
     await pass_time(world, DAY + 1)
@@ -84,18 +84,18 @@ async def test_the_others_let_the_computer_play(world: World) -> None:
     assert labels(next(m for m in world.messages() if m.id == vote.id)) == [], "it is settled"
 
 
-async def test_a_fresh_board_has_the_vote_again_and_calls_nobody(world: World) -> None:
+async def test_reposted_board_repeats_the_vote_without_pings(world: World) -> None:
     """The message with the button may have been deleted."""
     session = await voting(world, "aki", "ben", "chika")
     (owing,) = world.panel().mentions
     await pass_time(world, DAY + 1)
     await world.services.moves.post_again(session.id)
-    await settled(world)
+    await settle_all(world)
     name = next(name for name, member in world.people.items() if member.id == owing.id)
     panel = next(one for one in reversed(world.messages()) if "Turn 1" in one.content)
     assert f"⌛ The time of **{name}** is up. The others have been asked whether" in panel.content
     assert "Time is up <t:" not in panel.content
-    assert "⌛ Your time is up." in await tell(world, name, "game hand")
+    assert "⌛ Your time is up." in await reply_to(world, name, "game hand")
     _, again = starting(world, "⌛")
     assert labels(again) == ["Let the computer play"]
     sent = [r.json for r in world.env.http_requests if r.method == "POST" and r.path.endswith("/messages")]
@@ -104,26 +104,26 @@ async def test_a_fresh_board_has_the_vote_again_and_calls_nobody(world: World) -
     for other in ("aki", "ben", "chika"):
         if other != name:
             await press(world.people[other], again, "Let the computer play")
-    await settled(world)
+    await settle_all(world)
     assert "Turn 2" in world.panel().content
 
 
-async def test_a_game_with_nobody_there_waits_and_goes_on_with_who_comes(world: World) -> None:
+async def test_deserted_game_waits_for_a_return(world: World) -> None:
     session = await lobby(world, "aki", computers=2)
-    await world.services.moves.begin(session.id, person(world.people["aki"]))
-    await settled(world)
+    await world.services.moves.begin(session.id, actor_of(world.people["aki"]))
+    await settle_all(world)
     await pass_time(world, 11 * DAY)
     (notice,) = starting(world, "💤")
     assert "nobody else is here. The game waits" in notice.content
     await world.services.moves.post_again(session.id)
-    await settled(world)
+    await settle_all(world)
     assert "💤 Nobody is here. The game waits until somebody presses **I am back**." in world.panel().content
     assert "The computer plays for" not in world.panel().content
     back = private(await press(world.people["aki"], notice, "I am back"))
     assert f"⏳ Time is up <t:{int(world.clock.now + 3 * DAY)}:R>." in back.content
 
 
-async def test_a_vote_is_over_when_the_absent_one_moves(world: World) -> None:
+async def test_vote_ends_when_the_absent_player_moves(world: World) -> None:
     session = await voting(world, "aki", "ben", "chika")
     (owing,) = world.panel().mentions
     await pass_time(world, DAY + 1)
@@ -131,15 +131,15 @@ async def test_a_vote_is_over_when_the_absent_one_moves(world: World) -> None:
     pov = pov_of(await world.services.tables.load(session.id), owing.id)
     member = next(one for one in world.people.values() if one.id == owing.id)
     notation = session.rules.notation(pov.legal[0])
-    await world.services.moves.act(session.id, person(member), notation, decision=None, interaction_id=None)
-    await settled(world)
+    await world.services.moves.act(session.id, actor_of(member), notation, decision=None, interaction_id=None)
+    await settle_all(world)
     other = next(name for name in ("aki", "ben", "chika") if world.people[name].id != owing.id)
     late = private(await press(world.people[other], vote, "Let the computer play"))
     assert late.content == "This request is settled or no longer applies."
 
 
 async def test_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
-    async with open_house(tmp_path / "x.db", guild_locale="ja") as world:
+    async with open_world(tmp_path / "x.db", guild_locale="ja") as world:
         await voting(world, "aki", "ben", "chika", lang="ja")
         await pass_time(world, DAY + 1)
         assert "もうすぐ時間切れです：" in starting(world, "⏰")[0].content

@@ -10,9 +10,9 @@ from simcord import ResponseMessage
 
 from bot.table.views import pov_of
 
-from .evening import dealt, person, settled
+from .games import actor_of, begun_game, settle_all
 from .test_presses import mover
-from .world import World, custom_id, labels, open_house, press, private
+from .world import World, custom_id, labels, open_world, press, private
 
 GAME = "octa"
 """A round of it has no dice within."""
@@ -28,15 +28,15 @@ async def turn(world: World) -> str:
         pov = pov_of(session, member.id)
         action = next((one for one in pov.legal if one.only_ends), pov.legal[0])
         notation = session.rules.notation(action)
-        await world.services.moves.act(session.id, person(member), notation, decision=None, interaction_id=None)
+        await world.services.moves.act(session.id, actor_of(member), notation, decision=None, interaction_id=None)
         session = await world.session()
-    await settled(world)
+    await settle_all(world)
     return next(name for name, one in world.people.items() if one.id == member.id)
 
 
 async def two_turns(world: World, **how: str) -> tuple[str, str]:
     """A table at which the first one's turn is closed by the second one's; their names."""
-    await dealt(world, "aki", "ben", "chika", game=GAME, **how)
+    await begun_game(world, "aki", "ben", "chika", game=GAME, **how)
     return await turn(world), await turn(world)
 
 
@@ -51,7 +51,7 @@ def notice(world: World, start: str) -> discord.Message:
 # --- taking back -------------------------------------------------------------------------------------------------
 
 
-async def test_the_others_are_asked_by_a_button_and_agree_by_one(world: World) -> None:
+async def test_takeback_request_is_sent_and_agreed_by_buttons(world: World) -> None:
     first, second = await two_turns(world)
     row = (await world.session()).row
     shown = await undo(world, first)
@@ -60,7 +60,7 @@ async def test_the_others_are_asked_by_a_button_and_agree_by_one(world: World) -
     assert labels(shown) == ["Ask the others", "Back"]
     asked = private(await press(world.people[first], shown, "Ask the others"))
     assert asked.content.startswith(f"I have asked **{second}**.")
-    await settled(world)
+    await settle_all(world)
     request = notice(world, "↩️")
     assert [user.id for user in request.mentions] == [world.people[second].id]
     assert request.content.startswith(
@@ -71,7 +71,7 @@ async def test_the_others_are_asked_by_a_button_and_agree_by_one(world: World) -
 
     agreed = private(await press(world.people[second], request, "Agree"))
     assert agreed.content.startswith("You have agreed.")
-    await settled(world)
+    await settle_all(world)
     assert (await mover(world)).id == world.people[first].id
     assert [user.id for user in world.panel().mentions] == [world.people[first].id]
     assert notice(world, "↩️").content.startswith(f"↩️ **{first}** has taken back their last action")
@@ -81,19 +81,19 @@ async def test_the_others_are_asked_by_a_button_and_agree_by_one(world: World) -
     await turn(world)
 
 
-async def test_a_refusal_is_told_and_ends_it(world: World) -> None:
+async def test_refusal_is_reported_and_final(world: World) -> None:
     first, second = await two_turns(world)
     await press(world.people[first], await undo(world, first), "Ask the others")
-    await settled(world)
+    await settle_all(world)
     request = notice(world, "↩️")
     stale = custom_id(request, "Agree")
     refused = private(await press(world.people[second], request, "Refuse"))
     assert refused.content == "You have refused. Nothing changes."
-    await settled(world)
+    await settle_all(world)
     told = world.messages()[-1]
     assert told.content.endswith(f"**{second}** does not agree to taking back. The board stays as it is.")
     assert [user.id for user in told.mentions] == [world.people[first].id]
-    world.pressing = stale
+    world.forged_id = stale
     late = private(await press(world.people[second], world.panel(), "My panel"))
     assert late.content == "This request is settled or no longer applies."
     again = await undo(world, first)
@@ -101,7 +101,7 @@ async def test_a_refusal_is_told_and_ends_it(world: World) -> None:
     assert "Ask the others" not in labels(again)
 
 
-async def test_the_own_panel_leads_to_the_question_where_there_is_something_to_ask(world: World) -> None:
+async def test_private_panel_offers_the_takeback_request(world: World) -> None:
     first, second = await two_turns(world)
     mine = private(await world.people[first].slash(world.channel, "game hand"))
     shown = private(await press(world.people[first], mine, "Take back…"))
@@ -114,19 +114,19 @@ async def test_the_own_panel_leads_to_the_question_where_there_is_something_to_a
     assert "Take back…" not in labels(private(await third.slash(world.channel, "game hand")))
 
 
-async def test_strangers_and_who_asks_cannot_answer(world: World) -> None:
+async def test_strangers_and_the_asker_cannot_answer(world: World) -> None:
     first, _ = await two_turns(world)
     await press(world.people[first], await undo(world, first), "Ask the others")
-    await settled(world)
+    await settle_all(world)
     for name in ("dai", first):
         told = private(await press(world.people[name], notice(world, "↩️"), "Agree"))
         assert told.content == "This is not for you to answer: others were asked."
 
 
-async def test_a_move_meanwhile_ends_the_request_also_after_a_restart(world: World) -> None:
+async def test_move_ends_the_request_also_after_restart(world: World) -> None:
     first, second = await two_turns(world)
     await press(world.people[first], await undo(world, first), "Ask the others")
-    await settled(world)
+    await settle_all(world)
     request = notice(world, "↩️")
     await world.restart()
     await turn(world)
@@ -136,62 +136,62 @@ async def test_a_move_meanwhile_ends_the_request_also_after_a_restart(world: Wor
     assert (await world.session()).row == row
 
 
-async def test_an_answer_that_comes_twice_counts_once(world: World) -> None:
+async def test_answer_given_twice_counts_once(world: World) -> None:
     first, second = await two_turns(world)
     await press(world.people[first], await undo(world, first), "Ask the others")
-    await settled(world)
+    await settle_all(world)
     await press(world.people[second], notice(world, "↩️"), "Agree")
     row = (await world.session()).row
-    await world.deliver_again()
-    await settled(world)
+    await world.redeliver()
+    await settle_all(world)
     assert (await world.session()).row == row
     assert sum(m.content.startswith(f"↩️ **{first}** has taken back") for m in world.messages()) == 1
 
 
-async def test_what_was_rolled_stays_and_the_reason_is_told_above_the_own_panel(world: World) -> None:
-    await dealt(world, "aki", "ben", "chika", game="micronesia")
+async def test_refused_undo_of_a_roll_is_explained_on_the_panel(world: World) -> None:
+    await begun_game(world, "aki", "ben", "chika", game="micronesia")
     first = await turn(world)
     told = await undo(world, first)
     assert told.content.startswith("Dice have been rolled since.")
     assert "Ask the others" not in labels(told)
 
 
-async def test_a_made_up_answer_is_answered(world: World) -> None:
+async def test_forged_answer_is_refused(world: World) -> None:
     await two_turns(world)
     session = await world.session()
     for path in ("answer", "answer:x:yes", "answer:99:yes", f"answer:{'9' * 60}:yes", "answer:1:maybe"):
-        world.pressing = f"s1:{session.id}:0:{path}"
+        world.forged_id = f"s1:{session.id}:0:{path}"
         told = private(await press(world.people["aki"], world.panel(), "My panel"))
         assert told.content == "This request is settled or no longer applies."
 
 
 async def test_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
-    async with open_house(tmp_path / "x.db", guild_locale="ja") as world:
+    async with open_world(tmp_path / "x.db", guild_locale="ja") as world:
         first, second = await two_turns(world, lang="ja")
         shown = await undo(world, first)
         assert f"**{second}**さんが認める必要があります。" in shown.content
         await press(world.people[first], shown, "ほかの人に頼む")
-        await settled(world)
+        await settle_all(world)
         request = notice(world, "↩️")
         assert request.content.startswith(
             f"↩️ **{first}**さんが自分の直前の行動の取り消しを求めています。"
             "取り消すと、次のすべてが元に戻ります：\n• "
         )
         await press(world.people[second], request, "認める")
-        await settled(world)
+        await settle_all(world)
         assert (await mover(world)).id == world.people[first].id
 
 
 # --- seats -------------------------------------------------------------------------------------------------------
 
 
-async def test_a_seat_is_given_and_its_panel_goes_with_it(world: World) -> None:
-    await dealt(world, "aki", "ben", "chika", game=GAME)
+async def test_given_seat_takes_its_panel_along(world: World) -> None:
+    await begun_game(world, "aki", "ben", "chika", game=GAME)
     owner = await mover(world)
     name = next(each for each, one in world.people.items() if one.id == owner.id)
     shown = private(await owner.slash(world.channel, "game seat give", player=world.people["dai"]))
     assert shown.content.startswith(f"I have asked <@{world.people['dai'].id}>")
-    await settled(world)
+    await settle_all(world)
     offer = notice(world, "🪑")
     assert [user.id for user in offer.mentions] == [world.people["dai"].id]
     assert labels(offer) == ["Accept", "Decline"]
@@ -199,7 +199,7 @@ async def test_a_seat_is_given_and_its_panel_goes_with_it(world: World) -> None:
     mine = private(await press(world.people["dai"], offer, "Accept"))
     assert mine.content.startswith("The seat is yours now. This is your panel.")
     assert len(labels(mine)) > 1
-    await settled(world)
+    await settle_all(world)
     news = notice(world, "🪑")
     assert news.content.endswith("It is your move.")
     assert [user.id for user in news.mentions] == [world.people["dai"].id]
@@ -209,35 +209,35 @@ async def test_a_seat_is_given_and_its_panel_goes_with_it(world: World) -> None:
     assert await turn(world) == "dai"
 
 
-async def test_a_seat_is_asked_for_by_the_list_of_seats(world: World) -> None:
-    await dealt(world, "aki", "ben", game=GAME, computers=1)
+async def test_seat_is_asked_for_from_the_list(world: World) -> None:
+    await begun_game(world, "aki", "ben", game=GAME, computers=1)
     found = await world.people["dai"].autocomplete(world.channel, "game seat take", "seat", "")
     names = [choice["name"] for choice in found]
     assert names == ["1. aki", "2. ben", "3. Computer 1 (the computer plays)"]
     shown = private(await world.people["dai"].slash(world.channel, "game seat take", seat="2"))
     assert shown.content == "I have asked for the seat of **ben**."
-    await settled(world)
+    await settle_all(world)
     request = notice(world, "🪑")
     assert [user.id for user in request.mentions] == [world.people["ben"].id]
     await press(world.people["ben"], request, "Agree")
     assert (await world.session()).players[1].user_id == world.people["dai"].id
 
 
-async def test_the_seat_of_a_computer_player_is_the_hosts_to_give(world: World) -> None:
-    await dealt(world, "aki", "ben", game=GAME, computers=1)
+async def test_host_gives_away_a_computer_players_seat(world: World) -> None:
+    await begun_game(world, "aki", "ben", game=GAME, computers=1)
     await world.people["dai"].slash(world.channel, "game seat take", seat="Computer 1")
-    await settled(world)
+    await settle_all(world)
     request = notice(world, "🪑")
     assert [user.id for user in request.mentions] == [world.people["aki"].id]
     refused = private(await press(world.people["aki"], request, "Refuse"))
     assert refused.content == "You have refused. Nothing changes."
-    await settled(world)
+    await settle_all(world)
     assert notice(world, f"<@{world.people['dai'].id}>").content.endswith("The seat stays as it is.")
 
 
 @pytest.mark.parametrize(("who", "words"), [("ben", "already have a seat"), ("dai", "have no seat")])
-async def test_seats_are_not_given_to_the_seated_nor_by_who_has_none(world: World, who: str, words: str) -> None:
-    await dealt(world, "aki", "ben", game=GAME)
+async def test_seats_are_given_by_owners_to_unseated_people(world: World, who: str, words: str) -> None:
+    await begun_game(world, "aki", "ben", game=GAME)
     giver = world.people["aki" if who == "ben" else "dai"]
     told = private(
         await giver.slash(world.channel, "game seat give", player=world.people["ben" if who == "ben" else "chika"])
@@ -245,8 +245,8 @@ async def test_seats_are_not_given_to_the_seated_nor_by_who_has_none(world: Worl
     assert words in told.content
 
 
-async def test_a_seat_that_is_not_there_is_refused_in_a_sentence(world: World) -> None:
-    await dealt(world, "aki", "ben", game=GAME)
+async def test_unknown_seat_is_refused(world: World) -> None:
+    await begun_game(world, "aki", "ben", game=GAME)
     for typed in ("9", "nobody", "0", "-1"):
         told = private(await world.people["dai"].slash(world.channel, "game seat take", seat=typed))
         assert told.content.startswith("There is no such seat at this table.")

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from bot.table.model import Actor
 
-from .evening import dealt, lobby, person, played_out, settled, tell
-from .world import World, open_house
+from .games import actor_of, begun_game, lobby, play_to_end, reply_to, settle_all
+from .world import World, open_world
 
 WILD = "**@everyone** [x](http://y)"
 NO_GAME = "There is no game here. Start one with /game new."
@@ -25,17 +25,17 @@ def added_up(line: str) -> tuple[int, int]:
 # --- /standings --------------------------------------------------------------------------------------------------
 
 
-async def test_standings_without_a_game_and_in_a_lobby(world: World) -> None:
-    assert await tell(world, "dai", "standings") == NO_GAME
+async def test_standings_without_game_and_in_lobby(world: World) -> None:
+    assert await reply_to(world, "dai", "standings") == NO_GAME
     session = await lobby(world, "aki", "ben")
-    assert await tell(world, "dai", "standings") == "This game has not begun yet."
+    assert await reply_to(world, "dai", "standings") == "This game has not begun yet."
     for name in ("aki", "ben"):
-        await world.services.lobbies.leave(session.id, person(world.people[name]))
-    assert await tell(world, "dai", "standings") == NO_GAME, "a lobby that was closed is no game"
+        await world.services.lobbies.leave(session.id, actor_of(world.people[name]))
+    assert await reply_to(world, "dai", "standings") == NO_GAME, "a lobby that was closed is no game"
 
 
 async def test_standings_while_playing_have_parts_that_add_up(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+    session = await begun_game(world, "aki", "ben", "chika")
     for _ in range(6):
         seat = session.movers[0]
         notation = session.rules.notation(session.rules.legal_actions(session.state, seat)[0])
@@ -43,8 +43,8 @@ async def test_standings_while_playing_have_parts_that_add_up(world: World) -> N
         session = (
             await world.services.moves.act(session.id, actor, notation, decision=None, interaction_id=None)
         ).session
-    await settled(world)
-    head, *lines = (await tell(world, "dai", "standings")).splitlines()
+    await settle_all(world)
+    head, *lines = (await reply_to(world, "dai", "standings")).splitlines()
     assert head == f"**Micronesia** · turn {session.rules.turns(session.state)}"
     assert len(lines) == 3
     sums = [added_up(line) for line in lines if "(" in line]
@@ -54,9 +54,9 @@ async def test_standings_while_playing_have_parts_that_add_up(world: World) -> N
     assert ranks == sorted(ranks), "the best first"
 
 
-async def test_standings_when_it_is_over_name_the_winner_and_stay_there(world: World) -> None:
-    session = await played_out(world, await dealt(world, "aki", "ben", "chika"))
-    told = await tell(world, "dai", "standings")
+async def test_standings_after_the_end_name_the_winner(world: World) -> None:
+    session = await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
+    told = await reply_to(world, "dai", "standings")
     outcome = session.outcome
     assert outcome is not None
     for seat in outcome.winners:
@@ -64,36 +64,38 @@ async def test_standings_when_it_is_over_name_the_winner_and_stay_there(world: W
     assert len([line for line in told.splitlines() if line.startswith("#")]) == 3
 
 
-async def test_standings_of_a_game_that_was_ended_say_so(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
-    await world.services.moves.end(session.id, person(world.people["aki"]), by_moderator=False)
-    await settled(world)
-    assert (await tell(world, "dai", "standings")).startswith("Micronesia was ended without a result.")
+async def test_standings_of_game_that_was_ended_say_so(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
+    await world.services.moves.end(session.id, actor_of(world.people["aki"]), by_moderator=False)
+    await settle_all(world)
+    assert (await reply_to(world, "dai", "standings")).startswith("Micronesia was ended without a result.")
 
 
-async def test_a_japanese_reader_in_an_english_server(tmp_path: Path, plain_pictures: None) -> None:
-    async with open_house(tmp_path / "x.db", locales={"ben": "ja"}, guild_locale="en-GB") as world:
-        await played_out(world, await dealt(world, "aki", "ben", "chika"))
-        japanese = await tell(world, "ben", "standings")
+async def test_japanese_reader_in_english_server(tmp_path: Path, plain_pictures: None) -> None:
+    async with open_world(tmp_path / "x.db", locales={"ben": "ja"}, guild_locale="en-GB") as world:
+        await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
+        japanese = await reply_to(world, "ben", "standings")
         assert japanese.startswith("**マイクロネシア** · 第")
         assert re.search(r"1位 \*\*(aki|ben|chika)\*\*さん：\d+（", japanese)
         assert all(score == parts for score, parts in map(added_up, re.findall(".*（.*）", japanese)))
-        assert (await tell(world, "aki", "standings")).startswith("**Micronesia** · turn ")
+        assert (await reply_to(world, "aki", "standings")).startswith("**Micronesia** · turn ")
         assert "Micronesia" in world.messages()[-1].content, "the table itself speaks English"
 
 
-async def test_equal_scores_share_a_rank(world: World) -> None:
+async def test_equal_scores_share_rank(world: World) -> None:
     """And no line begins like a numbered list: Discord counts those itself, 1, 2, 3."""
-    await dealt(world, "aki", "ben", "chika")
-    lines = (await tell(world, "dai", "standings")).splitlines()
+    await begun_game(world, "aki", "ben", "chika")
+    lines = (await reply_to(world, "dai", "standings")).splitlines()
     assert lines[1:] == ["#1 **aki**: 0", "#1 **ben**: 0", "#1 **chika**: 0"]
 
 
 # --- secret scores ----------------------------------------------------------------------------------------------
 
 
-async def test_standings_of_secret_scores_say_so_and_not_that_all_have_nothing(world: World) -> None:
-    await dealt(world, "aki", "ben", game="dicolony")
-    assert await tell(world, "dai", "standings") == "**Dicolony** · turn 1\nThe scores are secret until the end."
+async def test_standings_say_that_scores_are_secret(world: World) -> None:
+    await begun_game(world, "aki", "ben", game="dicolony")
+    assert (
+        await reply_to(world, "dai", "standings") == "**Dicolony** · turn 1\nThe scores are secret until the end."
+    )
     world.locales[world.people["aki"].id] = "ja"
-    assert (await tell(world, "aki", "standings")).endswith("\n得点はゲームが終わるまで秘密です。")
+    assert (await reply_to(world, "aki", "standings")).endswith("\n得点はゲームが終わるまで秘密です。")

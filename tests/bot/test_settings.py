@@ -9,7 +9,7 @@ from simcord import MemberActor, ResponseMessage
 from bot.rows.settings import UserSettings
 from bot.store.people.settings import guild_lang, of_user
 
-from .evening import dealt, tell
+from .games import begun_game, reply_to
 from .player import choices, take
 from .world import World, controls, labels, press, private
 
@@ -37,8 +37,8 @@ async def mover(world: World) -> MemberActor:
 # --- the preview -------------------------------------------------------------------------------------------------
 
 
-async def test_the_preview_is_switched_off_and_on_again(world: World) -> None:
-    await dealt(world, "aki", "ben", "chika")
+async def test_preview_can_be_switched_off_and_on(world: World) -> None:
+    await begun_game(world, "aki", "ben", "chika")
     actor = await mover(world)
     panel = private(await actor.slash(world.channel, "settings"))
     assert "you see a preview: **on**" in panel.content
@@ -63,21 +63,21 @@ async def test_the_preview_is_switched_off_and_on_again(world: World) -> None:
 # --- languages ---------------------------------------------------------------------------------------------------
 
 
-async def test_the_own_language_is_spoken_at_once_and_to_nobody_else(world: World) -> None:
+async def test_language_setting_applies_at_once_to_oneself(world: World) -> None:
     panel = await shown(world, "aki")
     assert "is written in: **same as Discord**" in panel.content
     japanese = private(await press(world.people["aki"], panel, "For me: 日本語"))
     assert japanese.content.startswith("## あなたの設定")
     assert "自分だけに見える文の言語：**日本語**" in japanese.content
-    assert (await tell(world, "aki", "standings")).startswith("ここにはゲームがありません。")
-    assert (await tell(world, "ben", "standings")).startswith("There is no game here.")
+    assert (await reply_to(world, "aki", "standings")).startswith("ここにはゲームがありません。")
+    assert (await reply_to(world, "ben", "standings")).startswith("There is no game here.")
     await world.restart()
-    assert (await tell(world, "aki", "mygames")).startswith("参加中のゲームはありません。")
+    assert (await reply_to(world, "aki", "mygames")).startswith("参加中のゲームはありません。")
     back = private(await press(world.people["aki"], japanese, "自分：Discord と同じ"))
     assert back.content.startswith("## Your settings")
 
 
-async def test_a_setting_does_not_touch_the_others(world: World) -> None:
+async def test_setting_leaves_the_others_unchanged(world: World) -> None:
     panel = await shown(world, "aki")
     await press(world.people["aki"], panel, "Switch the preview off")
     await press(world.people["aki"], panel, "For me: 日本語")
@@ -85,13 +85,13 @@ async def test_a_setting_does_not_touch_the_others(world: World) -> None:
     assert await mine(world, "ben") == UserSettings()
 
 
-async def test_the_present_language_is_marked(world: World) -> None:
+async def test_present_language_is_marked(world: World) -> None:
     panel = private(await press(world.people["aki"], await shown(world, "aki"), "For me: English"))
     marked = [control["label"] for control in controls(panel) if control["style"] == 1]
     assert marked == ["For me: English"]
 
 
-async def test_who_may_manage_the_server_chooses_its_language(world: World) -> None:
+async def test_server_manager_sets_its_language(world: World) -> None:
     assert not [label for label in labels(await shown(world, "aki")) if label.startswith("For the server")]
     gou = governor(world)
     panel = private(await gou.slash(world.channel, "settings"))
@@ -104,9 +104,9 @@ async def test_who_may_manage_the_server_chooses_its_language(world: World) -> N
     assert (await world.session()).lang == "ja"
 
 
-async def test_who_may_not_is_told_so_even_with_a_made_up_press(world: World) -> None:
+async def test_server_language_is_refused_also_for_forged_presses(world: World) -> None:
     panel = await shown(world, "aki")
-    world.pressing = "s1::0:setting:server:ja"
+    world.forged_id = "s1::0:setting:server:ja"
     told = private(await press(world.people["aki"], panel, "For me: English"))
     assert told.content.startswith("Only people who may manage this server")
     assert await world.store.read(lambda db: guild_lang(db, world.guild.id)) is None
@@ -123,15 +123,15 @@ async def test_who_may_not_is_told_so_even_with_a_made_up_press(world: World) ->
         "setting::",
     ],
 )
-async def test_made_up_settings_change_nothing(world: World, path: str) -> None:
+async def test_forged_settings_change_nothing(world: World, path: str) -> None:
     panel = await shown(world, "aki")
-    world.pressing = f"s1::0:{path}"
+    world.forged_id = f"s1::0:{path}"
     told = private(await press(world.people["aki"], panel, "For me: English"))
     assert told.content == "There is no such setting. /settings shows the ones there are."
     assert await mine(world, "aki") == UserSettings()
 
 
-async def test_in_a_direct_message_there_is_no_server_to_govern(world: World) -> None:
+async def test_direct_message_has_no_server_settings(world: World) -> None:
     user = world.people["aki"].user
     panel = private(await user.slash("settings"))
     assert not [label for label in labels(panel) if label.startswith("For the server")]

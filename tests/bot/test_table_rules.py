@@ -10,8 +10,8 @@ from bot.features.lobby.panel import option_choices, option_words, value_words
 from bot.table.rules import TableRules
 from bot.texts import LANGUAGES, Speaker
 
-from .evening import dealt, lobby, person, settled, tell
-from .world import World, controls, labels, open_house, press, private
+from .games import actor_of, begun_game, lobby, reply_to, settle_all
+from .world import World, controls, labels, open_world, press, private
 
 ACCEPT = (
     "-# By joining you accept: **3 days** for each turn · then the computer plays that turn · who stays away or "
@@ -24,7 +24,7 @@ async def test_joining_says_what_is_accepted(world: World) -> None:
     assert ACCEPT in world.panel().content.splitlines()
 
 
-async def test_the_host_changes_it_among_the_options(world: World) -> None:
+async def test_host_changes_table_rules_among_the_options(world: World) -> None:
     session = await lobby(world, "aki")
     menu = private(await press(world.people["aki"], world.panel(), "Options"))
     assert "Time for each turn: **3 days**" in menu.content
@@ -40,7 +40,7 @@ async def test_the_host_changes_it_among_the_options(world: World) -> None:
     ):
         values = private(await press(world.people["aki"], after, option))
         after = private(await press(world.people["aki"], values, value))
-    await settled(world)
+    await settle_all(world)
     assert (await world.services.tables.load(session.id)).table_rules == TableRules(
         clock="none", absent="vote", stand_ins=False, takebacks="own", rated=False
     )
@@ -51,11 +51,11 @@ async def test_the_host_changes_it_among_the_options(world: World) -> None:
     )
 
 
-async def test_whoever_presses_on_old_terms_reads_the_new_ones_first(world: World) -> None:
+async def test_join_on_old_terms_shows_the_new_ones(world: World) -> None:
     """An old panel can stand in the channel: messages cannot be changed for ever."""
     session = await lobby(world, "aki")
     old = world.panel()
-    host = person(world.people["aki"])
+    host = actor_of(world.people["aki"])
     await world.services.lobbies.set_option(session.id, host, "clock", "12h")
     copy = private(await press(world.people["ben"], old, "Join"))
     assert copy.content.startswith("**You have not joined yet:**")
@@ -66,14 +66,14 @@ async def test_whoever_presses_on_old_terms_reads_the_new_ones_first(world: Worl
     assert [player.name for player in (await world.services.tables.load(session.id)).players] == ["aki", "ben"]
 
 
-async def test_others_may_not(world: World) -> None:
+async def test_settings_of_the_server_need_permission(world: World) -> None:
     await lobby(world, "aki", "ben")
     told = private(await press(world.people["ben"], world.panel(), "Options"))
     assert told.content == "Only the host of this game may do that."
 
 
 async def test_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
-    async with open_house(tmp_path / "x.db", guild_locale="ja") as world:
+    async with open_world(tmp_path / "x.db", guild_locale="ja") as world:
         await lobby(world, "aki", lang="ja")
         assert (
             "-# 参加すると、次の約束に同意したことになります：1手番の持ち時間は**3日** · "
@@ -95,12 +95,12 @@ async def test_every_rule_and_value_has_words_that_differ(world: World, lang: st
 # --- the deadline on the table -----------------------------------------------------------------------------------
 
 
-async def test_the_panel_says_until_when_it_waits(world: World) -> None:
-    await dealt(world, "aki", "ben", "chika")
+async def test_panel_shows_the_deadline(world: World) -> None:
+    await begun_game(world, "aki", "ben", "chika")
     assert f"⏳ Time is up <t:{int(world.clock.now + 3 * 86_400)}:R>." in world.panel().content
 
 
-async def test_without_a_limit_it_says_nothing(world: World) -> None:
+async def test_no_deadline_is_shown_without_a_limit(world: World) -> None:
     session = await lobby(world, "aki", "ben", "chika")
     aki = await world.services.tables.load(session.id)
     assert aki.host_id == world.people["aki"].id
@@ -109,19 +109,19 @@ async def test_without_a_limit_it_says_nothing(world: World) -> None:
     await press(world.people["aki"], values, "no limit")
     for name in ("ben", "chika"):
         await world.people[name].slash(world.channel, "game join")
-    await settled(world)
+    await settle_all(world)
     await world.people["aki"].slash(world.channel, "game begin")
-    await settled(world)
+    await settle_all(world)
     assert "⏳" not in world.panel().content
 
 
-async def test_several_who_choose_at_once_see_the_first_deadline(world: World) -> None:
-    session = await dealt(world, "aki", "ben", game="dicolony")
+async def test_simultaneous_choices_show_the_first_deadline(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", game="dicolony")
     assert len(session.movers) == 2
     assert f"⏳ For the first of them time is up <t:{int(world.clock.now + 3 * 86_400)}:R>" in world.panel().content
-    assert "⏳ Time is up <t:" in await tell(world, "aki", "game hand"), "the own one"
+    assert "⏳ Time is up <t:" in await reply_to(world, "aki", "game hand"), "the own one"
 
 
-async def test_a_game_of_computers_waits_for_nobody(world: World) -> None:
+async def test_computer_game_waits_for_nobody(world: World) -> None:
     await lobby(world, "aki", computers=2)
     assert [c["label"] for c in controls(world.panel()) if c["label"] == "Options"] == ["Options"]

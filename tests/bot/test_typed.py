@@ -7,7 +7,7 @@ import pytest
 from tests.games.rise_of_tribes.table import AKI, BEN, CHIE, Table
 from tests.games.rise_of_tribes.test_asking_others import abandoned, auction
 
-from .evening import dealt, settled, tell
+from .games import begun_game, reply_to, settle_all
 from .world import World, labels, press, private
 
 PEOPLE = ("aki", "ben", "chika")
@@ -17,7 +17,7 @@ MOVED = "use moon move; move A1 A2 1; move B2 C2 1"
 
 async def laid(world: World, table: Table) -> None:
     """A game is under way, and the table lies like this."""
-    session = await dealt(world, *PEOPLE, game=GAME)
+    session = await begun_game(world, *PEOPLE, game=GAME)
     text = table.state.model_dump_json()
     await world.store.write(
         lambda db: db.execute(
@@ -25,7 +25,7 @@ async def laid(world: World, table: Table) -> None:
         )
     )
     await world.services.moves.post_again(session.id)
-    await settled(world)
+    await settle_all(world)
 
 
 async def spread_out(world: World) -> None:
@@ -47,26 +47,26 @@ def values(offered: list[dict[str, str]]) -> list[str]:
 
 
 @pytest.mark.parametrize("line", [MOVED, "use moon move；  move A1 A2 1 ;move B2 C2 1;"])
-async def test_a_whole_move_in_one_line_is_a_row_for_each_step(world: World, line: str) -> None:
+async def test_line_of_actions_is_a_row_for_each(world: World, line: str) -> None:
     await spread_out(world)
     posted = len(world.messages())
-    told = await tell(world, "aki", "game play", action=line)
+    told = await reply_to(world, "aki", "game play", action=line)
     assert told.index("above Move") < told.index("moves 1 from A1 to A2") < told.index("moves 1 from B2 to C2")
     assert await story_of(world) == ["use moon move", "move A1 A2 1", "move B2 C2 1"]
     assert len(world.messages()) == posted, "the table sees the board when the turn is complete"
 
 
-async def test_every_step_of_it_can_be_taken_back(world: World) -> None:
+async def test_every_typed_step_can_be_taken_back(world: World) -> None:
     await spread_out(world)
     before = (await world.session()).state
-    await tell(world, "aki", "game play", action=MOVED)
-    assert "1 of 2 moved" in await tell(world, "aki", "game undo")
-    assert "0 of 2 moved" in await tell(world, "aki", "game undo")
-    await tell(world, "aki", "game undo")
+    await reply_to(world, "aki", "game play", action=MOVED)
+    assert "1 of 2 moved" in await reply_to(world, "aki", "game undo")
+    assert "0 of 2 moved" in await reply_to(world, "aki", "game undo")
+    await reply_to(world, "aki", "game undo")
     assert (await world.session()).state == before
 
 
-async def test_what_comes_next_is_offered_after_what_is_typed(world: World) -> None:
+async def test_autocomplete_continues_the_typed_line(world: World) -> None:
     await spread_out(world)
     aki = world.people["aki"]
 
@@ -87,18 +87,18 @@ async def test_what_comes_next_is_offered_after_what_is_typed(world: World) -> N
     assert await story_of(world) == [], "to look ahead plays nothing"
 
 
-async def test_it_stops_where_something_is_refused_and_says_what_was_left_out(world: World) -> None:
+async def test_line_stops_at_a_refusal_and_lists_the_rest(world: World) -> None:
     await spread_out(world)
-    told = await tell(world, "aki", "game play", action="use moon move; move A1 A2 1; move A1 D2 1; stop")
+    told = await reply_to(world, "aki", "game play", action="use moon move; move A1 A2 1; move A1 D2 1; stop")
     assert "Not played: move A1 D2 1; stop" in told
     assert told.index("moves 1 from A1") < told.index("Not played") < told.index("1 of 2 moved")
     assert await story_of(world) == ["use moon move", "move A1 A2 1"]
-    refused = await tell(world, "aki", "game play", action="castle; move A1 A2 1")
+    refused = await reply_to(world, "aki", "game play", action="castle; move A1 A2 1")
     assert "“castle” is not an action" in refused
     assert len(await story_of(world)) == 2
 
 
-async def test_it_asks_before_what_cannot_be_taken_back(world: World) -> None:
+async def test_final_typed_action_asks_first(world: World) -> None:
     await spread_out(world)
     drawing = f"{MOVED}; use sun lead; end"
     shown = private(await world.people["aki"].slash(world.channel, "game play", action=drawing))
@@ -109,21 +109,21 @@ async def test_it_asks_before_what_cannot_be_taken_back(world: World) -> None:
     assert (await story_of(world))[-1] == "use sun lead"
 
 
-async def test_it_stops_where_another_is_asked(world: World) -> None:
+async def test_line_stops_where_another_player_is_asked(world: World) -> None:
     await laid(world, auction(Table.laid_out()))
-    await world.without_confirming("aki")
-    assert "Not played: bid 3" in await tell(world, "aki", "game play", action="bid 1; bid 3")
+    await world.skip_confirming("aki")
+    assert "Not played: bid 3" in await reply_to(world, "aki", "game play", action="bid 1; bid 3")
     assert await story_of(world) == ["bid 1"]
 
 
-async def test_a_second_delivery_plays_nothing_twice(world: World) -> None:
+async def test_redelivery_plays_nothing_twice(world: World) -> None:
     await spread_out(world)
-    await tell(world, "aki", "game play", action="use moon move; move A1 A2 1")
-    await world.deliver_again()
+    await reply_to(world, "aki", "game play", action="use moon move; move A1 A2 1")
+    await world.redeliver()
     assert await story_of(world) == ["use moon move", "move A1 A2 1"]
 
 
-async def test_nobody_is_offered_what_is_not_theirs(world: World) -> None:
+async def test_autocomplete_offers_only_own_actions(world: World) -> None:
     await spread_out(world)
     for name in ("ben", "dai"):
         line = await world.people[name].autocomplete(world.channel, "game play", "action", "use moon move; ")
@@ -143,10 +143,10 @@ async def answers(world: World, name: str, label: str) -> None:
     shown = private(await press(world.people[name], world.panel(), label))
     if "Confirm" in labels(shown):
         await press(world.people[name], shown, "Confirm")
-    await settled(world)
+    await settle_all(world)
 
 
-async def test_an_auction_calls_only_whoever_is_to_bid(world: World) -> None:
+async def test_auction_pings_only_the_bidder(world: World) -> None:
     await laid(world, auction(Table.laid_out()))
     await answers(world, "aki", "Bid 1")
     assert called(world) == ["ben"]
@@ -164,7 +164,7 @@ async def test_an_auction_calls_only_whoever_is_to_bid(world: World) -> None:
     assert called(world) == ["ben"], "who won shares the resources out"
 
 
-async def test_the_abandoned_village_calls_those_who_may_build_one_after_the_other(world: World) -> None:
+async def test_abandoned_village_pings_builders_in_turn(world: World) -> None:
     await laid(world, abandoned(Table.laid_out()).revealing("abandoned-village"))
     await answers(world, "aki", "Village on A1")
     assert called(world) == ["ben"]

@@ -42,7 +42,7 @@ async def test_every_game_is_drawn_once(app: App, monkeypatch: pytest.MonkeyPatc
     assert not [line for line in said if line["event"] == "picture-failed"]
 
 
-async def test_the_sample_games_of_the_rules_are_played_too(app: App) -> None:
+async def test_sample_games_of_rules_are_played_too(app: App) -> None:
     """Whoever opens /rules first waits for no game to be played."""
     book.sample.cache_clear()
     await warm(app)
@@ -53,7 +53,7 @@ async def test_the_sample_games_of_the_rules_are_played_too(app: App) -> None:
     assert book.sample.cache_info().misses == before.misses
 
 
-async def test_a_sample_game_that_fails_stops_nothing(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_failing_sample_game_stops_nothing(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(game: str) -> Any:
         raise RuntimeError(game)
 
@@ -63,7 +63,7 @@ async def test_a_sample_game_that_fails_stops_nothing(app: App, monkeypatch: pyt
     assert [line["game"] for line in said if line["event"] == "sample-failed"] == list(GAMES)
 
 
-async def test_a_painter_that_fails_stops_nothing(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_failing_painter_stops_nothing(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     def paint(self: Any, view: Any, scene: Any) -> Any:
         raise RuntimeError("no paint")
 
@@ -73,7 +73,7 @@ async def test_a_painter_that_fails_stops_nothing(app: App, monkeypatch: pytest.
     assert [line["game"] for line in said if line["event"] == "picture-failed"] == ["micronesia"]
 
 
-async def test_nothing_is_drawn_once_the_bot_stops(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nothing_is_drawn_once_bot_stops(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[Any] = []
 
     async def run(draw: Any) -> bytes:

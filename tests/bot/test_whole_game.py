@@ -10,7 +10,7 @@ import pytest
 from bot.table.model import Phase
 
 from .player import take_turn
-from .world import World, labels, open_house, press
+from .world import World, labels, open_world, press
 
 WORDS = {
     "en": {"join": "Join", "begin": "Begin", "computer": "Add a computer player", "won": "🏆", "seed": "Seed"},
@@ -34,10 +34,10 @@ async def seat_and_begin(world: World, words: dict[str, str]) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
-async def test_three_people_press_a_game_to_its_end(tmp_path: Path, plain_pictures: None, lang: str) -> None:
+async def test_three_people_press_game_to_its_end(tmp_path: Path, plain_pictures: None, lang: str) -> None:
     locale = {"en": "en-GB", "ja": "ja"}[lang]
     locales = dict.fromkeys(("aki", "ben", "chika"), locale)
-    async with open_house(tmp_path / "x.db", locales=locales, guild_locale=locale) as world:
+    async with open_world(tmp_path / "x.db", locales=locales, guild_locale=locale) as world:
         await seat_and_begin(world, WORDS[lang])
         whim = random.Random(lang)
         while (session := await world.session()).phase is Phase.PLAYING:

@@ -37,7 +37,7 @@ class Bytes:
         return bytes.fromhex(seed_hash(f"{self._seed}/{self._count}".encode().ljust(32)))[:size]
 
 
-class Ticking:
+class ManualClock:
     """Seconds since 1970 that pass only when somebody says so."""
 
     def __init__(self) -> None:
@@ -59,7 +59,7 @@ class World:
     env: Env
     database: Path
     seed: str
-    clock: Ticking
+    clock: ManualClock
     guild: GuildHandle
     channel: ChannelHandle
     people: dict[str, MemberActor]
@@ -67,7 +67,7 @@ class World:
     client: SainomeClient
     guild_locale: str = "en-US"
     locales: dict[int, str] = field(default_factory=dict)
-    pressing: str | None = None
+    forged_id: str | None = None
     """The custom id of the next press, in place of the one that is shown."""
     delivered: list[Mapping[str, Any]] = field(default_factory=list)
     """Every interaction as it went to the bot, newest last."""
@@ -95,12 +95,12 @@ class World:
         """Everything that the bot has begun is done."""
         await self.env.settle()
 
-    async def deliver_again(self) -> None:
+    async def redeliver(self) -> None:
         """Discord delivers the newest interaction a second time."""
         self.env.backend.emit("INTERACTION_CREATE", dict(self.delivered[-1]))
         await self.settle()
 
-    async def without_confirming(self, *names: str) -> None:
+    async def skip_confirming(self, *names: str) -> None:
         """These people have switched off the preview before final actions."""
         for name in names:
             user = self.people[name].id
@@ -177,7 +177,7 @@ def private(result: InteractionResult) -> ResponseMessage:
 
 
 @asynccontextmanager
-async def open_house(
+async def open_world(
     database: Path,
     *,
     seed: str = "house",
@@ -187,7 +187,7 @@ async def open_house(
     shown_names: Mapping[str, str] | None = None,
 ) -> AsyncIterator[World]:
     """The house, opened and, whatever happens, closed."""
-    clock = Ticking()
+    clock = ManualClock()
     store = await Store.open(database, clock=clock)
     world: World | None = None
     try:
@@ -196,10 +196,10 @@ async def open_house(
         env = Env(client, settle_timeout=HANG)
         await env.start()
         try:
-            world = _furnished(env, database, seed, clock, store, client, names, shown_names or {})
+            world = _make_world(env, database, seed, clock, store, client, names, shown_names or {})
             world.guild_locale = guild_locale
             world.locales = {world.people[name].id: locale for name, locale in (locales or {}).items()}
-            _speak(world)
+            _set_locales(world)
             yield world
             await world.settle()
         finally:
@@ -209,11 +209,11 @@ async def open_house(
         await (world.store if world is not None else store).close()
 
 
-def _furnished(
+def _make_world(
     env: Env,
     database: Path,
     seed: str,
-    clock: Ticking,
+    clock: ManualClock,
     store: Store,
     client: SainomeClient,
     names: Sequence[str],
@@ -227,7 +227,7 @@ def _furnished(
     return World(env, database, seed, clock, guild, channel, people, store, client)
 
 
-def _speak(world: World) -> None:
+def _set_locales(world: World) -> None:
     """simcord speaks en-US only; here everybody has their own language."""
     emit = world.env.backend.emit
 
@@ -237,9 +237,9 @@ def _speak(world: World) -> None:
             payload = {**payload, "locale": world.locales.get(user, world.guild_locale)}
             if "member" in payload:
                 payload["guild_locale"] = world.guild_locale
-            if world.pressing is not None:
-                payload["data"] = {**payload["data"], "custom_id": world.pressing}
-                world.pressing = None
+            if world.forged_id is not None:
+                payload["data"] = {**payload["data"], "custom_id": world.forged_id}
+                world.forged_id = None
             world.delivered.append(payload)
         return emit(event, payload)
 

@@ -56,7 +56,7 @@ def _nothing_is_drawn_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.demo.host.warm", no_warming)
 
 
-async def test_a_lobby_waits_and_says_what_to_press(options: DemoOptions) -> None:
+async def test_welcome_names_the_lobby_buttons(options: DemoOptions) -> None:
     async with hosting(options) as (address, http):
         window = await Window.opened(http, address)
         for label in ("lobby-join", "lobby-add-computer", "lobby-begin"):
@@ -65,7 +65,7 @@ async def test_a_lobby_waits_and_says_what_to_press(options: DemoOptions) -> Non
         assert SAY(f"{next(iter(GAMES))}-title") in window.text
 
 
-async def test_a_press_on_what_was_seen_before_something_else_happened_still_counts(options: DemoOptions) -> None:
+async def test_press_on_outdated_page_still_counts(options: DemoOptions) -> None:
     async with hosting(options) as (address, http):
         aki, ben = await Window.opened(http, address), await Window.opened(http, address)
         await ben.becomes(SAY("demo-person-ben"))
@@ -79,9 +79,7 @@ async def test_a_press_on_what_was_seen_before_something_else_happened_still_cou
         assert f"**{SAY('demo-person-chika')}**" in aki.text
 
 
-async def test_the_demo_warms_up_while_the_newcomer_reads(
-    options: DemoOptions, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_demo_warms_up_in_the_background(options: DemoOptions, monkeypatch: pytest.MonkeyPatch) -> None:
     warmed = asyncio.Event()
 
     async def warm(app: object) -> None:
@@ -93,7 +91,7 @@ async def test_the_demo_warms_up_while_the_newcomer_reads(
         await (await Window.opened(http, address)).looks()  # it goes on when that is done
 
 
-async def test_presses_of_several_windows_at_once_are_all_taken(options: DemoOptions) -> None:
+async def test_simultaneous_presses_of_windows_all_count(options: DemoOptions) -> None:
     async with hosting(options) as (address, http):
         windows = [await Window.opened(http, address) for _ in range(3)]
         for window, person in zip(windows, ("aki", "ben", "chika"), strict=True):
@@ -110,7 +108,7 @@ async def adds_a_computer(window: Window) -> None:
     await window.looks()
 
 
-async def test_a_control_that_has_moved_is_followed(options: DemoOptions) -> None:
+async def test_moved_control_is_found(options: DemoOptions) -> None:
     async with hosting(options) as (address, http):
         aki, other = await Window.opened(http, address), await Window.opened(http, address)
         await adds_a_computer(other)  # now "Remove a computer player" is where aki sees "Options"
@@ -120,7 +118,7 @@ async def test_a_control_that_has_moved_is_followed(options: DemoOptions) -> Non
         assert "2. **Computer 1**" in aki.text
 
 
-async def test_a_control_that_is_gone_is_refused(options: DemoOptions) -> None:
+async def test_removed_control_is_refused(options: DemoOptions) -> None:
     async with hosting(options) as (address, http):
         aki, other = await Window.opened(http, address), await Window.opened(http, address)
         for _ in range(2):
@@ -130,7 +128,7 @@ async def test_a_control_that_is_gone_is_refused(options: DemoOptions) -> None:
         assert (await aki.presses(SAY("lobby-leave")))["rejected"] is True
 
 
-async def test_the_same_game_after_a_restart(options: DemoOptions) -> None:
+async def test_same_game_after_restart(options: DemoOptions) -> None:
     async with hosting(options) as (address, http):
         window = await Window.opened(http, address)
         await window.becomes(SAY("demo-person-ben"))
@@ -145,7 +143,7 @@ async def test_the_same_game_after_a_restart(options: DemoOptions) -> None:
         assert f"2. **{SAY('demo-person-ben')}**" not in window.text
 
 
-async def test_fresh_forgets_the_game(options: DemoOptions) -> None:
+async def test_fresh_deletes_the_game(options: DemoOptions) -> None:
     async with hosting(options) as (address, http):
         window = await Window.opened(http, address)
         await window.becomes(SAY("demo-person-ben"))
@@ -154,7 +152,7 @@ async def test_fresh_forgets_the_game(options: DemoOptions) -> None:
         assert f"2. **{SAY('demo-person-ben')}**" not in (await Window.opened(http, address)).text
 
 
-async def test_another_game_is_not_begun_over_the_one_that_goes_on(options: DemoOptions) -> None:
+async def test_running_game_keeps_another_from_opening(options: DemoOptions) -> None:
     async with hosting(options):
         pass
     with pytest.raises(Stop, match=r"goes on here: play it to its end, or add --fresh\.$"):
@@ -168,7 +166,7 @@ async def test_direct_messages(options: DemoOptions) -> None:
         assert window.text == SAY("demo-welcome-dm", {"name": SAY("demo-person-ben")})
 
 
-async def test_a_taken_port_is_said_in_a_sentence(options: DemoOptions) -> None:
+async def test_taken_port_is_reported(options: DemoOptions) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         with pytest.raises(Stop, match=rf"^Port {port} is taken, [^\n]+\.$") as stopped:
@@ -177,7 +175,7 @@ async def test_a_taken_port_is_said_in_a_sentence(options: DemoOptions) -> None:
     assert not options.database.exists()
 
 
-async def test_direct_messages_of_somebody_unknown(tmp_path: Path) -> None:
+async def test_unknown_person_has_no_direct_messages(tmp_path: Path) -> None:
     with pytest.raises(Stop, match=r"^--dm dora: the people of the demo are aki, ben, chika\.$") as stopped:
         await Host(DemoOptions(dm="dora", database=tmp_path / "demo.db"), print).serve()
     assert stopped.value.code == WRONG_USE
@@ -190,13 +188,13 @@ async def test_direct_messages_of_somebody_unknown(tmp_path: Path) -> None:
         (DemoOptions(port=70000), "--port 70000: a port is a number"),
     ],
 )
-def test_what_cannot_be_is_said_in_a_sentence(wrong: DemoOptions, sentence: str) -> None:
+def test_impossible_requests_are_refused(wrong: DemoOptions, sentence: str) -> None:
     with pytest.raises(Stop, match=sentence) as stopped:
         start.run(wrong)
     assert stopped.value.code == WRONG_USE
 
 
-def test_without_simcord_the_demo_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_simcord_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(start, "NEEDED", (*start.NEEDED, "a_module_that_is_not_there"))
     with pytest.raises(Stop, match=r"pip install 'sainome\[demo\]' \(not found: a_module_that_is_not_there\)\.$"):
         start.run(DemoOptions())

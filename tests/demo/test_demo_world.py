@@ -16,7 +16,7 @@ from bot.texts import LANGUAGES, Speaker
 STATIC = Path(preview.__file__).parent / "static"
 
 
-def test_the_clock_runs_as_fast_as_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_clock_runs_as_fast_as_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 50.0
     monkeypatch.setattr(time, "perf_counter", lambda: now)
     clock = DemoClock(1000.0, 60.0)
@@ -25,7 +25,7 @@ def test_the_clock_runs_as_fast_as_asked(monkeypatch: pytest.MonkeyPatch) -> Non
     assert clock() == 1120.0
 
 
-def test_a_keepsake_is_kept_for_its_owner_only(tmp_path: Path) -> None:
+def test_demo_file_is_private(tmp_path: Path) -> None:
     path = tmp_path / "var" / "demo.json"
     first = DemoFile.load(path)
     first.now = 1234.5
@@ -35,7 +35,7 @@ def test_a_keepsake_is_kept_for_its_owner_only(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("spoilt", ["", "[]", "{", '{"capability": "x"}', '{"capability": "x", "now": "soon"}'])
-def test_a_spoilt_keepsake_is_as_good_as_none(tmp_path: Path, spoilt: str) -> None:
+def test_unreadable_demo_file_is_replaced(tmp_path: Path, spoilt: str) -> None:
     path = tmp_path / "demo.json"
     path.write_text(spoilt)
     assert len(DemoFile.load(path).capability) > 20
@@ -44,12 +44,12 @@ def test_a_spoilt_keepsake_is_as_good_as_none(tmp_path: Path, spoilt: str) -> No
 @pytest.mark.parametrize(
     ("path", "phrase"), [(path, phrase) for path, phrases in PHRASES.items() for phrase in phrases]
 )
-def test_every_phrase_that_is_replaced_is_said_by_the_page(path: str, phrase: str) -> None:
+def test_every_replaced_phrase_is_on_the_page(path: str, phrase: str) -> None:
     assert phrase in (STATIC / (path.strip("/") or "index.html")).read_text("utf-8")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_is_said_instead_fits_into_a_script(lang: str) -> None:
+def test_replaced_phrases_are_valid_in_scripts(lang: str) -> None:
     keys = {key for phrases in PHRASES.values() for key in phrases.values() if key}
     for key in keys:
         assert not set(Speaker(lang, strict=True).say(key)) & set("\"'`\\$\n<"), key

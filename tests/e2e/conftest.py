@@ -12,8 +12,8 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from bot.texts import Speaker
 from tests.hanging import HANG
 
+from .browser_player import Visitor
 from .demo_process import Demo
-from .visitor import Visitor
 
 FLAGS = (
     "--no-sandbox",

@@ -14,9 +14,9 @@ from bot.demo.world import PEOPLE
 from bot.texts import Speaker
 from engines import GAMES
 
+from .browser_player import Visitor
 from .conftest import PHONE
 from .demo_process import Demo
-from .visitor import Visitor
 
 pytestmark = pytest.mark.e2e
 Start = Callable[..., Demo]
@@ -69,7 +69,7 @@ def name_of(person: str, voice: Speaker) -> str:
     return voice.say(f"demo-person-{person}")
 
 
-def test_a_newcomer_plays_a_whole_game_against_computer_players(start_demo: Start, sit_down: SitDown) -> None:
+def test_newcomer_plays_whole_game_against_computer_players(start_demo: Start, sit_down: SitDown) -> None:
     demo = start_demo(warm=True)
     newcomer = sit_down(demo)
     promised = re.findall(DIGITS, newcomer.all_text)
@@ -88,7 +88,7 @@ def test_a_newcomer_plays_a_whole_game_against_computer_players(start_demo: Star
     demo.stop()
 
 
-def test_a_game_goes_on_after_the_demo_was_stopped(start_demo: Start, sit_down: SitDown) -> None:
+def test_game_continues_after_demo_restart(start_demo: Start, sit_down: SitDown) -> None:
     demo = start_demo()
     player = sit_down(demo)
     adds_computers(player, 2)
@@ -107,7 +107,7 @@ def test_a_game_goes_on_after_the_demo_was_stopped(start_demo: Start, sit_down: 
     again.stop()
 
 
-def test_three_people_by_switching_who_looks(start_demo: Start, sit_down: SitDown) -> None:
+def test_three_people_by_switching_viewers(start_demo: Start, sit_down: SitDown) -> None:
     demo = start_demo()
     player = sit_down(demo)
     names = [name_of(person, player.voice) for person in PEOPLE]
@@ -125,7 +125,7 @@ def test_three_people_by_switching_who_looks(start_demo: Start, sit_down: SitDow
     demo.stop()
 
 
-def test_another_window_follows_by_itself(start_demo: Start, sit_down: SitDown) -> None:
+def test_other_window_updates_by_itself(start_demo: Start, sit_down: SitDown) -> None:
     demo = start_demo()
     aki, ben = sit_down(demo), sit_down(demo, PHONE)
     ben.becomes(name_of("ben", ben.voice))
@@ -140,7 +140,7 @@ def test_another_window_follows_by_itself(start_demo: Start, sit_down: SitDown) 
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
-def test_on_a_phone(start_demo: Start, sit_down: SitDown, lang: str) -> None:
+def test_page_fits_a_phone(start_demo: Start, sit_down: SitDown, lang: str) -> None:
     demo = start_demo(f"--lang={lang}")
     player = sit_down(demo, PHONE, lang)
     adds_computers(player, 2)

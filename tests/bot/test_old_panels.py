@@ -18,7 +18,7 @@ from bot.table.views import pov_of
 from bot.texts import Speaker
 from tests import landed
 
-from .world import World, labels, open_house, press, private
+from .world import World, labels, open_world, press, private
 
 OCTA, OCTA_CHANNEL, LOBBY = landed.MIDDLE["octa"], 800000000000000023, "3dxqneg3eh"
 
@@ -42,7 +42,7 @@ def panel_of(services: Services, session: Session) -> Panel:
     return private_panel(voice, pov, None if question is None else top_menu(question, PRIVATE_ROWS))
 
 
-async def test_custom_ids_are_those_of_panels_that_stand(tmp_path: Path) -> None:
+async def test_custom_ids_match_standing_panels(tmp_path: Path) -> None:
     store = await Store.open(landed.restore(tmp_path / "landed.db"))
     try:
         services = Services(store)
@@ -55,7 +55,7 @@ async def test_custom_ids_are_those_of_panels_that_stand(tmp_path: Path) -> None
 @pytest.fixture
 async def world(tmp_path: Path, plain_pictures: None) -> AsyncIterator[World]:
     """The bot restarted with that database; the game of Octa is in the server's only channel."""
-    async with open_house(tmp_path / "new.db", names=("aki", "ben", "chio", "dai")) as opened:
+    async with open_world(tmp_path / "new.db", names=("aki", "ben", "chio", "dai")) as opened:
         people = {person.user_id: opened.people[person.name.lower()].id for person in landed.PEOPLE.values()}
         places = {landed.GUILD: opened.guild.id, OCTA_CHANNEL: opened.channel.id}
         opened.database = landed.restore(tmp_path / "landed.db", {**people, **places})
@@ -69,7 +69,7 @@ async def world(tmp_path: Path, plain_pictures: None) -> AsyncIterator[World]:
 
 async def pressed(world: World, name: str, custom_id: str) -> str:
     """The private answer to a press on a control of a panel from then."""
-    world.pressing = custom_id
+    world.forged_id = custom_id
     return private(await press(world.people[name], world.panel(), labels(world.panel())[0])).content
 
 
@@ -84,9 +84,9 @@ async def test_choices_and_undo_of_old_panels_work(world: World) -> None:
     assert (await world.services.tables.load(OCTA)).row == row + 1
 
 
-async def test_choice_of_an_old_panel_is_played(world: World) -> None:
+async def test_choice_of_old_panel_is_played(world: World) -> None:
     row = (await world.services.tables.load(OCTA)).row
-    await world.without_confirming("aki")
+    await world.skip_confirming("aki")
     await pressed(world, "aki", landed.custom_ids()[OCTA][1])
     assert (await world.services.tables.load(OCTA)).row == row + 1
 
@@ -99,8 +99,8 @@ async def test_answers_to_old_requests_work(world: World) -> None:
     assert (await world.services.requests.load(before.id)).state == "agreed"
 
 
-async def test_join_button_of_an_old_lobby_works(world: World) -> None:
-    world.pressing = landed.custom_ids()[LOBBY][0]
+async def test_join_button_of_old_lobby_works(world: World) -> None:
+    world.forged_id = landed.custom_ids()[LOBBY][0]
     await press(world.people["dai"], world.panel(), labels(world.panel())[0])
     lobby = await world.services.tables.load(LOBBY)
     assert world.people["dai"].id in [player.user_id for player in lobby.players]

@@ -13,9 +13,9 @@ from bot.store.messages import channels
 from bot.table.model import Phase, Session
 from bot.table.views import pov_of
 
-from .evening import dealt, lobby, person, settled, tell
+from .games import actor_of, begun_game, lobby, reply_to, settle_all
 from .player import choices
-from .test_troubles import forbid
+from .test_failures import forbid
 from .world import World, labels, private
 
 NO_VIEW, LOCKED, MISSING = 50001, 160005, 50013
@@ -24,7 +24,7 @@ NO_VIEW, LOCKED, MISSING = 50001, 160005, 50013
 async def owing(world: World, session: Session) -> MemberActor:
     session = await world.services.tables.load(session.id)
     user = session.players[session.movers[0]].user_id
-    return next(person for person in world.people.values() if person.id == user)
+    return next(actor_of for actor_of in world.people.values() if actor_of.id == user)
 
 
 def deaf(world: World, code: int = MISSING) -> None:
@@ -39,12 +39,12 @@ async def play(world: World, session: Session) -> None:
     pov = pov_of(now, actor.id)
     await world.services.moves.act(
         session.id,
-        person(actor),
+        actor_of(actor),
         now.rules.notation(pov.legal[0]),
         decision=None,
         interaction_id=None,
     )
-    await settled(world)
+    await settle_all(world)
 
 
 def thread_in(world: World) -> ChannelHandle:
@@ -59,7 +59,7 @@ def standing(channel: ChannelHandle) -> list[str]:
 
 async def direct(world: World, name: str) -> list[str]:
     """The direct messages that this person has got."""
-    await settled(world)
+    await settle_all(world)
     return [message.content for message in world.people[name].user.dm_channel.history()]
 
 
@@ -67,67 +67,67 @@ async def direct(world: World, name: str) -> list[str]:
 
 
 @pytest.mark.parametrize("phase", [Phase.LOBBY, Phase.PLAYING, Phase.OVER])
-async def test_a_deleted_panel_comes_back(world: World, phase: Phase) -> None:
-    session = await (lobby if phase is Phase.LOBBY else dealt)(world, "aki", "ben", "chika", stand_ins="false")
+async def test_deleted_panel_is_posted_again(world: World, phase: Phase) -> None:
+    session = await (lobby if phase is Phase.LOBBY else begun_game)(world, "aki", "ben", "chika", stand_ins="false")
     if phase is Phase.OVER:
-        await world.services.seats.leave(session.id, person(world.people["ben"]), interaction_id=None)
-        await settled(world)
+        await world.services.seats.leave(session.id, actor_of(world.people["ben"]), interaction_id=None)
+        await settle_all(world)
     assert (await world.services.tables.load(session.id)).phase is phase
     before = labels(world.panel())
     world.env.backend.bulk_delete_messages(world.channel.id, [message.id for message in world.messages()])
     await world.people["dai"].slash(world.channel, "game board")
-    await settled(world)
+    await settle_all(world)
     assert labels(world.panel()) == before
 
 
-async def test_a_lobby_that_stands_is_not_posted_twice(world: World) -> None:
+async def test_standing_lobby_is_not_posted_twice(world: World) -> None:
     await lobby(world, "aki", "ben")
     before = [message.id for message in world.messages()]
     await world.people["dai"].slash(world.channel, "game board")
-    await settled(world)
+    await settle_all(world)
     assert [message.id for message in world.messages()] == before
 
 
 # --- threads -----------------------------------------------------------------------------------------------------
 
 
-async def test_a_deleted_thread_lets_the_game_go_on_in_a_channel(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika", at=thread_in(world))
+async def test_game_of_deleted_thread_moves_to_a_channel(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika", at=thread_in(world))
     world.env.backend.delete_channel(session.channel_id)
     await world.settle()
-    told = await tell(world, "ben", "game board")
+    told = await reply_to(world, "ben", "game board")
     assert (
         told == "The channel of your game of Micronesia is gone, so it goes on here. A fresh panel is on its way."
     )
-    await settled(world)
+    await settle_all(world)
     assert (await world.services.tables.load(session.id)).channel_id == world.channel.id
     assert choices(world.panel())
 
 
-async def test_a_thread_that_slept_is_woken_by_the_next_panel(world: World) -> None:
+async def test_archived_thread_is_reopened_by_next_panel(world: World) -> None:
     thread = thread_in(world)
-    session = await dealt(world, "aki", "ben", "chika", at=thread)
+    session = await begun_game(world, "aki", "ben", "chika", at=thread)
     world.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
     await world.settle()
     before = len(thread.history())
     await world.people["aki"].slash(thread, "game board")
-    await settled(world)
+    await settle_all(world)
     assert len(thread.history()) > before
     assert (await world.services.tables.load(session.id)).channel_id == thread.id
 
 
-async def test_a_sleeping_thread_is_not_a_lost_channel(world: World) -> None:
+async def test_archived_thread_is_not_lost(world: World) -> None:
     thread = thread_in(world)
-    session = await dealt(world, "aki", "ben", "chika", at=thread)
+    session = await begun_game(world, "aki", "ben", "chika", at=thread)
     world.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
     await world.settle()
-    assert "no game" in (await tell(world, "aki", "game board")).lower()
+    assert "no game" in (await reply_to(world, "aki", "game board")).lower()
     assert (await world.services.tables.load(session.id)).channel_id == thread.id
 
 
-async def test_a_locked_thread_is_told_again_when_it_is_unlocked(world: World) -> None:
+async def test_unlocked_thread_is_retried(world: World) -> None:
     thread = thread_in(world)
-    session = await dealt(world, "aki", "ben", "chika", at=thread)
+    session = await begun_game(world, "aki", "ben", "chika", at=thread)
     world.env.backend.edit_channel(thread.id, {}, thread_metadata={"locked": True})
     deaf(world, LOCKED)
     await play(world, session)
@@ -135,7 +135,7 @@ async def test_a_locked_thread_is_told_again_when_it_is_unlocked(world: World) -
     world.env.backend.faults.clear()
     world.env.backend.edit_channel(thread.id, {}, thread_metadata={"locked": False})
     await world.settle()
-    await settled(world)
+    await settle_all(world)
     assert await world.client.app.services.reachability.unreachable_reason(session.id) is None
     assert standing(thread)
 
@@ -143,8 +143,8 @@ async def test_a_locked_thread_is_told_again_when_it_is_unlocked(world: World) -
 # --- channels ----------------------------------------------------------------------------------------------------
 
 
-async def test_a_deleted_channel_lets_the_game_go_on_elsewhere(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+async def test_game_of_deleted_channel_moves_elsewhere(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
     other = world.guild.create_text_channel("other")
     world.env.backend.delete_channel(world.channel.id)
     await world.settle()
@@ -152,16 +152,16 @@ async def test_a_deleted_channel_lets_the_game_go_on_elsewhere(world: World) -> 
     assert "goes on here" not in stranger.content, "only somebody of the table moves it"
     shown = private(await world.people["chika"].slash(other, "game board"))
     assert "it goes on here" in shown.content
-    await settled(world)
+    await settle_all(world)
     assert (await world.services.tables.load(session.id)).channel_id == other.id
     await play(world, session)
     assert standing(other)
 
 
-async def test_a_game_does_not_move_into_a_channel_with_another_one(world: World) -> None:
+async def test_game_does_not_move_into_an_occupied_channel(world: World) -> None:
     other = world.guild.create_text_channel("other")
-    session = await dealt(world, "aki", "ben", "chika")
-    await dealt(world, "dai", "ben", "chika", at=other)
+    session = await begun_game(world, "aki", "ben", "chika")
+    await begun_game(world, "dai", "ben", "chika", at=other)
     world.env.backend.delete_channel(world.channel.id)
     await world.settle()
     shown = private(await world.people["aki"].slash(other, "game board"))
@@ -169,8 +169,8 @@ async def test_a_game_does_not_move_into_a_channel_with_another_one(world: World
     assert (await world.services.tables.load(session.id)).channel_id == world.channel.id
 
 
-async def test_a_hidden_channel_is_not_a_lost_one(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+async def test_hidden_channel_is_not_lost(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
     other = world.guild.create_text_channel("other")
     forbid(world, view_channel=True)
     await world.settle()
@@ -178,15 +178,15 @@ async def test_a_hidden_channel_is_not_a_lost_one(world: World) -> None:
     assert (await world.services.tables.load(session.id)).channel_id == world.channel.id
 
 
-async def test_a_lobby_in_a_deleted_channel_is_closed(world: World) -> None:
+async def test_lobby_in_deleted_channel_is_closed(world: World) -> None:
     session = await lobby(world, "aki", "ben")
     world.env.backend.delete_channel(world.channel.id)
     await world.settle()
     assert (await world.services.tables.load(session.id)).phase is Phase.CLOSED
 
 
-async def test_the_tables_in_the_threads_of_a_deleted_channel_are_lost_too(world: World) -> None:
-    game = await dealt(world, "aki", "ben", "chika", at=thread_in(world))
+async def test_tables_in_threads_of_a_deleted_channel_are_lost(world: World) -> None:
+    game = await begun_game(world, "aki", "ben", "chika", at=thread_in(world))
     waiting = await lobby(world, "aki", "ben", at=thread_in(world))
     world.env.backend.delete_channel(world.channel.id)
     await world.settle()
@@ -194,8 +194,8 @@ async def test_the_tables_in_the_threads_of_a_deleted_channel_are_lost_too(world
     assert await world.store.read(partial(channels.is_unreachable, session_id=game.id))
 
 
-async def test_the_host_is_told_of_a_deleted_channel(world: World) -> None:
-    await dealt(world, "aki", "ben", "chika")
+async def test_host_is_notified_of_deleted_channel(world: World) -> None:
+    await begun_game(world, "aki", "ben", "chika")
     world.env.backend.delete_channel(world.channel.id)
     await world.settle()
     (told,) = await direct(world, "aki")
@@ -208,8 +208,8 @@ async def test_the_host_is_told_of_a_deleted_channel(world: World) -> None:
 
 
 @pytest.mark.parametrize("code", [MISSING, NO_VIEW])
-async def test_the_host_is_told_once_of_lost_permissions(world: World, code: int) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+async def test_host_is_notified_once_of_lost_permissions(world: World, code: int) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
     world.env.inject_error("POST", f"/channels/{world.channel.id}/messages", status=403, code=code, times=None)
     await play(world, session)
     await play(world, session)
@@ -217,28 +217,28 @@ async def test_the_host_is_told_once_of_lost_permissions(world: World, code: int
     assert told.startswith("I may no longer write in the channel of your table.")
 
 
-async def test_the_host_is_told_in_their_own_language(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika", lang="ja")
+async def test_host_is_notified_in_own_language(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika", lang="ja")
     world.env.inject_error("POST", f"/channels/{world.channel.id}/messages", status=403, code=MISSING, times=None)
     await play(world, session)
     (told,) = await direct(world, "aki")
     assert told.startswith("あなたのテーブルのチャンネルに書き込めなくなりました。")
 
 
-async def test_what_waits_is_told_when_the_channel_lets_us_in_again(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+async def test_channel_permission_change_retries_deliveries(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
     forbid(world, send_messages=True)
     await play(world, session)
     assert await world.client.app.services.reachability.unreachable_reason(session.id) == "forbidden"
     forbid(world, embed_links=True)
     await world.settle()
-    await settled(world)
+    await settle_all(world)
     assert await world.client.app.services.reachability.unreachable_reason(session.id) is None
     assert (await owing(world, session)).id in [user.id for user in world.panel().mentions]
 
 
-async def test_what_waits_is_told_when_a_role_lets_us_in_again(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+async def test_role_change_retries_deliveries(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
     guild = world.env.backend.get_guild(world.guild.id)
     role = next(role for role in guild.roles.values() if role.managed)
     might = role.permissions
@@ -250,18 +250,18 @@ async def test_what_waits_is_told_when_a_role_lets_us_in_again(world: World) -> 
     world.env.backend.edit_role(guild.id, guild.id, {"permissions": everyone})
     world.env.backend.edit_role(guild.id, role.id, {"permissions": might})
     await world.settle()
-    await settled(world)
+    await settle_all(world)
     assert await world.client.app.services.reachability.unreachable_reason(session.id) is None
 
 
-async def test_while_we_may_not_speak_nothing_is_tried(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+async def test_nothing_is_retried_without_permission(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
     forbid(world, send_messages=True)
     await play(world, session)
     before = len(world.env.http_requests)
     forbid(world, send_messages=True, attach_files=True)
     await world.settle()
-    await settled(world)
+    await settle_all(world)
     assert not [r for r in world.env.http_requests[before:] if r.path.endswith("/messages")]
 
 
@@ -280,8 +280,8 @@ def invite(world: World) -> None:
     world.env.backend.emit("GUILD_CREATE", payload)
 
 
-async def test_a_server_that_invites_us_again_has_its_games(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+async def test_rejoined_server_keeps_its_games(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
     leave(world)
     await world.settle()
     deaf(world, NO_VIEW)
@@ -291,17 +291,17 @@ async def test_a_server_that_invites_us_again_has_its_games(world: World) -> Non
     posted = len(world.messages())
     invite(world)
     await world.settle()
-    await settled(world)
+    await settle_all(world)
     assert await world.store.read(guilds.away) == []
     assert len(world.messages()) == posted + 1, "what had waited"
     await world.people["aki"].slash(world.channel, "game board")
-    await settled(world)
+    await settle_all(world)
     assert choices(world.panel())
     await play(world, session)
 
 
-async def test_a_server_is_forgotten_a_month_after_we_left(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+async def test_server_is_purged_a_month_after_leaving(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
     leave(world)
     await world.settle()
     world.clock.now += 31 * 86400
@@ -311,8 +311,8 @@ async def test_a_server_is_forgotten_a_month_after_we_left(world: World) -> None
     assert session.id
 
 
-async def test_leaving_while_we_were_off_is_noticed(world: World) -> None:
-    await dealt(world, "aki", "ben", "chika")
+async def test_server_left_while_offline_is_noticed(world: World) -> None:
+    await begun_game(world, "aki", "ben", "chika")
     await world.store.write(partial(guilds.departed, guild_id=world.guild.id, at=1.0))
     await world.restart()
     await world.settle()

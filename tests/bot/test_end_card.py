@@ -21,25 +21,25 @@ from bot.texts import Speaker
 from engines.core import Name, Outcome, Seat
 from render.charts import course
 
-from .evening import dealt, played_out, settled
-from .test_troubles import forbid
-from .world import Message, World, labels, open_house, press, private
+from .games import begun_game, play_to_end, settle_all
+from .test_failures import forbid
+from .world import Message, World, labels, open_world, press, private
 
 PEOPLE = ("aki", "ben", "chika")
 
 
 async def card(world: World, *names: str, **how: Any) -> Message:
     """The last message of a game of these people."""
-    session = await dealt(world, *names, **how)
+    session = await begun_game(world, *names, **how)
     for player in session.players:
         await world.store.write(
             partial(clocks.add_turn, session_id=session.id, seat=player.seat, seconds=600.0 * (player.seat + 1))
         )
-    await played_out(world, session)
+    await play_to_end(world, session)
     return world.panel()
 
 
-async def test_the_card_tells_it_all_and_the_winner_once(world: World) -> None:
+async def test_end_card_is_complete_and_names_winner_once(world: World) -> None:
     end = await card(world, *PEOPLE)
     session = await world.session()
     assert session.outcome is not None
@@ -80,7 +80,7 @@ async def test_the_card_tells_it_all_and_the_winner_once(world: World) -> None:
         (Outcome((1,), "points", {"winners": (Name(Seat(0)),), "points": 9}), ["aki wins with 9 points."]),
     ],
 )
-def test_the_winner_is_named_once(outcome: Outcome, told: list[str]) -> None:
+def test_winner_is_named_once(outcome: Outcome, told: list[str]) -> None:
     voice = Speaker("en", ("aki", "ben"), "octa", strict=True)
     assert ending(voice, SimpleNamespace(outcome=outcome)) == told  # type: ignore[arg-type]
 
@@ -95,8 +95,8 @@ async def test_three_pictures_each_with_its_words(world: World) -> None:
     assert len(described) <= 1024
 
 
-async def test_the_same_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
-    async with open_house(tmp_path / "x.db") as world:
+async def test_whole_game_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
+    async with open_world(tmp_path / "x.db") as world:
         end = await card(world, *PEOPLE, lang="ja")
         assert re.search(
             r"^📈 レーティング：\*\*aki\*\*さん \d+\.\d → \d+\.\d（[+−]\d+\.\d）・", end.content, re.MULTILINE
@@ -112,44 +112,44 @@ async def test_the_same_in_japanese(tmp_path: Path, plain_pictures: None) -> Non
         assert labels(end) == ["盤面を見る", "再戦する", "新しいゲーム"]
 
 
-async def test_a_last_turn_that_the_clock_has_played_is_told(world: World) -> None:
-    session = await dealt(world, "aki", "ben", game="octa", clock="12h")
+async def test_last_turn_played_by_clock_is_shown(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", game="octa", clock="12h")
     while (await world.session()).phase is Phase.PLAYING:
         # As if they had looked in after each turn: nobody misses three in a row.
         await world.store.write(lambda db: db.execute("UPDATE players SET missed = 0"))
         world.clock.now += 13 * HOUR
         await world.services.expired_turns.attend(session.id)
-    await settled(world)
+    await settle_all(world)
     lines = world.panel().content.splitlines()
     title = next(at for at, line in enumerate(lines) if line.startswith("## "))
     assert re.fullmatch(r"⌛ The time of .*(aki|ben).* was up, so the computer has played\.", lines[title - 1])
 
 
-async def test_secret_scores_leave_no_graph_and_a_sentence(world: World) -> None:
+async def test_secret_scores_have_no_graph(world: World) -> None:
     end = await card(world, "aki", "ben", game="dicolony")
     assert "-# No graph: in this game the scores are secret until the end." in end.content
     assert [file.filename for file in end.attachments] == ["board.webp", "game.gif"]
     assert "the dice for everybody" in end.content
 
 
-async def test_a_friendly_game_says_that_it_is_one(world: World) -> None:
-    await played_out(world, await dealt(world, *PEOPLE, rated="false"))
+async def test_unrated_game_says_so(world: World) -> None:
+    await play_to_end(world, await begun_game(world, *PEOPLE, rated="false"))
     assert "A friendly game: the ratings stay as they are." in world.panel().content
     assert "Ratings:" not in world.panel().content
 
 
 @pytest.mark.parametrize("stand_ins", ["true", "false"])
-async def test_who_was_not_there_at_the_end_is_named(world: World, stand_ins: str) -> None:
-    session = await dealt(world, *PEOPLE, stand_ins=stand_ins)
+async def test_absent_players_are_named_at_the_end(world: World, stand_ins: str) -> None:
+    session = await begun_game(world, *PEOPLE, stand_ins=stand_ins)
     await world.services.seats.leave(session.id, Actor(world.people["ben"].id, "ben"), interaction_id=None)
-    await played_out(world, await world.services.tables.load(session.id))
+    await play_to_end(world, await world.services.tables.load(session.id))
     computer = "🤖 The computer finished the game for **ben**, who left or stayed away: that counts as lost."
     rules = "🚪 Not here any more at the end: **ben**. That counts as lost."
     said = world.panel().content
     assert (computer in said, rules in said) == (stand_ins == "true", stand_ins == "false")
 
 
-def test_a_rating_that_stays_is_said_to_and_where_all_do_nothing_is() -> None:
+def test_unchanged_rating_is_shown_unless_all_are_unchanged() -> None:
     voice = Speaker("en", ("aki", "ben"), "octa", strict=True)
     players = (Player(Seat(0), "aki", user_id=1), Player(Seat(1), "ben", user_id=2))
     pov: Any = SimpleNamespace(session=SimpleNamespace(players=players, table_rules=TableRules()))
@@ -162,15 +162,15 @@ def test_a_rating_that_stays_is_said_to_and_where_all_do_nothing_is() -> None:
         assert [line for line in remarks(voice, pov, report) if line.startswith("📈")] == told
 
 
-async def test_with_computer_players_only_there_is_nothing_to_rate(world: World) -> None:
+async def test_computer_game_rates_nobody(world: World) -> None:
     end = await card(world, "aki", computers=2)
     assert "📈" not in end.content
 
 
-async def test_without_attaching_files_it_is_told_in_words(world: World) -> None:
-    session = await dealt(world, *PEOPLE)
+async def test_end_without_attach_permission_is_text(world: World) -> None:
+    session = await begun_game(world, *PEOPLE)
     forbid(world, attach_files=True)
-    await played_out(world, session)
+    await play_to_end(world, session)
     end = world.panel()
     assert end.attachments == []
     assert "I may not attach files in this channel" in end.content
@@ -178,7 +178,7 @@ async def test_without_attaching_files_it_is_told_in_words(world: World) -> None
     assert "🎲 Dice, on average" in end.content
 
 
-async def test_a_graph_that_cannot_be_drawn_is_left_out(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_failed_graph_is_left_out(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*args: object) -> object:
         raise ZeroDivisionError
 
@@ -188,11 +188,9 @@ async def test_a_graph_that_cannot_be_drawn_is_left_out(world: World, monkeypatc
 
 
 @pytest.mark.parametrize("name", ["*_" * 16, "龍" * 32])
-async def test_the_longest_names_leave_the_seed_in_its_place(
-    tmp_path: Path, plain_pictures: None, name: str
-) -> None:
+async def test_longest_names_leave_room_for_the_seed(tmp_path: Path, plain_pictures: None, name: str) -> None:
     shown = dict.fromkeys(("aki", "ben", "chika", "dai"), name)
-    async with open_house(tmp_path / "x.db", shown_names=shown) as world:
+    async with open_world(tmp_path / "x.db", shown_names=shown) as world:
         end = await card(world, "aki", "ben", "chika", "dai", game="octa")
         session = await world.session()
         assert len(end.content) <= 2000
@@ -204,11 +202,11 @@ async def test_the_longest_names_leave_the_seed_in_its_place(
 # --- the same table once more ------------------------------------------------------------------------------------
 
 
-async def test_a_rematch_keeps_seats_and_calls_the_others_once(world: World) -> None:
+async def test_rematch_keeps_seats_and_calls_others_once(world: World) -> None:
     end = await card(world, *PEOPLE)
     world.clock.now += 1
     await press(world.people["ben"], end, "Rematch")
-    await settled(world)
+    await settle_all(world)
     session = await world.session()
     assert (session.phase, session.host_id) == (Phase.LOBBY, world.people["ben"].id)
     assert [player.name for player in session.players] == ["ben", "chika", "aki"]
@@ -221,21 +219,21 @@ async def test_a_rematch_keeps_seats_and_calls_the_others_once(world: World) -> 
     assert "2. **chika** (asked; press **Join**)" in seats.content
     assert "Asked, but not joined yet: **chika** and **aki**." in seats.content
     told = len(world.messages())
-    await world.deliver_again()
-    await settled(world)
+    await world.redeliver()
+    await settle_all(world)
     assert len(world.messages()) == told
     await press(world.people["chika"], seats, "Leave")
     assert [player.name for player in (await world.session()).players] == ["ben", "aki"]
 
 
-async def test_who_did_not_play_is_told_what_to_press_instead(world: World) -> None:
+async def test_non_player_is_pointed_to_new_game(world: World) -> None:
     end = await card(world, *PEOPLE)
     answer = private(await press(world.people["dai"], end, "Rematch"))
     assert answer.content.startswith("Only those who played this game can ask for a rematch. **New game**")
     assert (await world.session()).phase is Phase.OVER
 
 
-async def test_a_rematch_in_a_channel_with_a_game_is_refused(world: World) -> None:
+async def test_rematch_in_channel_with_game_is_refused(world: World) -> None:
     end = await card(world, *PEOPLE)
     world.clock.now += 1
     await press(world.people["dai"], end, "New game")

@@ -17,12 +17,12 @@ from .world import World, private
 GAME = "micronesia"
 
 
-async def tell(world: World, name: str, command: str, **options: Any) -> str:
+async def reply_to(world: World, name: str, command: str, **options: Any) -> str:
     """What this person reads after typing the command in the house's channel."""
     return private(await world.people[name].slash(world.channel, command, **options)).content
 
 
-def person(member: MemberActor) -> Actor:
+def actor_of(member: MemberActor) -> Actor:
     """Somebody as the sessions know them, under the name that the server shows."""
     return Actor(member.id, member.user.global_name or member.name)
 
@@ -41,7 +41,7 @@ async def lobby(
     ``options``: of the game or the table, other than they are by default.
     """
     where = world.channel if at is None else at
-    first, *others = [person(world.people[name]) for name in names]
+    first, *others = [actor_of(world.people[name]) for name in names]
     world.clock.now += 1
     guild = world.guild.id if at is None else _guild_of(world, at)
     session = await world.services.lobbies.open(game, guild, where.id, first, lang)
@@ -51,11 +51,11 @@ async def lobby(
         await world.services.lobbies.join(session.id, each)
     for _ in range(computers):
         await world.services.lobbies.add_computer(session.id, first, "random")
-    await settled(world)
+    await settle_all(world)
     return await world.services.tables.load(session.id)
 
 
-async def settled(world: World) -> None:
+async def settle_all(world: World) -> None:
     """Computer players have moved, and the channels have been told; simcord waits for what it has begun itself."""
     await world.services.settle()
     await world.client.publisher.settle()
@@ -69,16 +69,16 @@ def _guild_of(world: World, channel: ChannelHandle) -> int:
     return guild
 
 
-async def dealt(world: World, *names: str, **how: Any) -> Session:
+async def begun_game(world: World, *names: str, **how: Any) -> Session:
     """A lobby as above, and begun; where computer players begin, they have moved."""
     session = await lobby(world, *names, **how)
-    host = next(person(member) for member in world.people.values() if member.id == session.host_id)
+    host = next(actor_of(member) for member in world.people.values() if member.id == session.host_id)
     await world.services.moves.begin(session.id, host)
-    await settled(world)
+    await settle_all(world)
     return await world.services.tables.load(session.id)
 
 
-async def played_out(world: World, session: Session) -> Session:
+async def play_to_end(world: World, session: Session) -> Session:
     """To the end: the people play as the game's first computer player would."""
     chance = FastChance("evening")
     mind = next(iter(policies(session.rules).values()))
@@ -92,12 +92,12 @@ async def played_out(world: World, session: Session) -> Session:
         await world.services.settle()
         session = await world.services.tables.load(session.id)
     world.clock.now += 1
-    await settled(world)
+    await settle_all(world)
     return session
 
 
 @contextmanager
-def sending(world: World, **options: str) -> Iterator[None]:
+def sending_options(world: World, **options: str) -> Iterator[None]:
     """Commands go out with these parameters, whatever was chosen: the client knows an older list than we."""
     emit = world.env.backend.emit
 

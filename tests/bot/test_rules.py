@@ -14,8 +14,8 @@ from bot.features.rules.commands import illustration
 from bot.texts import LANGUAGES, Speaker, text_key
 from engines import GAMES
 
-from .evening import sending, tell
-from .world import World, custom_id, labels, open_house, press, private
+from .games import reply_to, sending_options
+from .world import World, custom_id, labels, open_world, press, private
 
 EARLIER = {"en": "◀ Previous", "ja": "◀ 前へ"}
 LATER = {"en": "Next ▶", "ja": "次へ ▶"}
@@ -24,7 +24,7 @@ FOOT = {"en": "-# Page {} of {}", "ja": "-# {} / {} ページ"}
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_bold_words_are_bold_wherever_the_pages_are_read(game: str, lang: str) -> None:
+def test_bold_words_are_bold_wherever_pages_are_read(game: str, lang: str) -> None:
     """Stars between a letter and a sign ("と**「") are read in Discord, but stay stars elsewhere (CommonMark)."""
     for leaf in pages(game, lang):
         plain, *rest = leaf.split("**")
@@ -37,7 +37,7 @@ def test_bold_words_are_bold_wherever_the_pages_are_read(game: str, lang: str) -
 @pytest.mark.parametrize("game", sorted(GAMES))
 @pytest.mark.parametrize("lang", LANGUAGES)
 async def test_every_page_of_every_game(tmp_path: Path, plain_pictures: None, game: str, lang: str) -> None:
-    async with open_house(tmp_path / "x.db", guild_locale=lang) as world:
+    async with open_world(tmp_path / "x.db", guild_locale=lang) as world:
         aki, leaves = world.people["aki"], pages(game, lang)
         shown = private(await aki.slash(world.channel, "rules", game=game))
         first = shown.id
@@ -59,21 +59,21 @@ async def test_every_page_of_every_game(tmp_path: Path, plain_pictures: None, ga
         assert back.content.startswith(leaves[-2])
 
 
-async def test_without_a_name_the_game_of_the_channel_or_the_first(world: World) -> None:
+async def test_default_is_the_channels_game_or_the_first(world: World) -> None:
     title = pages(next(iter(GAMES)), "en")[0].splitlines()[0]
-    assert (await tell(world, "aki", "rules")).splitlines()[0] == title
+    assert (await reply_to(world, "aki", "rules")).splitlines()[0] == title
     await world.people["aki"].slash(world.channel, "game new", game="micronesia")
-    assert (await tell(world, "ben", "rules")).startswith("# Micronesia")
+    assert (await reply_to(world, "ben", "rules")).startswith("# Micronesia")
 
 
-async def test_pages_turn_after_a_restart(world: World) -> None:
+async def test_pages_turn_after_restart(world: World) -> None:
     shown = private(await world.people["aki"].slash(world.channel, "rules"))
     await world.restart()
     turned = private(await press(world.people["aki"], shown, "Next ▶"))
     assert turned.content.startswith(pages(next(iter(GAMES)), "en")[1])
 
 
-async def test_in_a_direct_message(world: World) -> None:
+async def test_in_direct_message(world: World) -> None:
     user = world.people["aki"].user
     world.locales[user.id] = "ja"
     shown = private(await user.slash("rules", game="micronesia"))
@@ -95,18 +95,18 @@ async def test_in_a_direct_message(world: World) -> None:
         ("rules:micronesia:1:more", "PAGE 1"),
     ],
 )
-async def test_a_made_up_press_gets_a_page_or_a_sentence(world: World, path: str, told: str) -> None:
+async def test_forged_press_gets_a_page_or_a_sentence(world: World, path: str, told: str) -> None:
     shown = private(await world.people["aki"].slash(world.channel, "rules"))
-    world.pressing = f"s1::0:{path}"
+    world.forged_id = f"s1::0:{path}"
     answer = private(await press(world.people["aki"], shown, "Next ▶"))
     if told.startswith("PAGE"):
         told = pages("micronesia", "en")[int(told.split()[1])]
     assert answer.content.startswith(told)
 
 
-async def test_a_game_that_is_not_here(world: World) -> None:
-    with sending(world, game="**chess**"):
-        told = await tell(world, "aki", "rules")
+async def test_unknown_game_is_refused(world: World) -> None:
+    with sending_options(world, game="**chess**"):
+        told = await reply_to(world, "aki", "rules")
     assert told.startswith("There is no game called")
 
 
@@ -114,7 +114,7 @@ async def test_a_game_that_is_not_here(world: World) -> None:
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_the_sample_game_is_always_the_same_and_ends(game: str) -> None:
+def test_sample_game_is_always_same_and_ends(game: str) -> None:
     before = sample(game)
     sample.cache_clear()
     assert sample(game) == before
@@ -155,7 +155,7 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     pages.cache_clear()
 
 
-def test_a_game_without_its_rules(shelf: Path) -> None:
+def test_game_without_rules_pages_is_refused(shelf: Path) -> None:
     with pytest.raises(BrokenRules, match=r"^data/toy/rules\.en\.md is missing$"):
         check_rules("toy")
     (shelf / "rules.en.md").write_text("# Toy\nPlay.", encoding="utf-8")
@@ -164,20 +164,20 @@ def test_a_game_without_its_rules(shelf: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["# Toy\nPlay.\n---\nNo title.", "# Toy\n---\n", ""])
-def test_a_page_without_a_title(shelf: Path, text: str) -> None:
+def test_page_without_title_is_refused(shelf: Path, text: str) -> None:
     (shelf / "rules.en.md").write_text(text, encoding="utf-8")
     page = 2 if "---" in text else 1
     with pytest.raises(BrokenRules, match=rf"^data/toy/rules\.en\.md, page {page}: a page begins with '# '"):
         check_rules("toy")
 
 
-def test_a_file_that_is_no_text(shelf: Path) -> None:
+def test_binary_rules_file_is_refused(shelf: Path) -> None:
     (shelf / "rules.en.md").write_bytes("# 賽の目".encode("shift_jis"))
     with pytest.raises(BrokenRules, match=r"^data/toy/rules\.en\.md is not UTF-8$"):
         check_rules("toy")
 
 
-def test_a_page_more_in_one_language(shelf: Path) -> None:
+def test_different_page_counts_are_refused(shelf: Path) -> None:
     (shelf / "rules.en.md").write_text("# One\na\n---\n# Two\nb", encoding="utf-8")
     (shelf / "rules.ja.md").write_text("# 一\nあ", encoding="utf-8")
     with pytest.raises(BrokenRules, match=r"the numbers of rules pages differ: en has 2, ja has 1$"):
@@ -188,7 +188,7 @@ def test_a_page_more_in_one_language(shelf: Path) -> None:
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_the_rules_of_every_game_are_whole(game: str) -> None:
+def test_rules_of_every_game_are_complete(game: str) -> None:
     """And begin with the title that the game goes by."""
     check_rules(game)
     for lang in LANGUAGES:

@@ -11,9 +11,9 @@ import pytest
 from bot.demo.world import PEOPLE
 from bot.texts import Speaker
 
+from .browser_player import Visitor
 from .conftest import PHONE
 from .demo_process import Demo
-from .visitor import Visitor
 
 pytestmark = pytest.mark.e2e
 Start = Callable[..., Demo]
@@ -69,7 +69,7 @@ def test_three_people_choose_at_once_and_in_secret(start_demo: Start, sit_down: 
     demo.stop()
 
 
-def test_one_thinks_again_until_the_last_has_chosen(start_demo: Start, sit_down: SitDown) -> None:
+def test_secret_choice_changes_until_the_last_has_chosen(start_demo: Start, sit_down: SitDown) -> None:
     demo = start_demo("--game=dicolony")
     player = sit_down(demo)
     first, *others = names = [PUBLIC.say(f"demo-person-{person}") for person in PEOPLE]

@@ -8,8 +8,8 @@ import pytest
 
 from bot.table.model import Phase
 
-from .evening import dealt, lobby, played_out, settled, tell
-from .world import Message, World, custom_id, labels, open_house, press, private
+from .games import begun_game, lobby, play_to_end, reply_to, settle_all
+from .world import Message, World, custom_id, labels, open_world, press, private
 
 WORDS = {
     "en": ("Rematch", "Begin", "Join", "{n}. **{who}** (asked; press **Join**)"),
@@ -23,30 +23,28 @@ def seats(world: World) -> Message:
 
 
 @pytest.mark.parametrize("lang", WORDS)
-async def test_nobody_is_beaten_in_a_rematch_that_they_know_nothing_of(
-    tmp_path: Path, plain_pictures: None, lang: str
-) -> None:
+async def test_rematch_does_not_begin_without_kept_players(tmp_path: Path, plain_pictures: None, lang: str) -> None:
     again, begin, join, kept = WORDS[lang]
-    async with open_house(tmp_path / "x.db", guild_locale="ja" if lang == "ja" else "en-US") as world:
-        await played_out(world, await dealt(world, "aki", "ben", "chika", game="octa", lang=lang))
+    async with open_world(tmp_path / "x.db", guild_locale="ja" if lang == "ja" else "en-US") as world:
+        await play_to_end(world, await begun_game(world, "aki", "ben", "chika", game="octa", lang=lang))
         world.clock.now += 1
         await press(world.people["aki"], world.panel(), again)
-        await settled(world)
+        await settle_all(world)
         assert "@" not in seats(world).content
         for n, who in ((1, "ben"), (2, "chika")):
             assert kept.format(n=n, who=who) in seats(world).content
         assert begin not in labels(seats(world))
-        words = await tell(world, "aki", "game begin")
+        words = await reply_to(world, "aki", "game begin")
         assert ("**Join**" if lang == "en" else "参加") in words
         assert "ben" in words
         assert "chika" in words
         assert (await world.session()).phase is Phase.LOBBY
         await world.restart()
         await press(world.people["chika"], seats(world), join)
-        await settled(world)
+        await settle_all(world)
         assert (await world.session()).names == ("ben", "chika", "aki"), "the seat that was kept"
         await press(world.people["chika"], seats(world), begin)
-        await settled(world)
+        await settle_all(world)
         session = await world.session()
         assert (session.phase, session.names) == (Phase.PLAYING, ("chika", "aki"))
         ben = world.people["ben"].id
@@ -54,41 +52,41 @@ async def test_nobody_is_beaten_in_a_rematch_that_they_know_nothing_of(
         assert all(player.user_id != ben for player in session.players)
 
 
-async def test_the_host_frees_seats_and_others_sit_down(world: World) -> None:
-    await played_out(world, await dealt(world, "aki", "ben", "chika"))
+async def test_host_frees_seats_for_others(world: World) -> None:
+    await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
     world.clock.now += 1
     await press(world.people["aki"], world.panel(), "Rematch")
-    await settled(world)
+    await settle_all(world)
     told = private(await press(world.people["ben"], seats(world), "Free a kept seat"))
     assert told.content == "Only the host of this game may do that."
     menu = private(await press(world.people["aki"], seats(world), "Free a kept seat"))
     assert labels(menu) == ["ben", "chika"]
     await press(world.people["aki"], menu, "ben")
-    await settled(world)
+    await settle_all(world)
     assert (await world.session()).names == ("chika", "aki")
     await press(world.people["aki"], seats(world), "Free a kept seat")
-    await settled(world)
+    await settle_all(world)
     assert (await world.session()).names == ("aki",)
     assert "Free a kept seat" not in labels(seats(world))
 
 
-async def test_changed_options_are_told_to_who_had_joined(world: World) -> None:
+async def test_changed_options_notify_joined_players(world: World) -> None:
     await lobby(world, "aki", "ben", "chika")
     old = world.panel()
     stale = custom_id(old, "Join")
     menu = private(await press(world.people["aki"], old, "Options"))
     values = private(await press(world.people["aki"], menu, "Counts for"))
     await press(world.people["aki"], values, "no")
-    await settled(world)
+    await settle_all(world)
     (notice,) = [message for message in world.messages() if message.content.startswith("⚙️")]
     ben, chika = world.people["ben"].id, world.people["chika"].id
     assert notice.content.startswith(f"⚙️ <@{ben}> and <@{chika}>: **aki** has changed the options in the lobby.")
     assert {user.id for user in notice.mentions} == {ben, chika}
     assert "2. **ben** (asked; press **Join**)" in seats(world).content
-    assert "a seat is kept for you" in await tell(world, "ben", "mygames")
-    world.pressing = stale
+    assert "a seat is kept for you" in await reply_to(world, "ben", "mygames")
+    world.forged_id = stale
     copy = private(await press(world.people["ben"], seats(world), "Join"))
     assert copy.content.startswith("**You have not joined yet:**"), "on an old message one first reads what is new"
     await press(world.people["ben"], seats(world), "Join")
-    await settled(world)
+    await settle_all(world)
     assert "2. **ben**\n" in seats(world).content

@@ -8,7 +8,7 @@ from bot.table.model import Actor, Session
 from bot.table.rules import HOUR
 from engines.core import Seat
 
-from .evening import dealt, person, settled
+from .games import actor_of, begun_game, settle_all
 from .world import World, press, private
 
 
@@ -22,11 +22,11 @@ async def hour(world: World, session: Session, here: Actor) -> Session:
         notation = session.rules.notation(action)
         played = await world.services.moves.act(session.id, here, notation, decision=None, interaction_id=None)
         session = played.session
-    await settled(world)
+    await settle_all(world)
     for _ in range(7):
         world.clock.now += HOUR / 7
         await world.client.scheduler.tick()
-        await settled(world)
+        await settle_all(world)
     return await world.services.tables.load(session.id)
 
 
@@ -36,9 +36,9 @@ def calls(world: World, who: int) -> Counter[str]:
     return Counter(message.content[0] for message in mine if message.content[0] in "⏳⏰🤖")
 
 
-async def test_one_never_comes_and_is_back_in_the_end(world: World) -> None:
-    session = await dealt(world, "aki", "ben", game="octa", clock="12h")
-    aki, ben = person(world.people["aki"]), person(world.people["ben"])
+async def test_absent_player_returns_in_the_end(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", game="octa", clock="12h")
+    aki, ben = actor_of(world.people["aki"]), actor_of(world.people["ben"])
     while not session.players[1].away:
         session = await hour(world, session, aki)
         assert session.movers, "the game is not over so soon"

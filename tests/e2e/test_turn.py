@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
+from .browser_player import Visitor
 from .demo_process import Demo
-from .visitor import Visitor
 
 pytestmark = pytest.mark.e2e
 Start = Callable[..., Demo]
@@ -28,7 +28,7 @@ def turns_a_die(player: Visitor) -> None:
         player.does(player.moves()[0])
 
 
-def test_two_turns_with_an_action_more_and_a_choice_taken_back(start_demo: Start, sit_down: SitDown) -> None:
+def test_two_turns_with_extra_action_and_takeback(start_demo: Start, sit_down: SitDown) -> None:
     demo = start_demo("--game=octa")
     player = sit_down(demo)
     player.becomes("Ben")

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from bot.table.model import Phase
 
-from .evening import dealt, played_out
+from .games import begun_game, play_to_end
 from .world import Message, World, press, private
 
 
 async def over(world: World) -> Message:
     """The end card of a game in the house's channel."""
-    await played_out(world, await dealt(world, "aki", computers=2))
+    await play_to_end(world, await begun_game(world, "aki", computers=2))
     return world.panel()
 
 
-async def test_the_same_game_opens_with_the_presser_as_host(world: World) -> None:
+async def test_new_game_button_makes_the_presser_host(world: World) -> None:
     card = await over(world)
     before = await world.session()
     world.clock.now += 1
@@ -27,7 +27,7 @@ async def test_the_same_game_opens_with_the_presser_as_host(world: World) -> Non
     assert "1. **ben**" in world.messages()[-1].content, "the table sees the lobby at once"
 
 
-async def test_it_is_refused_while_a_game_is_open_here(world: World) -> None:
+async def test_it_is_refused_while_game_is_open_here(world: World) -> None:
     card = await over(world)
     world.clock.now += 1
     await press(world.people["ben"], card, "New game")
@@ -37,17 +37,17 @@ async def test_it_is_refused_while_a_game_is_open_here(world: World) -> None:
     assert await world.session() == lobby
 
 
-async def test_a_second_delivery_opens_nothing_more(world: World) -> None:
+async def test_redelivery_opens_nothing(world: World) -> None:
     card = await over(world)
     world.clock.now += 1
     await press(world.people["ben"], card, "New game")
     lobby, told = await world.session(), len(world.messages())
-    await world.deliver_again()
+    await world.redeliver()
     assert await world.session() == lobby
     assert len(world.messages()) == told
 
 
-async def test_it_works_after_a_restart(world: World) -> None:
+async def test_it_works_after_restart(world: World) -> None:
     card = await over(world)
     await world.restart()
     world.clock.now += 1

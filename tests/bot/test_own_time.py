@@ -13,8 +13,8 @@ from bot.rows.settings import UserSettings
 from bot.store.people.settings import of_user
 from bot.texts import LANGUAGES, Speaker
 
-from .evening import dealt
-from .world import World, open_house, press, private
+from .games import begun_game
+from .world import World, open_world, press, private
 
 DAY = 86_400.0
 # The house's clock stands at 2023-11-14 22:13:20 UTC.
@@ -35,7 +35,7 @@ async def page(world: World, which: str) -> ResponseMessage:
 # --- what is shown -----------------------------------------------------------------------------------------------
 
 
-async def test_what_is_set_is_shown_with_the_time_there(world: World) -> None:
+async def test_settings_show_the_local_time(world: World) -> None:
     lines = (await shown(world)).content.splitlines()
     assert "Your time zone: **UTC · world time** (there it is 22:13 now)" in lines
     assert "Quiet hours: **none**" in lines
@@ -44,7 +44,7 @@ async def test_what_is_set_is_shown_with_the_time_there(world: World) -> None:
     assert "Daily summary of your games by direct message: **off**" in lines
 
 
-async def test_a_zone_is_chosen_from_the_list(world: World) -> None:
+async def test_zone_is_chosen_from_list(world: World) -> None:
     zone = await page(world, "Time zone")
     after = private(await press(world.people["aki"], zone, "UTC+9 · Tokyo"))
     assert "Your time zone: **UTC+9 · Tokyo** (there it is 07:13 now)" in after.content
@@ -65,7 +65,7 @@ async def test_any_other_zone_is_typed(world: World, typed: str, zone: str | Non
     assert (await mine(world)).zone == zone
 
 
-async def test_the_list_of_zones_fits_what_is_typed(world: World) -> None:
+async def test_zones_match_the_typed_text(world: World) -> None:
     aki = world.people["aki"]
     names = [choice["name"] for choice in await aki.autocomplete(world.channel, "settings", "zone", "kath")]
     assert names == ["UTC+5:45 · Asia/Kathmandu"] or "UTC+5:45 · Asia/Kathmandu" in names
@@ -74,7 +74,7 @@ async def test_the_list_of_zones_fits_what_is_typed(world: World) -> None:
     assert len(await aki.autocomplete(world.channel, "settings", "zone", "a")) == 25
 
 
-async def test_quiet_hours_are_chosen_one_end_after_the_other(world: World) -> None:
+async def test_quiet_hours_are_chosen_one_end_at_a_time(world: World) -> None:
     quiet = await page(world, "Quiet hours")
     aki, begins, ends = world.people["aki"], "s1::0:pick:quiet-from", "s1::0:pick:quiet-until"
     night = private(await aki.select(quiet, ["setting:quiet-from:23"], custom_id=begins))
@@ -89,7 +89,7 @@ async def test_quiet_hours_are_chosen_one_end_after_the_other(world: World) -> N
     ("typed", "quiet"),
     [("22:00-08:00", (1320, 480)), ("22-8", (1320, 480)), ("22：30～7：15", (1350, 435)), ("24:00 – 6", (0, 360))],
 )
-async def test_quiet_hours_are_typed_to_the_minute(world: World, typed: str, quiet: tuple[int, int]) -> None:
+async def test_quiet_hours_are_typed_to_minute(world: World, typed: str, quiet: tuple[int, int]) -> None:
     await shown(world, quiet=typed)
     set_now = await mine(world)
     assert (set_now.quiet_from, set_now.quiet_until) == quiet
@@ -98,13 +98,13 @@ async def test_quiet_hours_are_typed_to_the_minute(world: World, typed: str, qui
 
 
 @pytest.mark.parametrize("typed", ["at night", "25-8", "22:75-8", "22", "-", "8-8", "6:00-23:59", "９９-８"])
-async def test_quiet_hours_that_cannot_be_get_a_sentence(world: World, typed: str) -> None:
+async def test_invalid_quiet_hours_are_refused(world: World, typed: str) -> None:
     told = await shown(world, quiet=typed)
     assert told.content.startswith(("I cannot read", "Quiet hours may last", "## Your settings"))
     assert (await mine(world)).quiet_from is None
 
 
-async def test_a_vacation_is_chosen_extended_and_ended(world: World) -> None:
+async def test_vacation_is_chosen_extended_and_ended(world: World) -> None:
     away = await page(world, "Vacation")
     begun = private(await press(world.people["aki"], away, "2023-11-17 · in 3 days"))
     until = 1_700_265_600  # midnight after 2023-11-17
@@ -121,13 +121,13 @@ async def test_a_vacation_is_chosen_extended_and_ended(world: World) -> None:
 @pytest.mark.parametrize(
     "typed", ["soon", "2023-02-30", "2023-13-01", "2020-01-01", "99", "2023-12-31", "0000-00-00", "9999-12-31"]
 )
-async def test_vacations_that_cannot_be_get_a_sentence(world: World, typed: str) -> None:
+async def test_invalid_vacations_are_refused(world: World, typed: str) -> None:
     told = await shown(world, vacation=typed)
     assert told.content.startswith(("I cannot read", "A vacation may last 30 days", "A vacation needs"))
     assert await mine(world) == UserSettings()
 
 
-async def test_reminders_and_the_daily_summary(world: World) -> None:
+async def test_reminders_and_daily_summary(world: World) -> None:
     remind = await page(world, "Reminders")
     after = private(await press(world.people["aki"], remind, "Direct message"))
     assert "**a direct message**" in after.content
@@ -142,8 +142,8 @@ async def test_reminders_and_the_daily_summary(world: World) -> None:
     assert (await mine(world)).digest_at is None
 
 
-async def test_the_running_clock_follows(world: World) -> None:
-    session = await dealt(world, "aki", "ben", "chika")
+async def test_running_clock_follows(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
     user = session.players[session.movers[0]].user_id
     name = next(each for each, member in world.people.items() if member.id == user)
     due = session.due_at(session.movers[0])
@@ -158,16 +158,16 @@ async def test_the_running_clock_follows(world: World) -> None:
     "path",
     ["zone:Mars/Base", "quiet-from:24", "quiet-until:x", "vacation:31", "remind:shout", "digest:-1", "digest:25"],
 )
-async def test_made_up_choices_change_nothing(world: World, path: str) -> None:
+async def test_forged_choices_change_nothing(world: World, path: str) -> None:
     panel = await shown(world)
-    world.pressing = f"s1::0:setting:{path}"
+    world.forged_id = f"s1::0:setting:{path}"
     told = private(await press(world.people["aki"], panel, "Time zone"))
     assert told.content == "There is no such setting. /settings shows the ones there are."
     assert await mine(world) == UserSettings()
 
 
-async def test_in_japanese_and_in_a_direct_message(tmp_path: Path, plain_pictures: None) -> None:
-    async with open_house(tmp_path / "x.db", guild_locale="ja") as world:
+async def test_in_japanese_and_in_direct_message(tmp_path: Path, plain_pictures: None) -> None:
+    async with open_world(tmp_path / "x.db", guild_locale="ja") as world:
         user = world.people["aki"].user
         panel = private(await user.slash("settings", zone="東京", quiet="22:00から8:00"))
         assert "タイムゾーン：**UTC+9 · 東京**（現在07:13）" in panel.content
@@ -181,13 +181,13 @@ async def test_in_japanese_and_in_a_direct_message(tmp_path: Path, plain_picture
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("which", ["zone", "quiet", "vacation", "remind", "digest"])
-def test_every_page_fits_into_a_message(lang: str, which: str) -> None:
+def test_every_page_fits_into_message(lang: str, which: str) -> None:
     panel = own_time_panel(Speaker(lang, strict=True), which, UserSettings(), 1_700_000_000.0)
     assert len(panel.content) <= 2000
     assert as_dict(panel.rows)
 
 
-def test_the_zones_of_the_list_are_known_and_in_one_select() -> None:
+def test_zones_of_list_are_known_and_in_one_select() -> None:
     assert set(ZONES.values()) <= set(known_zones())
     assert len(ZONES) <= 25
     assert len(DAYS) <= 25

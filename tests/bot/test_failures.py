@@ -18,7 +18,7 @@ from bot.tables.tables import Tables
 
 from .player import choices, take
 from .test_presses import begun, mover
-from .world import World, labels, open_house, press, private
+from .world import World, labels, open_world, press, private
 
 
 def forbid(world: World, **permissions: bool) -> None:
@@ -38,9 +38,9 @@ def forbid(world: World, **permissions: bool) -> None:
 
 @pytest.mark.parametrize("status", [500, 503])
 @pytest.mark.parametrize("times", [1, 2, 4])
-async def test_a_send_that_fails_is_sent_again_once(world: World, status: int, times: int) -> None:
+async def test_failed_send_is_retried_once(world: World, status: int, times: int) -> None:
     await begun(world)
-    await world.without_confirming("aki", "ben", "chika")
+    await world.skip_confirming("aki", "ben", "chika")
     posted = len(world.messages())
     world.env.inject_error("POST", "/channels/*/messages", status=status, times=times)
     await take(await mover(world), world.panel(), choices(world.panel())[0])
@@ -49,9 +49,9 @@ async def test_a_send_that_fails_is_sent_again_once(world: World, status: int, t
     assert [user.id for user in world.panel().mentions] == [(await mover(world)).id]
 
 
-async def test_every_try_carries_the_same_nonce(world: World) -> None:
+async def test_every_try_carries_same_nonce(world: World) -> None:
     await begun(world)
-    await world.without_confirming("aki", "ben", "chika")
+    await world.skip_confirming("aki", "ben", "chika")
     before = len(world.env.http_requests)
     world.env.inject_error("POST", "/channels/*/messages", status=503, times=2)
     await take(await mover(world), world.panel(), choices(world.panel())[0])
@@ -66,24 +66,24 @@ async def test_every_try_carries_the_same_nonce(world: World) -> None:
 
 
 @pytest.mark.parametrize("status", [500, 503])
-async def test_an_acknowledgement_that_fails_is_made_again(world: World, status: int) -> None:
+async def test_failed_acknowledgement_is_retried(world: World, status: int) -> None:
     await begun(world)
     world.env.inject_error("POST", "/interactions/*", status=status)
     shown = private(await press(await mover(world), world.panel(), "My panel"))
     assert choices(shown)
 
 
-async def test_a_panel_that_fails_to_lose_its_controls_does_no_harm(world: World) -> None:
+async def test_failed_retirement_of_a_panel_is_harmless(world: World) -> None:
     await begun(world)
-    await world.without_confirming("aki", "ben", "chika")
+    await world.skip_confirming("aki", "ben", "chika")
     world.env.inject_error("PATCH", "/channels/*/messages/*", status=429, code=30046, message="too old")
     await take(await mover(world), world.panel(), choices(world.panel())[0])
     assert (await mover(world)).id in [user.id for user in world.panel().mentions]
 
 
-async def test_the_outbox_goes_on_after_a_restart(world: World) -> None:
+async def test_outbox_goes_on_after_restart(world: World) -> None:
     await begun(world)
-    await world.without_confirming("aki", "ben", "chika")
+    await world.skip_confirming("aki", "ben", "chika")
     posted = len(world.messages())
     world.env.inject_error("POST", "/channels/*/messages", status=503, times=None)
     await take(await mover(world), world.panel(), choices(world.panel())[0])
@@ -95,9 +95,9 @@ async def test_the_outbox_goes_on_after_a_restart(world: World) -> None:
     assert world.panel().content.count("settles island") >= 1
 
 
-async def test_what_was_given_up_is_told_after_a_reconnect(world: World) -> None:
+async def test_reconnect_retries_given_up_deliveries(world: World) -> None:
     await begun(world)
-    await world.without_confirming("aki", "ben", "chika")
+    await world.skip_confirming("aki", "ben", "chika")
     posted = len(world.messages())
     world.env.inject_error("POST", "/channels/*/messages", status=503, times=None)
     await take(await mover(world), world.panel(), choices(world.panel())[0])
@@ -109,9 +109,9 @@ async def test_what_was_given_up_is_told_after_a_reconnect(world: World) -> None
     assert len(world.messages()) == posted + 1
 
 
-async def test_what_was_given_up_is_told_within_the_hour(world: World) -> None:
+async def test_upkeep_retries_given_up_deliveries(world: World) -> None:
     await begun(world)
-    await world.without_confirming("aki", "ben", "chika")
+    await world.skip_confirming("aki", "ben", "chika")
     posted = len(world.messages())
     world.env.inject_error("POST", "/channels/*/messages", status=503, times=None)
     await take(await mover(world), world.panel(), choices(world.panel())[0])
@@ -124,7 +124,7 @@ async def test_what_was_given_up_is_told_within_the_hour(world: World) -> None:
 # --- panels and permissions --------------------------------------------------------------------------------------
 
 
-async def test_a_deleted_panel_is_no_loss(world: World) -> None:
+async def test_deleted_panel_loses_nothing(world: World) -> None:
     await begun(world)
     actor = await mover(world)
     world.env.backend.delete_message(world.channel.id, world.panel().id)
@@ -137,14 +137,14 @@ async def test_a_deleted_panel_is_no_loss(world: World) -> None:
     assert (await mover(world)).id != actor.id
 
 
-async def test_a_deleted_lobby_comes_back_with_the_next_change(world: World) -> None:
+async def test_deleted_lobby_panel_returns_with_next_change(world: World) -> None:
     await world.people["aki"].slash(world.channel, "game new", game="micronesia")
     world.env.backend.delete_message(world.channel.id, world.panel().id)
     await world.people["ben"].slash(world.channel, "game join")
     assert "2. **ben**" in world.panel().content
 
 
-async def test_an_old_lobby_is_posted_anew(world: World) -> None:
+async def test_old_lobby_is_posted_again(world: World) -> None:
     await world.people["aki"].slash(world.channel, "game new", game="micronesia")
     first = world.panel().id
     world.clock.now += 2 * 3600
@@ -153,10 +153,10 @@ async def test_an_old_lobby_is_posted_anew(world: World) -> None:
     assert "2. **ben**" in world.panel().content
 
 
-async def test_an_old_panel_loses_its_controls_too(world: World) -> None:
+async def test_old_panel_loses_its_controls_too(world: World) -> None:
     """Discord takes some edits of an old message; it is tried once."""
     await begun(world)
-    await world.without_confirming("aki", "ben", "chika")
+    await world.skip_confirming("aki", "ben", "chika")
     old = world.panel()
     world.clock.now += 2 * 3600
     await take(await mover(world), old, choices(old)[0])
@@ -165,7 +165,7 @@ async def test_an_old_panel_loses_its_controls_too(world: World) -> None:
     assert labels(next(m for m in world.messages() if m.id == old.id)) == []
 
 
-async def test_a_lobby_in_an_archived_thread_is_posted_anew(world: World) -> None:
+async def test_lobby_in_archived_thread_is_posted_again(world: World) -> None:
     """Editing there fails; sending opens the thread again."""
     await world.people["aki"].slash(world.channel, "game new", game="micronesia")
     first = world.panel().id
@@ -175,7 +175,7 @@ async def test_a_lobby_in_an_archived_thread_is_posted_anew(world: World) -> Non
     assert "2. **ben**" in world.panel().content
 
 
-async def test_without_attaching_files_the_game_goes_on_in_words(world: World) -> None:
+async def test_game_without_attach_permission_is_text(world: World) -> None:
     forbid(world, attach_files=True)
     await begun(world)
     panel = world.panel()
@@ -186,9 +186,7 @@ async def test_without_attaching_files_the_game_goes_on_in_words(world: World) -
     assert labels(shown) == ["Confirm", "Back"]
 
 
-async def test_a_picture_that_cannot_be_drawn_is_told_in_words(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_failed_picture_becomes_text(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     class Broken:
         def paint(self, view: Any, scene: Any) -> Any:
             raise RuntimeError("no paint")
@@ -206,16 +204,16 @@ async def test_a_picture_that_cannot_be_drawn_is_told_in_words(
     assert choices(shown)
 
 
-async def test_no_lobby_opens_where_the_bot_may_not_speak(world: World) -> None:
+async def test_no_lobby_opens_without_permission(world: World) -> None:
     forbid(world, send_messages=True)
     told = private(await world.people["aki"].slash(world.channel, "game new", game="micronesia"))
     assert told.content.startswith("I cannot run a game here: I lack Send Messages.")
     assert await world.services.tables.in_channel(world.channel.id) is None
 
 
-async def test_a_channel_that_falls_silent_is_told_again_when_asked(world: World) -> None:
+async def test_parked_channel_is_retried_on_request(world: World) -> None:
     await begun(world)
-    await world.without_confirming("aki", "ben", "chika")
+    await world.skip_confirming("aki", "ben", "chika")
     actor, panel = await mover(world), world.panel()
     mine = private(await press(actor, panel, "My panel"))
     forbid(world, send_messages=True)
@@ -235,7 +233,7 @@ async def test_a_channel_that_falls_silent_is_told_again_when_asked(world: World
 # --- our own faults ----------------------------------------------------------------------------------------------
 
 
-async def test_a_fault_of_ours_is_a_sentence_and_an_incident(
+async def test_fault_becomes_a_sentence_and_an_incident(
     world: World, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await begun(world)
@@ -254,7 +252,7 @@ async def test_a_fault_of_ours_is_a_sentence_and_an_incident(
     assert "the secret of the house" in logged, "the log has the traceback"
 
 
-async def test_what_was_chosen_stays_out_of_the_log(
+async def test_choice_stays_out_of_the_log(
     world: World, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """In a game of hidden choices the button that was pressed is a secret."""
@@ -274,7 +272,7 @@ async def test_what_was_chosen_stays_out_of_the_log(
     assert notation not in logged
 
 
-async def test_a_film_does_not_hold_up_the_end_of_the_bot(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_film_does_not_delay_stopping(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """The end of the game is told by the next start, with its film."""
     await begun(world, stand_ins="false")
     session = await world.session()
@@ -290,7 +288,7 @@ async def test_a_film_does_not_hold_up_the_end_of_the_bot(world: World, monkeypa
     assert await film_of(app, over, app.voice("en", over)) is not None
 
 
-async def test_a_fault_in_a_command_is_told_the_same_way(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_fault_in_a_command_is_reported_alike(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     world.locales[world.people["aki"].id] = "ja"
 
     async def broken(*args: object) -> object:
@@ -301,9 +299,9 @@ async def test_a_fault_in_a_command_is_told_the_same_way(world: World, monkeypat
     assert told.content.startswith("こちらで問題が起きました。")
 
 
-async def test_words_in_place_of_a_picture_call_nobody(tmp_path: Path, plain_pictures: None) -> None:
+async def test_text_in_place_of_a_picture_pings_nobody(tmp_path: Path, plain_pictures: None) -> None:
     shown = {"aki": "@everyone", "ben": "**Ben**_x_", "chika": "<@1> [a](b)"}
-    async with open_house(tmp_path / "x.db", shown_names=shown) as world:
+    async with open_world(tmp_path / "x.db", shown_names=shown) as world:
         forbid(world, attach_files=True)
         await begun(world)
         content = world.panel().content

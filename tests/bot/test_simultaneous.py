@@ -13,8 +13,8 @@ from simcord import ResponseMessage
 
 from engines.core import FastChance, Seat
 
-from .evening import dealt, person, settled
-from .world import World, controls, labels, open_house, press, private
+from .games import actor_of, begun_game, settle_all
+from .world import World, controls, labels, open_world, press, private
 
 PEOPLE = ("aki", "ben", "chika")
 GAME = "dicolony"
@@ -30,7 +30,7 @@ async def chooses(world: World, name: str, at: int = 0) -> ResponseMessage:
     shown = await own_panel(world, name)
     action = [each["custom_id"] for each in controls(shown) if ":act:" in each.get("custom_id", "")][at]
     shown = private(await world.people[name].click(shown, custom_id=action))
-    await settled(world)
+    await settle_all(world)
     return shown
 
 
@@ -47,8 +47,8 @@ async def finishes(world: World, name: str, at: int = 0) -> ResponseMessage:
 # --- waiting is visible ------------------------------------------------------------------------------------------
 
 
-async def test_the_table_panel_shows_in_place_who_is_still_choosing(world: World) -> None:
-    await dealt(world, *PEOPLE, game=GAME)
+async def test_table_panel_is_edited_to_show_who_is_choosing(world: World) -> None:
+    await begun_game(world, *PEOPLE, game=GAME)
     posted, first = len(world.messages()), world.panel()
     called = [world.people[name].id for name in PEOPLE]
     assert [user.id for user in first.mentions] == called
@@ -69,22 +69,22 @@ async def test_the_table_panel_shows_in_place_who_is_still_choosing(world: World
     assert "Choosing: aki and chika." in (picture.description or "")
 
 
-async def test_a_whole_turn_is_one_new_message_that_calls_all_who_owe(world: World) -> None:
-    await dealt(world, *PEOPLE, game=GAME)
+async def test_whole_turn_is_one_message_pinging_all_awaited(world: World) -> None:
+    await begun_game(world, *PEOPLE, game=GAME)
     posted = len(world.messages())
     await finishes(world, "aki")
     await finishes(world, "chika")
     asked = await finishes(world, "ben")
     assert len(world.messages()) == posted
     await press(world.people["ben"], asked, "Confirm")
-    await settled(world)
+    await settle_all(world)
     assert len(world.messages()) == posted + 1
     assert [user.id for user in world.panel().mentions] == [world.people[name].id for name in PEOPLE]
     assert (await world.session()).rules.turns((await world.session()).state) == 2
 
 
-async def test_an_old_panel_is_left_as_it_is(world: World) -> None:
-    await dealt(world, *PEOPLE, game=GAME)
+async def test_old_panel_is_left_unchanged(world: World) -> None:
+    await begun_game(world, *PEOPLE, game=GAME)
     first = world.panel()
     world.clock.now += 3_700
     await finishes(world, "aki")
@@ -92,8 +92,8 @@ async def test_an_old_panel_is_left_as_it_is(world: World) -> None:
     assert (await world.store.read(lambda db: db.execute("SELECT count(*) FROM outbox").fetchone())) == (0,)
 
 
-async def test_an_edit_that_fails_stops_nobody(world: World) -> None:
-    await dealt(world, *PEOPLE, game=GAME)
+async def test_failed_edit_stops_nobody(world: World) -> None:
+    await begun_game(world, *PEOPLE, game=GAME)
     first = world.panel()
     world.env.inject_error("PATCH", "/channels/*/messages/*", status=403, times=None)
     await finishes(world, "aki")
@@ -103,49 +103,49 @@ async def test_an_edit_that_fails_stops_nobody(world: World) -> None:
     assert f"Waiting for <@{world.people['ben'].id}>." in world.panel().content
 
 
-async def test_the_table_offers_no_taking_back_where_choices_are_private(world: World) -> None:
+async def test_no_public_takeback_of_private_choices(world: World) -> None:
     """It would tell that the last one who is waited for has chosen something."""
-    await dealt(world, *PEOPLE, game=GAME)
+    await begun_game(world, *PEOPLE, game=GAME)
     await chooses(world, "ben")
     for name in ("aki", "chika"):
         await finishes(world, name)
     await world.people["aki"].slash(world.channel, "game board")
-    await settled(world)
+    await settle_all(world)
     assert labels(world.panel()) == ["My panel", "Rules"]
 
 
 # --- the own panel -----------------------------------------------------------------------------------------------
 
 
-async def test_who_has_finished_reads_so_and_may_take_back_until_the_last_one(world: World) -> None:
-    await dealt(world, *PEOPLE, game=GAME)
+async def test_finished_chooser_may_take_back_until_the_last(world: World) -> None:
+    await begun_game(world, *PEOPLE, game=GAME)
     done = await finishes(world, "aki")
     assert done.content.splitlines()[-2:] == ["Your pen is down.", "Waiting for ben and chika."]
     assert labels(done) == ["Take back", "Look again"]
     await finishes(world, "ben")
     back = private(await press(world.people["aki"], done, "Take back"))
     assert back.content.startswith("Taken back.")
-    await settled(world)
+    await settle_all(world)
     assert f"Waiting for <@{world.people['aki'].id}> and <@{world.people['chika'].id}>." in world.panel().content
     again = await finishes(world, "aki")
     asked = await finishes(world, "chika")
     await press(world.people["chika"], asked, "Confirm")
-    await settled(world)
+    await settle_all(world)
     late = private(await press(world.people["aki"], again, "Take back"))
     assert "Turn 2 of 10" in late.content, "an old press is answered with the panel of now"
     assert "Take back" not in labels(late)
 
 
-async def test_the_own_panel_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
+async def test_private_panel_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
     locales = dict.fromkeys(PEOPLE, "ja")
-    async with open_house(tmp_path / "ja.db", locales=locales, guild_locale="ja") as world:
-        await dealt(world, *PEOPLE, game=GAME, lang="ja")
+    async with open_world(tmp_path / "ja.db", locales=locales, guild_locale="ja") as world:
+        await begun_game(world, *PEOPLE, game=GAME, lang="ja")
         shown = private(await press(world.people["aki"], world.panel(), "自分のパネル"))
         for _ in range(2):
             action = next(c["custom_id"] for c in controls(shown) if ":act:" in c.get("custom_id", ""))
             shown = private(await world.people["aki"].click(shown, custom_id=action))
         assert shown.content.splitlines()[-2:] == ["あなたの記入は終わりました。", "ben・chikaさんを待っています。"]
-        await settled(world)
+        await settle_all(world)
         assert f"<@{world.people['ben'].id}>" in world.panel().content
         assert "完了：aki。" in (world.panel().attachments[0].description or "")
 
@@ -153,8 +153,8 @@ async def test_the_own_panel_in_japanese(tmp_path: Path, plain_pictures: None) -
 # --- being asked -------------------------------------------------------------------------------------------------
 
 
-async def test_only_the_last_one_is_asked_and_sees_the_own_mark(world: World) -> None:
-    await dealt(world, *PEOPLE, game=GAME)
+async def test_only_the_last_chooser_gets_a_preview(world: World) -> None:
+    await begun_game(world, *PEOPLE, game=GAME)
     assert "Confirm" not in labels(await finishes(world, "aki"))
     assert "Confirm" not in labels(await finishes(world, "chika"))
     asked = await finishes(world, "ben")
@@ -168,8 +168,8 @@ async def test_only_the_last_one_is_asked_and_sees_the_own_mark(world: World) ->
 
 
 @pytest.mark.parametrize("computers", [0, 2])
-async def test_who_is_the_only_person_is_not_asked(world: World, computers: int) -> None:
-    await dealt(world, "aki", game=GAME, computers=computers)
+async def test_only_person_at_the_table_gets_no_preview(world: World, computers: int) -> None:
+    await begun_game(world, "aki", game=GAME, computers=computers)
     for _ in range(4):
         shown = await chooses(world, "aki")
         assert "Confirm" not in labels(shown)
@@ -221,9 +221,9 @@ class Evening:
 async def evening(database: Path, whim: str) -> Evening:
     """Only aki's choices depend on ``whim``."""
     moments = []
-    async with open_house(database) as world:
+    async with open_world(database) as world:
         with structlog.testing.capture_logs() as captured:
-            await dealt(world, *PEOPLE, game=GAME)
+            await begun_game(world, *PEOPLE, game=GAME)
             moments.append(await material(world))
             chance = FastChance(whim)
             for _ in range(3):
@@ -234,19 +234,19 @@ async def evening(database: Path, whim: str) -> Evening:
                     action = chance.pick(legal) if name == "aki" else legal[0]
                     await world.services.moves.act(
                         session.id,
-                        person(world.people[name]),
+                        actor_of(world.people[name]),
                         session.rules.notation(action),
                         decision=None,
                         interaction_id=None,
                     )
-                    await settled(world)
+                    await settle_all(world)
                     moments.append(await material(world))
         session = await world.session()
         secret = session.rules.view(session.state, Seat(0)).sheets[0]
         return Evening(moments, [str(line) for line in captured], secret)
 
 
-async def test_two_evenings_that_differ_in_secrets_look_alike(tmp_path: Path, plain_pictures: None) -> None:
+async def test_games_that_differ_in_secrets_look_alike(tmp_path: Path, plain_pictures: None) -> None:
     one, two = [await evening(tmp_path / f"{whim}.db", whim) for whim in ("one", "two")]
     assert one.secret != two.secret, "otherwise nothing is tried here"
     assert len(one.moments) == len(two.moments) == 19
