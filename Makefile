@@ -48,7 +48,7 @@ pictures: $(RUN) $(PROJECT)
 	@scripts/pictures
 
 lock:
-	@scripts/lock
+	@scripts/lock $(ARGS)
 
 clean:
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

@@ -64,3 +64,16 @@ def test_the_locks_are_those_of_pyproject(name: str) -> None:
         held = locked[canonicalize_name(asked.name)]
         version = next(iter(held.specifier)).version
         assert version in asked.specifier, f"{line}: run `make lock`"
+
+
+def test_uv_lock_keeps_the_versions_of_the_other_locks_without_addresses() -> None:
+    """So that one package can be moved alone: ``make lock ARGS="--upgrade-package NAME"``."""
+    lock = (PROJECT / "uv.lock").read_text(encoding="utf-8")
+    assert "://" not in lock
+    assert "upload-time" not in lock
+    found = {
+        (one["name"], one["version"]) for one in tomllib.loads(lock)["package"] if "virtual" not in one["source"]
+    }
+    found -= {("sainome", version) for name, version in found if name == "sainome"}
+    pinned = [Requirement(line) for name in LOCKS for line in pins(name)]
+    assert found == {(one.name, next(iter(one.specifier)).version) for one in pinned}
