@@ -1,4 +1,4 @@
-"""Octa's pictures."""
+"""The pictures of Octa."""
 
 from .painter import OctagonPainter
 

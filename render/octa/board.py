@@ -1,4 +1,4 @@
-"""The board as nobody plays on it yet: table, wooden frame, eight enamelled fields, an octagon of maple."""
+"""The empty board: table, wooden frame, eight enamelled fields, an octagon of maple."""
 
 from __future__ import annotations
 
@@ -39,22 +39,22 @@ BRASS = rgb("#D8B26A")
 FELT = rgb("#1D3D49")
 _NIGHT = rgb("#101F2A")
 _LIGHT = (-0.5, -0.87)
-"""Where the light comes from."""
+"""The direction of the light."""
 
 
 def cream(route: int) -> Colour:
-    """The spaces of a route."""
+    """The colour of the spaces of a route."""
     return mix(TONES[route - 1], rgb("#FFF6E0"), 0.8)
 
 
 def ink(route: int) -> Colour:
-    """The numbers on them."""
+    """The colour of the numbers on them."""
     return mix(TONES[route - 1], BLACK, 0.5)
 
 
 @cache
 def board() -> Image.Image:
-    """Drawn once in the life of the process."""
+    """The empty board, drawn once per process."""
     canvas = _table()
     pen = Pen(*SIZE, scale=2)
     _frame(pen)
@@ -69,7 +69,7 @@ def board() -> Image.Image:
 
 
 def _table() -> Image.Image:
-    """Felt under a lamp, and the shadow of the board."""
+    """The table: felt under a lamp, and the shadow of the board."""
     pen = Pen(*SIZE, scale=1)
     lamp = Image.new("L", (SIZE[0] // 20, SIZE[1] // 20), 0)
     x, y = (int(part / 20) for part in CENTRE)
@@ -82,29 +82,29 @@ def _table() -> Image.Image:
     return canvas
 
 
-def _lit(route: int) -> float:
-    """-1..1: how much a slope facing outwards at a route catches the light."""
+def _brightness(route: int) -> float:
+    """The light on a slope that faces outwards at a route, -1..1."""
     x, y = spot(route, 0, 1)
     return (x - CENTRE[0]) * _LIGHT[0] + (y - CENTRE[1]) * _LIGHT[1]
 
 
-def _shaded(colour: Colour, lit: float) -> Colour:
-    return mix(colour, WHITE if lit > 0 else BLACK, abs(lit))
+def _shaded(colour: Colour, brightness: float) -> Colour:
+    return mix(colour, WHITE if brightness > 0 else BLACK, abs(brightness))
 
 
 def _frame(pen: Pen) -> None:
-    """Eight pieces of walnut with mitred ends, bevelled outside and inside, with a brass inlay."""
+    """Draw eight pieces of walnut with mitred ends, bevelled outside and inside."""
     pen.polygon(octagon(OUTER + 4), mix(WALNUT, BLACK, 0.72))
     for route in ROUTES:
-        pen.polygon(field(route, RIM - 6, OUTER + 2), _shaded(WALNUT, _lit(route) * 0.32))
-        pen.polygon(field(route, RIM, OUTER - 5), mix(WALNUT, WHITE, 0.05 + 0.03 * _lit(route)))
-        pen.polygon(field(route, RIM - 6, RIM), _shaded(WALNUT, -_lit(route) * 0.45 - 0.2))
+        pen.polygon(field(route, RIM - 6, OUTER + 2), _shaded(WALNUT, _brightness(route) * 0.32))
+        pen.polygon(field(route, RIM, OUTER - 5), mix(WALNUT, WHITE, 0.05 + 0.03 * _brightness(route)))
+        pen.polygon(field(route, RIM - 6, RIM), _shaded(WALNUT, -_brightness(route) * 0.45 - 0.2))
     whole = pen.polygon_mask(octagon(OUTER - 4))
     _grain(pen, ImageChops.subtract(whole, pen.polygon_mask(octagon(RIM))), 0.2)
 
 
 def _grain(pen: Pen, mask: Image.Image, strength: float) -> None:
-    """Long soft veins of wood."""
+    """Draw long soft veins of wood."""
     wide, high = mask.size
     veins = noise((wide // 60, high // 3), "grain", 5, 0.8).resize(mask.size, Image.Resampling.BICUBIC)
     dark = veins.point([max(0, min(255, (118 - value) * 4)) for value in range(256)])
@@ -112,7 +112,7 @@ def _grain(pen: Pen, mask: Image.Image, strength: float) -> None:
 
 
 def _field(pen: Pen, route: int) -> None:
-    """Enamel between brass bars, and the painted way of the route."""
+    """Draw the enamel between brass bars, and the painted path of the route."""
     tone = TONES[route - 1]
     pen.polygon(field(route, INNER, RIM - 5), mix(BRASS, BLACK, 0.12))
     pane = pen.polygon_mask(field(route, INNER + 2, RIM - 8, 2.5))
@@ -131,7 +131,7 @@ def _field(pen: Pen, route: int) -> None:
 
 
 def _steps(pen: Pen, path: Sequence[Point], colour: Colour) -> None:
-    """Small arrow heads between the spaces."""
+    """Draw small arrow heads between the spaces."""
     for (x0, y0), (x1, y1) in pairwise(path):
         a = math.atan2(y1 - y0, x1 - x0)
         x, y = (x0 + x1) / 2, (y0 + y1) / 2
@@ -139,7 +139,7 @@ def _steps(pen: Pen, path: Sequence[Point], colour: Colour) -> None:
 
 
 def _octagon(pen: Pen) -> None:
-    """The octagon in the middle: maple, a brass edge, eight round places."""
+    """Draw the octagon in the middle: maple, a brass edge, eight round hollows."""
     pen.flood(BLACK, pen.blurred(pen.polygon_mask([(x + 3, y + 7) for x, y in octagon(INNER + 1)]), 5), 0.55)
     pen.polygon(octagon(INNER), mix(BRASS, BLACK, 0.25))
     pen.polygon(octagon(INNER - 3), BRASS)
@@ -156,7 +156,7 @@ def _octagon(pen: Pen) -> None:
 
 @lru_cache(maxsize=512)
 def well(route: int, number: int, rim: Colour = BRASS, bare: bool = False) -> Sprite:
-    """A space: a brass ring and an enamelled plate with its number; ``bare``: without the number."""
+    """A space: a brass ring and an enamelled plate with its number, or without it if ``bare``."""
     pen = Pen(2 * WELL + 12, 2 * WELL + 12, WELL + 6, WELL + 6)
     pen.flood(BLACK, pen.blurred(pen.ellipse_mask(1.5, 3, WELL + 1, WELL + 1), 2), 0.5)
     pen.ellipse(0, 0, WELL, WELL, mix(rim, BLACK, 0.4))

@@ -19,8 +19,8 @@ from render.scene import Scene
 
 from . import marks
 from .board import WALNUT
+from .changes import Changes
 from .places import TONES
-from .story import Story
 
 LID_WIDE, LID_HIGH = 508, 326
 _EDGE, _BAR = 9, 6
@@ -29,20 +29,20 @@ CELL_WIDE = (LID_WIDE - 2 * _EDGE - 3 * _BAR) // _COLUMNS
 CELL_HIGH = (LID_HIGH - 2 * _EDGE - _BAR) // 2
 TRAY = 140
 _HEAD, _FOOT = 48, 40
-"""Pixels of a compartment above the dice, and below them where a word stands at its foot."""
+"""Pixels of a compartment above the dice, and below them if it has a label."""
 _LARGEST = 74
 
 
 def cell(number: int) -> tuple[int, int]:
-    """The upper left corner of a compartment, from that of the lid."""
+    """The upper left corner of a compartment, relative to that of the lid."""
     row, column = divmod(number - 1, _COLUMNS)
     return _EDGE + column * (CELL_WIDE + _BAR), _EDGE + row * (CELL_HIGH + _BAR)
 
 
 def dice_spots(count: int, room: int) -> tuple[int, tuple[Point, ...]]:
-    """The size of so many dice in ``room`` pixels' height of a compartment, and where they lie in it.
+    """The largest size of ``count`` dice in ``room`` pixels' height of a compartment, and their places.
 
-    As large as can be; the places from the upper left corner of the compartment.
+    Places are relative to the upper left corner of the compartment.
     """
     sizes = [
         (min(_LARGEST, (CELL_WIDE - 4) / columns, (room - 2) / -(-count // columns)), columns)
@@ -61,7 +61,7 @@ def dice_spots(count: int, room: int) -> tuple[int, tuple[Point, ...]]:
 
 @cache
 def _empty_lid() -> Sprite:
-    """The lid: walnut, eight compartments lined in the colours of their routes."""
+    """The empty lid: walnut, with eight compartments in the colours of their routes."""
     pen = Pen(LID_WIDE + 30, LID_HIGH + 34, 12, 10)
     pen.flood(BLACK, pen.blurred(pen.rectangle_mask(2, 8, LID_WIDE, LID_HIGH, 18), 5), 0.7)
     pen.rectangle(0, 0, LID_WIDE, LID_HIGH, mix(WALNUT, BLACK, 0.5), 18)
@@ -80,7 +80,7 @@ def _empty_lid() -> Sprite:
 
 @lru_cache(maxsize=256)
 def _dice(number: int, count: int, fresh: int, room: int) -> Sprite:
-    """The dice of a number in its compartment, anchored at its upper left corner; the ``fresh`` last ones lit."""
+    """The dice in a compartment, anchored at its upper left corner; the last ``fresh`` ones are highlighted."""
     pen = Pen(CELL_WIDE + 20, CELL_HIGH + 20, 10, 10, scale=1)
     sheet = pen.sheet
     size, spots = dice_spots(count, room)
@@ -93,32 +93,32 @@ def _dice(number: int, count: int, fresh: int, room: int) -> Sprite:
     return Sprite(sheet, 10, 10)
 
 
-def lid(canvas: Image.Image, x: int, y: int, view: View, told: Story, picks: Mapping[int, str]) -> None:
-    """The lid at (x, y): dice, counts, what came and went; ``picks``: words for the numbers that may be chosen."""
+def lid(canvas: Image.Image, x: int, y: int, view: View, changes: Changes, picks: Mapping[int, str]) -> None:
+    """Draw the lid at (x, y): dice, counts, changes; ``picks`` has labels of the numbers to choose from."""
     _empty_lid().put(canvas, x, y)
     for number, count in enumerate(view.lid, start=1):
         left, upper = cell(number)
         left, upper = left + x, upper + y
-        change = told.lid.get(number, 0)
-        word, paper = _word(number, count, told, picks)
+        change = changes.lid.get(number, 0)
+        text, paper = _label(number, count, changes, picks)
         if count:
-            room = CELL_HIGH - _HEAD - (_FOOT if word else 3)
+            room = CELL_HIGH - _HEAD - (_FOOT if text else 3)
             _dice(number, count, max(0, min(change, count)), room).put(canvas, left, upper)
             size = 42 if count < 10 else 36
             write(canvas, left + CELL_WIDE - 10, upper + 42, f"×{count}", size, WHITE, anchor="right", halo=DEEP)
         marks.plate(number, 19).put(canvas, left + 25, upper + 26)
         if number in picks:
             _dashes(CELL_WIDE - 8, CELL_HIGH - 8).put(canvas, left + 4, upper + 4)
-        if word:
-            pill(canvas, left + CELL_WIDE / 2, upper + CELL_HIGH - 23, word, paper, INK, 29)
+        if text:
+            pill(canvas, left + CELL_WIDE / 2, upper + CELL_HIGH - 23, text, paper, INK, 29)
 
 
-def _word(number: int, count: int, told: Story, picks: Mapping[int, str]) -> tuple[str, Colour]:
-    """What stands at the foot of a compartment: where a pick would lead, what was turned, how many have gone."""
+def _label(number: int, count: int, changes: Changes, picks: Mapping[int, str]) -> tuple[str, Colour]:
+    """The label of a compartment and its colour: the target of a pick, a turned die, or the change in number."""
     if picks.get(number):
         return picks[number], WHITE
-    turned = [old for old, new in told.turned if new == number]
-    change = told.lid.get(number, 0)
+    turned = [old for old, new in changes.turned if new == number]
+    change = changes.lid.get(number, 0)
     if turned:
         return f"{turned[-1]} → {number}", GOLD
     if change < 0:
@@ -128,7 +128,7 @@ def _word(number: int, count: int, told: Story, picks: Mapping[int, str]) -> tup
 
 @lru_cache(maxsize=4)
 def _dashes(wide: int, high: int) -> Sprite:
-    """A dashed white frame around what may be chosen, anchored at its upper left corner."""
+    """A dashed white frame that marks a choice, anchored at its upper left corner."""
     pen = Pen(wide + 20, high + 20, 10, 10)
     strokes: list[tuple[Point, Point]] = []
     for reach in (wide, high):
@@ -162,22 +162,22 @@ def _tray(lining: Colour) -> Sprite:
 _PILE: tuple[Point, ...] = (
     (46, 64), (96, 58), (70, 86), (38, 92), (102, 90), (70, 52), (54, 74), (88, 76),
 )  # fmt: skip
-"""Where dice lie in the rolling box."""
+"""The places of dice in the rolling box."""
 
 
-def rolling_box(canvas: Image.Image, x: int, y: int, view: View, told: Story, scene: Scene) -> None:
-    """The box with the dice that are rolled next, and how many they are."""
+def rolling_box(canvas: Image.Image, x: int, y: int, view: View, changes: Changes, scene: Scene) -> None:
+    """Draw the rolling box with the dice of the next roll and their number."""
     _tray(rgb("#6A2B33")).put(canvas, x, y)
     for index, (dx, dy) in enumerate(_PILE[: view.box]):
         d8(None, 42, 23 * index).put(canvas, x + dx, y + dy)
-    _label(canvas, x, y, scene.voice.say("octa-picture-box"))
+    _title(canvas, x, y, scene.voice.say("octa-picture-box"))
     write(canvas, x + TRAY / 2, y + TRAY - 15, f"×{view.box}", 40, WHITE, anchor="middle", halo=DEEP)
-    if told.boxed:
-        pill(canvas, x + 40, y - 12, f"+{told.boxed}", GOLD, INK, 28)
+    if changes.boxed:
+        pill(canvas, x + 40, y - 12, f"+{changes.boxed}", GOLD, INK, 28)
 
 
-def mini_tray(canvas: Image.Image, x: int, y: int, view: View, scene: Scene, chosen: bool) -> None:
-    """The two d4; or the dice of a reroll that are about to fall."""
+def mini_tray(canvas: Image.Image, x: int, y: int, view: View, scene: Scene, is_choice: bool) -> None:
+    """Draw the tray with the two d4, or with the dice of a reroll that is due."""
     _tray(rgb("#2C5A4A")).put(canvas, x, y)
     if view.hand:
         d8(None, 64).put(canvas, x + TRAY / 2, y + 68)
@@ -185,10 +185,10 @@ def mini_tray(canvas: Image.Image, x: int, y: int, view: View, scene: Scene, cho
         return
     for index, face in enumerate(view.thrown or (None, None)):
         d4(face, 60 if view.thrown else 50).put(canvas, x + 40 + 62 * index, y + 84 + 6 * (index % 2))
-    _label(canvas, x, y, scene.voice.say("octa-picture-tray"))
-    if chosen:
+    _title(canvas, x, y, scene.voice.say("octa-picture-tray"))
+    if is_choice:
         _dashes(TRAY, TRAY).put(canvas, x, y)
 
 
-def _label(canvas: Image.Image, x: int, y: int, words: str) -> None:
+def _title(canvas: Image.Image, x: int, y: int, words: str) -> None:
     write(canvas, x + TRAY / 2, y + 36, fit(words, TRAY - 20, 25), 25, WHITE, anchor="middle", halo=DEEP)

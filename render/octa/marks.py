@@ -1,4 +1,4 @@
-"""What lies and moves on the board: markers, chips, the ways they took, and who leads a route."""
+"""Markers, chips, their paths, and the leaders of each route."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from .places import CHIP_R, OUTER, RIM, TONES, WELL, field, on_rim, space, spot,
 _NIGHT_BLUE = rgb("#27406B")
 _ALONE = 29
 _RINGS = {2: (22, 22), 3: (21, 27), 4: (19, 29), 5: (17, 30)}
-"""Markers on one space: their radius, and how far they are from its middle."""
+"""By the number of markers on a space: their radius, and their distance from its middle."""
 
 
 @lru_cache(maxsize=256)
 def marker(look: Look, r: int, moved: bool = False) -> Sprite:
-    """A player's marker: a thick disc; ``moved``: with a golden rim."""
+    """A player's marker: a thick disc, with a golden rim if it ``moved``."""
     pen = Pen(2 * r + 26, 2 * r + 28, r + 12, r + 12)
     thick = max(3.0, r * 0.16)
     pen.flood(BLACK, pen.blurred(pen.ellipse_mask(2, thick + 3, r + 2, r + 1), 2.5), 0.6)
@@ -43,7 +43,7 @@ def marker(look: Look, r: int, moved: bool = False) -> Sprite:
 
 @cache
 def ghost(look: Look) -> Sprite:
-    """Where a marker came from: its emblem on a pale plate."""
+    """The old place of a marker: its emblem on a pale plate."""
     r = 25
     pen = Pen(2 * r + 8, 2 * r + 8, r + 4, r + 4)
     pen.ellipse(0, 0, r, r, mix(look.colour, INK, 0.25))
@@ -53,9 +53,9 @@ def ghost(look: Look) -> Sprite:
 
 
 def crowd(count: int) -> tuple[int, tuple[Point, ...], Point]:
-    """Markers that share a space: their radius, their places about its middle, and that of the space's number.
+    """The radius of the markers on a space, and their places and that of the number, relative to its middle.
 
-    One stands in the middle, two beside each other, more in a ring around the number.
+    One marker stands in the middle, two side by side, more in a ring around the number.
     """
     if count == 1:
         return _ALONE, ((0, 2),), (-31, -31)
@@ -66,7 +66,7 @@ def crowd(count: int) -> tuple[int, tuple[Point, ...], Point]:
 
 
 def bonus_spot(place: Point, r: int, count: int) -> Point:
-    """Where a chip's bonus hangs on a marker: below one or two of them, on the outside of a ring."""
+    """The place of a chip's bonus on a marker: below one or two markers, outside a ring of more."""
     x, y = place
     if count < 3:
         return x + r * (0.62 if count == 1 else 0.2), y + r * (0.86 if count == 1 else 1.2)
@@ -76,7 +76,7 @@ def bonus_spot(place: Point, r: int, count: int) -> Point:
 
 @cache
 def tab(number: int) -> Sprite:
-    """The number of a space on which markers stand, at its upper left."""
+    """The number of a space with markers, anchored at its middle."""
     wide = 32 if number < 10 else 42
     pen = Pen(wide + 8, 40, wide / 2 + 4, 20)
     pen.rectangle(-wide / 2, -16, wide, 32, IVORY, 15)
@@ -87,7 +87,7 @@ def tab(number: int) -> Sprite:
 
 @cache
 def bonus(spaces: int) -> Sprite:
-    """What a chip adds to a marker's space."""
+    """The bonus of a chip, as ``+1``."""
     pen = Pen(54, 40, 27, 20)
     pen.rectangle(-23, -16, 46, 32, INK, 15)
     pen.rectangle(-21, -14, 42, 28, GOLD, 13)
@@ -110,7 +110,7 @@ def chip_back(number: int) -> Sprite:
 
 @lru_cache(maxsize=64)
 def chip_face(route: int, r: int) -> Sprite:
-    """A round chip face up: the pattern is the number of a route, in its colours."""
+    """A round chip face up: the number of a route in its colours."""
     tone = TONES[route - 1]
     pen = Pen(2 * r + 14, 2 * r + 14, r + 6, r + 6)
     pen.flood(BLACK, pen.blurred(pen.ellipse_mask(1, 3, r, r), 2), 0.5)
@@ -141,7 +141,7 @@ def _octagon_mask(pen: Pen, r: float, down: float = 0) -> Image.Image:
 
 @cache
 def parent_sign() -> Sprite:
-    """A small octagon of maple: whose turn it is to take the chip."""
+    """The sign of the parent, who takes the chip of the round: a small octagon of maple."""
     pen = Pen(40, 40, 20, 20)
     for reach, colour in ((16.0, mix(MAPLE, BLACK, 0.6)), (14.5, MAPLE), (11.0, mix(MAPLE, WHITE, 0.3))):
         pen.flood(colour, _octagon_mask(pen, reach))
@@ -151,7 +151,7 @@ def parent_sign() -> Sprite:
 
 @lru_cache(maxsize=128)
 def trail(route: int, start: int, end: int) -> Sprite:
-    """The way of a marker, lit: from a space (0: from outside) to another, anchored at the picture's origin."""
+    """A highlighted path between two spaces (0: outside), anchored at the origin of the picture."""
     path = way(route, start, end)
     left, upper = (min(point[axis] for point in path) - WELL - 12 for axis in (0, 1))
     wide, high = (max(point[axis] for point in path) - low + WELL + 12 for axis, low in ((0, left), (1, upper)))
@@ -170,8 +170,8 @@ def trail(route: int, start: int, end: int) -> Sprite:
     return pen.sprite()
 
 
-def lit_way(canvas: Image.Image, route: int, start: int, end: int) -> None:
-    """A trail with the spaces on it."""
+def draw_trail(canvas: Image.Image, route: int, start: int, end: int) -> None:
+    """Draw a trail with the spaces on it."""
     trail(route, start, end).put(canvas, 0, 0)
     for number in range(max(1, min(start, end)), max(start, end) + 1):
         well(route, number, GOLD).put(canvas, *space(route, number))
@@ -179,7 +179,7 @@ def lit_way(canvas: Image.Image, route: int, start: int, end: int) -> None:
 
 @lru_cache(maxsize=8)
 def ring(r: int) -> Sprite:
-    """A golden ring with a glow: this is the present one."""
+    """A glowing golden ring that marks the current place."""
     pen = Pen(2 * r + 40, 2 * r + 40, r + 20, r + 20)
     glow = pen.blurred(ImageChops.subtract(pen.ellipse_mask(0, 0, r + 6, r + 6), pen.ellipse_mask(0, 0, r, r)), 4)
     pen.flood(GOLD, glow, 0.8)
@@ -191,7 +191,7 @@ def ring(r: int) -> Sprite:
 
 @lru_cache(maxsize=8)
 def dashes(r: int) -> Sprite:
-    """A dashed white ring: here one may go."""
+    """A dashed white ring that marks a choice."""
     pen = Pen(2 * r + 16, 2 * r + 16, r + 8, r + 8)
     for colour, wide in ((DEEP, 9.0), (WHITE, 5.0)):
         mask = pen.blank()
@@ -204,7 +204,7 @@ def dashes(r: int) -> Sprite:
 
 @lru_cache(maxsize=256)
 def held(route: int, leaders: tuple[int, ...]) -> Sprite:
-    """A piece of the frame in the colours and patterns of whoever leads there, anchored at the picture's origin."""
+    """A piece of the frame in the looks of the route's leaders, anchored at the origin of the picture."""
     outline = field(route, RIM + 2, OUTER - 5, 2)
     left, upper = (math.floor(min(point[axis] for point in outline)) for axis in (0, 1))
     wide, high = (math.ceil(max(point[axis] for point in outline)) - low for axis, low in ((0, left), (1, upper)))
@@ -233,7 +233,7 @@ def _cover(sheet: Image.Image, colour: Colour, mask: Image.Image) -> None:
 
 
 def ranking(canvas: Image.Image, route: int, shares: Sequence[Share]) -> None:
-    """The frame before a route: the leaders' colours, the route's sign, and whose points there are how many."""
+    """Draw the frame at a route: the leaders' colours, the sign of the route, and the points of each place."""
     placed = {place: [seat for seat, share in enumerate(shares) if share.place == place] for place in (1, 2)}
     if placed[FIRST]:
         held(route, tuple(placed[FIRST])).put(canvas, 0, 0)
@@ -247,7 +247,7 @@ def ranking(canvas: Image.Image, route: int, shares: Sequence[Share]) -> None:
 def _group(
     canvas: Image.Image, route: int, middle: float, seats: Sequence[int], points: int, metal: Colour
 ) -> None:
-    """Medals side by side and a coin with what each of them gets."""
+    """Draw medals side by side, and a coin with the points that each of them gets."""
     step, gap = min(36.0, 78 / max(1, len(seats) - 1)), 38
     along = middle - (step * (len(seats) - 1) + gap) / 2
     for index, seat in enumerate(seats):

@@ -1,4 +1,4 @@
-"""Octa's pictures: eight winding routes around an octagon, the players beside them, the lid with its dice."""
+"""The painter of Octa: eight winding routes around an octagon, the players and the lid with dice beside them."""
 
 from __future__ import annotations
 
@@ -17,34 +17,34 @@ from render.scene import Scene
 
 from . import lid, marks, panels, words
 from .board import board
+from .changes import Changes, changes_of
 from .places import CHIP_R, ROUTES, WELL, chip_spot, space
-from .story import Story, story
 
 _BOX_AT, _TRAY_AT = (14, 876), (878, 876)
 
 
 class OctagonPainter:
-    """See render.scene.Painter."""
+    """The painter of Octa; see render.scene.Painter."""
 
     def paint(self, view: View, scene: Scene) -> Image.Image:
-        """1600 x 1030, RGB."""
-        told = story(scene.events)
+        """The picture, 1600 x 1030, RGB."""
+        changes = changes_of(scene.events)
         canvas = board().copy()
         _chips(canvas, view)
         for route, shares in zip(ROUTES, scoring.routes(view), strict=True):
             marks.ranking(canvas, route, shares)
-        for (_, route), (old, new) in told.ways.items():
+        for (_, route), (old, new) in changes.ways.items():
             if old != new:
-                marks.lit_way(canvas, route, old, new)
-        _ghosts(canvas, view, told)
+                marks.draw_trail(canvas, route, old, new)
+        _ghosts(canvas, view, changes)
         picks = _choices(canvas, view, scene)
-        _markers(canvas, view, told)
+        _markers(canvas, view, changes)
         panels.header(canvas, view, scene)
         panels.legend(canvas, scene)
-        lid.rolling_box(canvas, *_BOX_AT, view, told, scene)
-        chosen = any(isinstance(action, Roll) for action, _ in scene.choices)
-        lid.mini_tray(canvas, *_TRAY_AT, view, scene, chosen)
-        panels.side_panel(canvas, view, scene, told, picks)
+        lid.rolling_box(canvas, *_BOX_AT, view, changes, scene)
+        is_choice = any(isinstance(action, Roll) for action, _ in scene.choices)
+        lid.mini_tray(canvas, *_TRAY_AT, view, scene, is_choice)
+        panels.side_panel(canvas, view, scene, changes, picks)
         return canvas
 
     def alt(self, view: View, scene: Scene) -> str:
@@ -52,7 +52,7 @@ class OctagonPainter:
 
 
 def _chips(canvas: Image.Image, view: View) -> None:
-    """Those that nobody took, face down; the place of the present round in a golden ring."""
+    """Draw the remaining chips face down, and a golden ring around the place of the current round."""
     for number in ROUTES:
         if number > len(view.chips):
             marks.chip_back(number).put(canvas, *chip_spot(number))
@@ -61,7 +61,7 @@ def _chips(canvas: Image.Image, view: View) -> None:
 
 
 def _occupied(view: View, route: int) -> dict[int, list[int]]:
-    """Space: the seats whose markers stand there."""
+    """The seats with markers on a route, by space."""
     found: dict[int, list[int]] = defaultdict(list)
     for seat, markers in enumerate(view.markers):
         if markers[route - 1]:
@@ -69,22 +69,22 @@ def _occupied(view: View, route: int) -> dict[int, list[int]]:
     return found
 
 
-def _ghosts(canvas: Image.Image, view: View, told: Story) -> None:
-    """Where the markers were that have moved; not where others stand."""
-    for (seat, route), (old, new) in told.ways.items():
+def _ghosts(canvas: Image.Image, view: View, changes: Changes) -> None:
+    """Draw the old places of moved markers, unless they are occupied."""
+    for (seat, route), (old, new) in changes.ways.items():
         if old and old != new and all(markers[route - 1] != old for markers in view.markers):
             marks.ghost(LOOKS[seat]).put(canvas, *space(route, old))
 
 
-def _markers(canvas: Image.Image, view: View, told: Story) -> None:
-    """All markers, each space's number beside them, and what chips add."""
+def _markers(canvas: Image.Image, view: View, changes: Changes) -> None:
+    """Draw all markers, the numbers of their spaces, and the bonuses of chips."""
     owners = {(chip.seat, chip.route) for chip in view.chips}
     for route in ROUTES:
         for number, seats in sorted(_occupied(view, route).items()):
             x, y = space(route, number)
             r, places, label = marks.crowd(len(seats))
             for seat, (dx, dy) in zip(seats, places, strict=True):
-                moved = told.ways.get((seat, route), (number, number))
+                moved = changes.ways.get((seat, route), (number, number))
                 marks.marker(LOOKS[seat], r, moved[0] != moved[1]).put(canvas, x + dx, y + dy)
             marks.tab(number).put(canvas, x + label[0], y + label[1])
             for seat, place in zip(seats, places, strict=True):
@@ -94,9 +94,9 @@ def _markers(canvas: Image.Image, view: View, told: Story) -> None:
 
 
 def _choices(canvas: Image.Image, view: View, scene: Scene) -> dict[int, str]:
-    """Dashed rings where a choice leads; gives the words for the compartments.
+    """Draw dashed rings at the targets of the choices; return the labels of the compartments.
 
-    The additional actions are marked only where nothing else is to be chosen: before a pick they are everywhere.
+    Additional actions are marked only if there is no other choice: before a pick they would be everywhere.
     """
     picks: dict[int, str] = {}
     for action, _ in scene.choices:

@@ -1,4 +1,4 @@
-"""What stands around the board: the round, the signs' meaning, the players, the lid below them, the winner."""
+"""The panels around the board: round, legend, players, the lid or the winner below them."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from engines.core import Outcome
 from engines.octa import scoring
 from engines.octa.board import board
 from engines.octa.state import View
+from render.kit.banner import shown_name
 from render.kit.canvas import box, panel
-from render.kit.fonts import readable_part
 from render.kit.palette import DIM, GOLD, LOOKS, TEXT
 from render.kit.pieces import crown, medal
 from render.kit.plates import SILVER, coin
@@ -19,8 +19,8 @@ from render.kit.text import ELLIPSIS, fit, width, wrap, write
 from render.scene import Scene
 
 from . import lid, marks
+from .changes import Changes
 from .places import CENTRE, ROUTES
-from .story import Story
 
 LEFT, TOP, WIDE, HIGH = 1046, 16, 540, 998
 _INSIDE = LEFT + 16
@@ -29,18 +29,12 @@ _LID_TOP = TOP + HIGH - 16 - lid.LID_HIGH
 _STRIP_TOP = _LID_TOP - 58
 _WON_HIGH = 202
 _STRIP = 36
-"""Height of the points by route at the foot of a row."""
+"""The height of the points by route at the foot of a row."""
 _TALLEST = 222
 
 
-def shown_name(scene: Scene, seat: int) -> str:
-    """The player's name as far as it can be drawn, or else the number of the seat."""
-    name = scene.names[seat] if seat < len(scene.names) else ""
-    return readable_part(name) or scene.voice.say("picture-seat", {"number": seat + 1})
-
-
-def side_panel(canvas: Image.Image, view: View, scene: Scene, told: Story, picks: dict[int, str]) -> None:
-    """The players from the top, the lid at the foot; the winner in its place when all is over."""
+def side_panel(canvas: Image.Image, view: View, scene: Scene, changes: Changes, picks: dict[int, str]) -> None:
+    """Draw the players at the top, and at the foot the lid, or the winner after the end."""
     panel(canvas, LEFT, TOP, WIDE, HIGH)
     write(canvas, LEFT + 28, TOP + 46, scene.voice.say("picture-players"), 34)
     points = scene.voice.say("octa-picture-points")
@@ -48,14 +42,14 @@ def side_panel(canvas: Image.Image, view: View, scene: Scene, told: Story, picks
     foot = _STRIP_TOP if scene.outcome is None else TOP + HIGH - 16 - _WON_HIGH
     _players(canvas, view, scene, foot - ROW_GAP)
     if scene.outcome is None:
-        _order(canvas, view, scene)
-        lid.lid(canvas, _INSIDE, _LID_TOP, view, told, picks)
+        _draw_order(canvas, view, scene)
+        lid.lid(canvas, _INSIDE, _LID_TOP, view, changes, picks)
     else:
         _won(canvas, scene, scene.outcome, foot)
 
 
 def _players(canvas: Image.Image, view: View, scene: Scene, foot: int) -> None:
-    """A row each; with the points by route where the rows are high enough."""
+    """Draw a row per player, with the points by route if the rows are high enough."""
     seats = range(len(view.left))
     scores = scoring.scores(view)
     high = min(_TALLEST, (foot - _ROWS_TOP + ROW_GAP) // len(seats) - ROW_GAP)
@@ -68,7 +62,7 @@ def _players(canvas: Image.Image, view: View, scene: Scene, foot: int) -> None:
 
 
 def _row(view: View, scene: Scene, seat: int, score: scoring.Score) -> PlayerRow:
-    """First places and chips beside the points."""
+    """The row of one player: points, first places, chips."""
     stats = [(coin("1", 16), str(score.firsts))]
     stats += [(marks.chip_face(chip.route, 17), "") for chip in view.chips if chip.seat == seat]
     if seat == view.parent and scene.outcome is None and not view.left[seat]:
@@ -85,7 +79,7 @@ def _row(view: View, scene: Scene, seat: int, score: scoring.Score) -> PlayerRow
 
 
 def _by_route(canvas: Image.Image, y: int, points: tuple[int, ...]) -> None:
-    """The points of the eight routes in a line."""
+    """Draw the points of the eight routes in a line."""
     step = (WIDE - 32 - 20) / len(points)
     for route, worth in zip(ROUTES, points, strict=True):
         x = _INSIDE + 20 + (route - 1) * step
@@ -93,8 +87,8 @@ def _by_route(canvas: Image.Image, y: int, points: tuple[int, ...]) -> None:
         write(canvas, x + 25, y + 23, str(worth) if worth else "–", 25, TEXT if worth else DIM)
 
 
-def _order(canvas: Image.Image, view: View, scene: Scene) -> None:
-    """What is to be done, and who picks after whom; the parent last (rule 12)."""
+def _draw_order(canvas: Image.Image, view: View, scene: Scene) -> None:
+    """Draw the stage and the order of the picks, the parent last (rule 12)."""
     seats = len(view.left)
     order = [seat for step in range(1, seats + 1) if not view.left[seat := (view.parent + step) % seats]]
     x = _INSIDE + WIDE - 32 - 26
@@ -122,7 +116,7 @@ _ORDER_STEP = 54
 
 
 def order_room(players: int) -> int:
-    """Pixels for what is to be done, beside the order of so many players."""
+    """Pixels for the stage beside the order of ``players`` players."""
     return WIDE - 32 - 14 - players * _ORDER_STEP
 
 
@@ -135,7 +129,7 @@ def _stage(view: View) -> str:
 
 
 def header(canvas: Image.Image, view: View, scene: Scene) -> None:
-    """Which round it is of how many, and the parent in the middle of the octagon."""
+    """Draw the round, and the parent in the middle of the octagon."""
     words = scene.voice.say("octa-picture-round")
     count = f"{view.round}/{view.rounds}"
     wide = max(width(words, 30), width(count, 56)) + 48
@@ -154,7 +148,7 @@ _DARK = (62, 40, 22)
 
 
 def legend(canvas: Image.Image, scene: Scene) -> None:
-    """What the coins on the frame and on the markers mean."""
+    """Explain the coins on the frame and on the markers."""
     for index, (name, sign) in enumerate(
         (("first", coin("1", 17)), ("second", coin("2", 17, SILVER)), ("chip", marks.bonus(board().chips.bonus)))
     ):
@@ -164,7 +158,7 @@ def legend(canvas: Image.Image, scene: Scene) -> None:
 
 
 def _won(canvas: Image.Image, scene: Scene, outcome: Outcome, y: int) -> None:
-    """Who has won, and why."""
+    """Draw the winners and the reason of the end."""
     x, wide, high = _INSIDE, WIDE - 32, _WON_HIGH
     box(canvas, x, y, wide, high, GOLD, 20)
     box(canvas, x + 4, y + 4, wide - 8, high - 8, _WINE, 17)
@@ -182,7 +176,7 @@ _WINE = (44, 30, 40)
 
 
 def _verdict(scene: Scene, outcome: Outcome, room: int) -> tuple[str, int]:
-    """Who has won, and the size in which it fits; if need be the name is cut, not what is said of it."""
+    """The sentence about the winners and its font size; a long name is cut, the rest of the sentence is not."""
     if len(outcome.winners) > 1:
         words = scene.voice.say("picture-shared")
         size = 38 if width(words, 38) <= room else 31
@@ -197,7 +191,7 @@ def _verdict(scene: Scene, outcome: Outcome, room: int) -> tuple[str, int]:
 
 
 def _reason(canvas: Image.Image, x: int, y: int, wide: int, reason: str) -> None:
-    """Three lines, or four smaller ones if it is long."""
+    """Write the reason in three lines, or in four smaller ones if it is long."""
     size, lines = 28, wrap(reason, wide, 28, False, 3)
     if lines[-1].endswith(ELLIPSIS):
         size, lines = 23, wrap(reason, wide, 23, False, 4)

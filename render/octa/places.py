@@ -1,8 +1,8 @@
-"""Where things are: the octagon in the middle, eight fields around it, and the ten spaces of the route on each.
+"""The geometry: the octagon in the middle, eight fields around it, and the ten spaces of the route on each.
 
 A route winds outwards through four rows of one, two, three and four spaces. Route 1 is at the top, the others
-follow clockwise. Everything is told along a field (pixels clockwise of its middle line) and out (pixels from the
-centre).
+follow clockwise. Coordinates are ``along`` a field (pixels clockwise of its middle line) and ``out`` (pixels from
+the centre).
 """
 
 from __future__ import annotations
@@ -17,22 +17,22 @@ SIZE = (1600, 1030)
 CENTRE = (516.0, 515.0)
 ROUTES = range(1, 9)
 CHIP_OUT, CHIP_R = 86, 27
-"""The round chips on the octagon, each before the route of its number."""
+"""The distance of the chips from the centre, each towards the route of its number, and their radius."""
 INNER, RIM, OUTER = 122, 457, 502
-"""How far the sides of the octagon, of the fields and of the frame are from the centre."""
+"""The distances of the sides of the octagon, the fields and the frame from the centre."""
 WELL = 36
-"""Radius of a space."""
+"""The radius of a space."""
 _STEP = 84
 _FIRST_ROW = INNER + 42
 _ROWS = ((0,), (-51, 51), (91, 0, -91), (-128, -43, 43, 128))
-"""How far along each row its spaces lie, in the order of the route."""
+"""The ``along`` of the spaces in each row, in the order of the route."""
 SPACES = tuple((along, _FIRST_ROW + row * _STEP) for row, places in enumerate(_ROWS) for along in places)
-"""(along, out) of the spaces, from 1."""
+"""(along, out) of space n at ``SPACES[n - 1]``."""
 
 TONES: tuple[Colour, ...] = tuple(
     rgb(code) for code in ("#3D5484", "#2B6A76", "#37704B", "#6F6B2E", "#8C5B30", "#84403E", "#713E6B", "#4F4690")
 )
-"""The enamel of the fields, by route: a wheel of deep, quiet colours, so that the players' stand out."""
+"""The enamel of the fields by route: a wheel of dark, muted colours, so that the players' colours stand out."""
 
 
 def _turn(route: int) -> float:
@@ -40,7 +40,7 @@ def _turn(route: int) -> float:
 
 
 def spot(route: int, along: float, out: float) -> Point:
-    """A point of a route's field."""
+    """The point (``along``, ``out``) of a route's field, in picture pixels."""
     a = _turn(route)
     x, y = CENTRE
     return x + along * math.cos(a) + out * math.sin(a), y + along * math.sin(a) - out * math.cos(a)
@@ -57,7 +57,7 @@ def octagon(out: float) -> list[Point]:
 
 
 def field(route: int, inner: float, outer: float, gap: float = 0) -> list[Point]:
-    """The part of a field between two octagons, ``gap`` pixels free along both flanks."""
+    """The part of a field between two octagons, with a gap of ``gap`` pixels along both flanks."""
     slant = gap / math.cos(math.pi / 8)
     near, far = half_side(inner) - slant, half_side(outer) - slant
     return [spot(route, along, out) for along, out in ((-near, inner), (-far, outer), (far, outer), (near, inner))]
@@ -65,25 +65,25 @@ def field(route: int, inner: float, outer: float, gap: float = 0) -> list[Point]
 
 @cache
 def space(route: int, number: int) -> Point:
-    """The middle of a space; of number 0 the place before the first, at the octagon."""
+    """The middle of a space; number 0 is the place before the first, at the octagon."""
     if not number:
         return spot(route, 0, INNER - 4)
     return spot(route, *SPACES[number - 1])
 
 
 def way(route: int, start: int, end: int) -> list[Point]:
-    """The middles of all spaces from one to another, whichever is further."""
+    """The middles of all spaces from ``start`` to ``end``, in either direction."""
     step = 1 if end >= start else -1
     return [space(route, number) for number in range(start, end + step, step)]
 
 
 def chip_spot(number: int) -> Point:
-    """Where the chip of a round lies on the octagon."""
+    """The place of the chip of a round on the octagon."""
     return spot(number, 0, CHIP_OUT)
 
 
 def on_rim(route: int, along: float) -> Point:
-    """A place on the frame; ``along`` counts in the direction of reading, rightwards or down."""
+    """A point on the frame; ``along`` counts in reading direction, rightwards or down."""
     a = _turn(route)
     forward = math.cos(a) > 0.01 or (abs(math.cos(a)) <= 0.01 and math.sin(a) > 0)
     return spot(route, along if forward else -along, (RIM + OUTER) / 2)

@@ -1,4 +1,4 @@
-"""The same picture in words."""
+"""The alt text of the pictures of Octa."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from render.scene import Scene
 
 
 def alt(view: View, scene: Scene) -> str:
-    """Round and turn, dice, what each player has, and what happened last."""
+    """The round, the turn, the dice, each player's points, chips and markers, the latest events."""
 
-    def told(names: Sequence[str]) -> Sequence[str]:
+    def required(names: Sequence[str]) -> Sequence[str]:
         scores = scoring.scores(view)
         players = [_player(view, scene, seat, names[seat], scores[seat]) for seat in range(len(view.left))]
         return [_head(view, scene, names), _dice(view, scene), *players]
 
-    return described(scene, told)
+    return described(scene, required)
 
 
 def _head(view: View, scene: Scene, names: Sequence[str]) -> str:
@@ -32,19 +32,19 @@ def _head(view: View, scene: Scene, names: Sequence[str]) -> str:
 
 
 def _dice(view: View, scene: Scene) -> str:
-    """Lid, box, and the dice that are in neither."""
+    """The dice in the lid, in the box, and in neither."""
     heaps = tuple(f"{number}×{count}" for number, count in enumerate(view.lid, start=1) if count)
     facts: dict[str, Fact] = {"heaps": len(heaps), "lid": heaps, "box": view.box}
-    said = [scene.voice.say("octa-picture-alt-dice", facts)]
+    sentences = [scene.voice.say("octa-picture-alt-dice", facts)]
     if view.hand:
-        said.append(scene.voice.say("octa-picture-alt-hand", {"dice": view.hand}))
+        sentences.append(scene.voice.say("octa-picture-alt-hand", {"dice": view.hand}))
     if view.thrown:
-        said.append(scene.voice.say("octa-picture-alt-thrown", {"dice": view.thrown}))
-    return ("" if scene.voice.lang == "ja" else " ").join(said)
+        sentences.append(scene.voice.say("octa-picture-alt-thrown", {"dice": view.thrown}))
+    return ("" if scene.voice.lang == "ja" else " ").join(sentences)
 
 
 def _player(view: View, scene: Scene, seat: int, name: str, score: scoring.Score) -> str:
-    """Points, first places, chips, and the markers by route."""
+    """One player's points, first places, chips, and markers by route."""
     if view.left[seat]:
         return scene.voice.say("octa-picture-alt-left", {"player": name})
     chips = tuple(chip.route for chip in view.chips if chip.seat == seat)

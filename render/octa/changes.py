@@ -1,4 +1,4 @@
-"""What the events since the last picture come to: which markers moved from where, and which dice."""
+"""The net changes by the events since the last picture: moved markers, sorted and turned dice."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from engines.octa.board import board
 
 
 @dataclass
-class Story:
-    """Seats and routes as in the events."""
+class Changes:
+    """The net changes; seats and routes are numbered as in the events."""
 
     ways: dict[tuple[int, int], tuple[int, int]] = field(default_factory=dict)
-    """(seat, route): from which space to which; 0 is outside."""
+    """(seat, route): the old and the new space; 0 is outside."""
     lid: dict[int, int] = field(default_factory=dict)
-    """Number: how many dice more or fewer lie in the lid, since the last sorting at least."""
+    """Number: the change in its dice in the lid, since the last picture or the last sorting if that is later."""
     turned: list[tuple[int, int]] = field(default_factory=list)
-    """Dice that were turned over: from which number to which."""
+    """The old and the new number of each turned die."""
     boxed: int = 0
-    """Dice that went to the rolling box, in this round."""
+    """The number of dice that went to the rolling box in this round."""
 
     def moved(self, seat: int, route: int, old: int, new: int) -> None:
         first, _ = self.ways.get((seat, route), (old, new))
@@ -49,16 +49,16 @@ class Story:
                 self.sorted_in((event.number,) * event.count, -1)
             case SortedAgain():
                 self.sorted_in(event.dice)
-            case Sorted():  # a new round: what happened to the lid before is past
+            case Sorted():  # a new round: earlier changes of the lid are irrelevant
                 self.lid, self.turned, self.boxed = {}, [], 0
                 self.sorted_in(event.dice)
             case _:
                 pass
 
 
-def story(events: Iterable[Event]) -> Story:
-    """Events, oldest first."""
-    told = Story()
+def changes_of(events: Iterable[Event]) -> Changes:
+    """The net changes by events, given oldest first."""
+    changes = Changes()
     for event in events:
-        told.add(event)
-    return told
+        changes.add(event)
+    return changes
