@@ -1,4 +1,4 @@
-"""The action board with its dice, and the track of the points."""
+"""The action board with its dice, and the score track."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from . import figures
 from .places import BOARD_HIGH, BOARD_TOP, LEFT, TRACK_HIGH, TRACK_TOP, WIDE
 
 COLUMNS, GAP = (203, 203, 250, 203), 8
-"""Pixels of each action; gathering has two numbers to tell."""
+"""The width of each action in pixels; gathering shows two numbers."""
 WEAK, STRONG = rgb("#9DB2FF"), GOLD
 
 
 def action_board(canvas: Image.Image, view: View, scene: Scene) -> None:
-    """Four actions with three dice each, then the dice in hand and those pushed off."""
+    """Draw the four actions with three dice each, the dice in hand and the dice pushed off."""
     panel(canvas, LEFT, BOARD_TOP, WIDE, BOARD_HIGH)
     kinds = {action.kind for action, _ in scene.choices}
     x = LEFT + 10
@@ -34,7 +34,7 @@ def action_board(canvas: Image.Image, view: View, scene: Scene) -> None:
 
 
 def amount(action: str, power: str) -> str:
-    """How much an action does: "3", or "2×2" for hexes and resources from each."""
+    """The amount of an action: "3", or "2×2" for hexes and resources from each."""
     printed = numbers()
     match action:
         case "grow":
@@ -48,29 +48,28 @@ def amount(action: str, power: str) -> str:
 
 
 def _action(
-    canvas: Image.Image, view: View, scene: Scene, column: tuple[int, int], action: str, open_: bool
+    canvas: Image.Image, view: View, scene: Scene, column: tuple[int, int], action: str, is_choice: bool
 ) -> None:
     (x, wide), y = column, BOARD_TOP + 10
-    used = action in view.now.used
-    lit = open_ or used
-    if lit:
-        box(canvas, x - 3, y - 3, wide + 6, BOARD_HIGH - 14, WHITE if open_ else GOLD, 17)
-    box(canvas, x, y, wide, BOARD_HIGH - 20, LIT if lit else ROW, 14)
+    is_used = action in view.now.used
+    if is_choice or is_used:
+        box(canvas, x - 3, y - 3, wide + 6, BOARD_HIGH - 14, WHITE if is_choice else GOLD, 17)
+    box(canvas, x, y, wide, BOARD_HIGH - 20, LIT if is_choice or is_used else ROW, 14)
     write(canvas, x + 14, y + 35, fit(scene.voice.of_game("name", action), 150, 29), 29)
-    if used:
+    if is_used:
         figures.tick(34).put(canvas, x + wide - 26, y + 25)
     figures.arrow(30, GOLD).put(canvas, x + 24, y + 75)
     pitch = (wide - 64) // 3
     for slot, face in enumerate(view.rows[ACTIONS.index(action)]):
-        figures.die(face, 40, used and not slot).put(canvas, x + 64 + slot * pitch, y + 74)
+        figures.die(face, 40, is_used and not slot).put(canvas, x + 64 + slot * pitch, y + 74)
     figures.arrow(22, DIM).put(canvas, x + wide - 12, y + 75)
-    # What each face would make of the action: a used one is of interest to the next player.
-    table = changed(view, now=Turn()) if used else view
+    # The strength for each face; of a used action, the strength for the next player.
+    table = changed(view, now=Turn()) if is_used else view
     hand, step = own_dice(view), (wide - 8) // 3
     for slot, face in enumerate(FACES):
         power = strength(table, action, face)
         left = x + 5 + slot * step
-        if face in hand and not used:
+        if face in hand and not is_used:
             box(canvas, left, y + 106, step - 2, 40, rgb("#46608F"), 10)
         figures.die(face, 24).put(canvas, left + 18, y + 126)
         end = left + 34
@@ -83,7 +82,7 @@ def ink(power: str) -> Colour:
 
 
 def _hand(canvas: Image.Image, view: View, scene: Scene, x: int) -> None:
-    """What the player to move still has, and what was pushed off: the next player's dice."""
+    """Draw the dice left to the player to move, and the dice pushed off, which the next player gets."""
     wide = LEFT + WIDE - 12 - x
     for row, (key, dice) in enumerate((("hand", view.now.dice), ("next", view.now.off))):
         y = BOARD_TOP + 12 + row * 76
@@ -97,7 +96,7 @@ def _hand(canvas: Image.Image, view: View, scene: Scene, x: int) -> None:
 
 
 def track(canvas: Image.Image, view: View) -> None:
-    """From 0 to the points that win, each player's disc where it stands."""
+    """Draw the score track, from 0 to the points that win, with the players' discs."""
     panel(canvas, LEFT, TRACK_TOP, WIDE, TRACK_HIGH)
     goal = numbers().box.points_to_win
     step = (WIDE - 16) / (goal + 1)

@@ -1,4 +1,4 @@
-"""The map: sea, tiles, who stands where, what changed, what may be chosen."""
+"""The map: sea, tiles, tribes, changes, choices."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ BEHIND: Mapping[str, Callable[[View], tuple[object, ...]]] = {
     "move": move_choices,
     "gather": gather_choices,
 }
-"""Stages that may have too many choices for the panel itself."""
+"""The choices of stages that may have too many for the panel, by stage."""
 
 WAYS = 6
-"""Arrows in one picture."""
+"""The most arrows in one picture."""
 
 
 class Chart:
-    """The map of one view, drawn layer by layer on a canvas of its own."""
+    """The map of one view, drawn layer by layer on its own canvas."""
 
     def __init__(self, view: View, scene: Scene) -> None:
         self.view, self.scene = view, scene
@@ -55,11 +55,11 @@ class Chart:
 
     def draw(self) -> Image.Image:
         view = self.view
-        where = view.ice if view.ice >= 0 else -1
+        ice = view.ice if view.ice >= 0 else -1
         land = (view.volcano,) if view.volcano >= 0 else ()
-        canvas = ground(view.seats, view.terrain, self.outside, land, where).copy()
+        canvas = ground(view.seats, view.terrain, self.outside, land, ice).copy()
         for hex in range(len(view.terrain)):
-            self._holder(canvas, hex)
+            self._border(canvas, hex)
         self._rings(canvas)
         self._ways(canvas)
         for hex in range(len(view.terrain)):
@@ -74,21 +74,21 @@ class Chart:
         return self.grid.centre(self.view.board.hexes[hex])
 
     def _place(self, name: str) -> Hex | None:
-        """The place of a name, on the map or beside it."""
+        """The place of a named hex, on the map or beside it; None if it is neither."""
         if name in self.view.board.number:
             return self.view.board.hexes[self.view.board.number[name]]
         return rims(self.view.seats)[self.volcanoes[name]] if name in self.volcanoes else None
 
-    def _holder(self, canvas: Image.Image, hex: int) -> None:
-        """A border in the colour of whoever controls the hex; none between two of the same."""
-        holder = next((seat for seat in range(self.view.seats) if has_control(self.view, hex, seat)), -1)
-        if holder < 0 or hex == self.view.invaded:
+    def _border(self, canvas: Image.Image, hex: int) -> None:
+        """Draw the border of the player who controls the hex, except towards hexes of the same player."""
+        owner = next((seat for seat in range(self.view.seats) if has_control(self.view, hex, seat)), -1)
+        if owner < 0 or hex == self.view.invaded:
             return
         around = self.view.board.hexes[hex].around
-        edges = tuple(edge for edge, place in enumerate(around) if not self._held(place, holder))
-        border(self.grid.side, LOOKS[holder], edges).put(canvas, *self.at(hex))
+        edges = tuple(edge for edge, place in enumerate(around) if not self._is_held(place, owner))
+        border(self.grid.side, LOOKS[owner], edges).put(canvas, *self.at(hex))
 
-    def _held(self, place: Hex, seat: int) -> bool:
+    def _is_held(self, place: Hex, seat: int) -> bool:
         beside = self.view.board.at.get(place)
         return beside is not None and beside != self.view.invaded and has_control(self.view, beside, seat)
 
@@ -96,8 +96,8 @@ class Chart:
         for name in sorted(self.changed | self.targets):
             place = self._place(name)
             if place is not None and (name in self.targets or name in self.view.board.number):
-                chosen = name in self.targets
-                mark = ring(self.grid.side, WHITE if chosen else GOLD, chosen)
+                is_choice = name in self.targets
+                mark = ring(self.grid.side, WHITE if is_choice else GOLD, is_choice)
                 mark.put(canvas, *self.grid.centre(place))
                 if place not in self.view.board.at:
                     x, y = self.grid.centre(place)
@@ -113,7 +113,7 @@ class Chart:
             pile(LOOKS[seat], count, round(side * (0.27 if len(here) < 3 else 0.23))).put(canvas, x + dx, y + dy)
 
     def _behind(self, canvas: Image.Image, hex: int, x: float, y: float) -> None:
-        """The village, and who else is there."""
+        """Draw the village, elder, beasts, invaders and stones behind the tribes."""
         view, side = self.view, self.grid.side
         y += 0 if any(view.members[hex]) else ALONE * side
         others = [
@@ -124,9 +124,9 @@ class Chart:
         beasts = [beast for beast in others if beast is not None]
         owner = view.villages[hex]
         if owner >= 0:
-            waiting = any(hidden.hex == hex for hidden in view.hidden)
+            is_hidden = any(hidden.hex == hex for hidden in view.hidden)
             u, v = BACK[1] if beasts else BACK[0]
-            figures.village(LOOKS[owner], round(side * 0.52), waiting).put(canvas, x + u * side, y + v * side)
+            figures.village(LOOKS[owner], round(side * 0.52), is_hidden).put(canvas, x + u * side, y + v * side)
             if view.players[owner].elder == hex:
                 figures.elder(LOOKS[owner], round(side * 0.46)).put(canvas, x + (u + 0.36) * side, y + v * side)
         for index, beast in enumerate(beasts):
@@ -140,7 +140,7 @@ class Chart:
             label(canvas, left + side * 0.22, y, str(stones), round(side * 0.26))
 
     def _name(self, canvas: Image.Image, hex: int, x: float, y: float) -> None:
-        """Its name, and the resources that it gives."""
+        """Draw the name of a hex and the resources it gives."""
         size = round(self.grid.side * 0.31)
         lands = terrain(self.view.terrain[hex]).counts_as
         step = size * 0.8
@@ -152,7 +152,7 @@ class Chart:
             figures.resource(kind, round(size * 0.72)).put(canvas, x + index * step, y - size * 0.36)
 
     def _ways(self, canvas: Image.Image) -> None:
-        """Where members came from; of very many ways the newest, or the arrows would hide the tribes."""
+        """Draw arrows for the newest moves; more would hide the tribes."""
         steps: dict[tuple[str, str], None] = {}
         for event in self.scene.events:
             if isinstance(event, Moved | Driven):
@@ -165,7 +165,7 @@ class Chart:
             way(round(end[0] - start[0]), round(end[1] - start[1])).put(canvas, *start)
 
     def _counts(self, canvas: Image.Image) -> None:
-        """How many came or went, where members changed in number."""
+        """Draw the net change in members of each hex."""
         side = self.grid.side
         for name, count in sorted(changes(self.scene.events).items()):
             if count and name in self.view.board.number:
@@ -179,7 +179,7 @@ class Chart:
 def ground(
     seats: int, lands: tuple[str, ...], outside: tuple[int, ...], volcano: tuple[int, ...], ice: int
 ) -> Image.Image:
-    """The sea and the bare tiles."""
+    """The sea and the tiles with nothing on them."""
     shape, hexes, rim = grid(seats, outside), board(seats).hexes, rims(seats)
     extra = [(rim[place], "volcano", -1) for place in volcano]
     laid = [*((place, lands[hex], hex) for hex, place in enumerate(hexes)), *extra]
@@ -200,7 +200,7 @@ def _volcano_name(image: Image.Image, shape: Grid, place: Hex, seats: int) -> No
 
 
 def offered(view: View, scene: Scene) -> set[str]:
-    """The hexes that the choices name; where those are behind a button, the ones to begin with."""
+    """The hexes named by the choices; if those are behind a button, the hexes where they begin."""
     found = {name for action, _ in scene.choices for name in named(action)}
     if found or scene.reader is None or scene.reader != view.asked:
         return found
@@ -209,13 +209,13 @@ def offered(view: View, scene: Scene) -> set[str]:
 
 
 def named(thing: object) -> tuple[str, ...]:
-    """The hexes that an action or an event names."""
+    """The hexes named by an action or an event."""
     found = (getattr(thing, field, None) for field in ("hex", "origin", "to"))
     return tuple(name for name in found if isinstance(name, str))
 
 
 def changes(events: Sequence[Event]) -> Counter[str]:
-    """How many members more or fewer each hex has after these events."""
+    """The net change in members of each hex by these events."""
     count: Counter[str] = Counter()
     for event in events:
         match event:

@@ -1,4 +1,4 @@
-"""What stands on the hexes beside the tribes, and the small signs of panels: resources, faces of dice."""
+"""Figures on hexes (villages, beasts, invaders), and icons of panels: resources, faces of dice."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ def _ground(pen: Pen, size: float) -> None:
 
 
 def centred(sprite: Sprite) -> Sprite:
-    """The same anchored at its middle instead of its foot, for lists."""
+    """The sprite anchored at its middle instead of its foot, for lists."""
     return Sprite(sprite.image, sprite.image.width / 2, sprite.image.height / 2)
 
 
 @cache
-def village(look: Look, size: int, waiting: bool = False) -> Sprite:
-    """A round house with a roof of the owner's colour, on its foot; ``waiting``: empty (Hidden Village)."""
+def village(look: Look, size: int, is_hidden: bool = False) -> Sprite:
+    """A house with a roof of the owner's colour, anchored at its foot; grey if ``is_hidden`` (Hidden Village)."""
     pen = _pen(size)
     _ground(pen, size)
-    wall = rgb("#F2E6CE") if not waiting else rgb("#8C8F96")
-    roof = look.colour if not waiting else mix(look.colour, rgb("#8C8F96"), 0.55)
+    wall = rgb("#F2E6CE") if not is_hidden else rgb("#8C8F96")
+    roof = look.colour if not is_hidden else mix(look.colour, rgb("#8C8F96"), 0.55)
     out = mix(roof, BLACK, 0.6)
     pen.rectangle(-size * 0.42, -size * 0.42, size * 0.84, size * 0.46, out, size * 0.05)
     pen.rectangle(-size * 0.38, -size * 0.4, size * 0.76, size * 0.41, wall, size * 0.04)
@@ -48,7 +48,7 @@ def village(look: Look, size: int, waiting: bool = False) -> Sprite:
 
 @cache
 def elder(look: Look, size: int) -> Sprite:
-    """A figure with a staff."""
+    """An elder with a staff, anchored at the foot."""
     pen = _pen(size)
     for colour, rim in ((INK, size * 0.06), (IVORY, 0.0)):
         pen.polygon([(0, -size * 0.7 - rim), (size * 0.28 + rim, rim), (-size * 0.28 - rim, rim)], colour)
@@ -60,7 +60,7 @@ def elder(look: Look, size: int) -> Sprite:
 
 @cache
 def mammoth(size: int) -> Sprite:
-    """To the left, with tusks."""
+    """A mammoth that faces left, anchored at its feet."""
     pen = _pen(size)
     _ground(pen, size)
     fur, dark = rgb("#8A5B3C"), rgb("#4E3122")
@@ -81,7 +81,7 @@ def mammoth(size: int) -> Sprite:
 
 @cache
 def tiger(size: int) -> Sprite:
-    """A head with sabres."""
+    """The head of a sabre-toothed tiger."""
     pen = _pen(size)
     fur, y = rgb("#E8963C"), -size * 0.42
     pen.flood(BLACK, pen.blurred(pen.ellipse_mask(size * 0.05, y + size * 0.08, size * 0.5, size * 0.46), 3), 0.45)
@@ -106,7 +106,7 @@ def tiger(size: int) -> Sprite:
 
 @cache
 def invaders(count: int, size: int) -> Sprite:
-    """Black shields with crossed spears, and how many (0: only the sign)."""
+    """A black shield on crossed spears, with the number of invaders (0: no number)."""
     pen = _pen(size)
     _ground(pen, size)
     for side in (-1, 1):
@@ -125,7 +125,7 @@ def invaders(count: int, size: int) -> Sprite:
 
 @cache
 def resource(kind: str, size: int) -> Sprite:
-    """A fish, a log, a stone; anchored at its middle."""
+    """The icon of a resource (a fish, a tree, a stone), anchored at its middle."""
     pen = Pen(size * 1.6, size * 1.6, size * 0.8, size * 0.8)
     half = size / 2
     for rim, body in ((size * 0.06, WHITE), (0.0, None)):
@@ -172,7 +172,7 @@ def resource(kind: str, size: int) -> Sprite:
 
 @cache
 def die(face: str, size: int, lit: bool = False) -> Sprite:
-    """An ivory die with a sun, a moon or nothing on it, anchored at its middle."""
+    """An ivory die with a sun, a moon or a blank face, anchored at its middle; ``lit`` adds a golden rim."""
     pen = Pen(size * 1.5, size * 1.5, size * 0.75, size * 0.75)
     half = size / 2
     shadow = pen.rectangle_mask(-half + size * 0.05, -half + size * 0.1, size, size, size * 0.2)
@@ -186,7 +186,7 @@ def die(face: str, size: int, lit: bool = False) -> Sprite:
 
 
 def symbol(pen: Pen, face: str, r: float) -> None:
-    """A sun or a moon around the origin; a blank is a flat line."""
+    """Draw the symbol of a face around the origin: a sun, a moon, or a flat line for a blank."""
     ink = FACE_INKS[face]
     match face:
         case "sun":
@@ -205,7 +205,7 @@ def symbol(pen: Pen, face: str, r: float) -> None:
 
 @cache
 def arrow(wide: int, colour: Colour) -> Sprite:
-    """To the right."""
+    """An arrow to the right, anchored at its middle."""
     pen = Pen(wide + 8, 36, wide / 2 + 4, 18)
     pen.line([(-wide / 2 + 3, 0), (wide / 2 - 12, 0)], colour, 6)
     pen.polygon([(wide / 2, 0), (wide / 2 - 14, -10), (wide / 2 - 14, 10)], colour)
@@ -214,7 +214,7 @@ def arrow(wide: int, colour: Colour) -> Sprite:
 
 @cache
 def tick(size: int) -> Sprite:
-    """Done."""
+    """A check mark on a green disc, for a used action."""
     pen = Pen(size * 1.4, size * 1.4, size * 0.7, size * 0.7)
     pen.ellipse(0, 0, size / 2, size / 2, rgb("#2E9E5B"))
     pen.line(
@@ -225,7 +225,7 @@ def tick(size: int) -> Sprite:
 
 @cache
 def goal(size: int) -> Sprite:
-    """A card with a star: goals completed."""
+    """A card with a star, the icon of completed goals."""
     pen = Pen(size * 1.5, size * 1.5, size * 0.75, size * 0.75)
     pen.rectangle(-size * 0.36, -size * 0.48, size * 0.72, size * 0.96, IVORY, size * 0.1)
     star(pen, 0, 0, size * 0.3, rgb("#C98A12"))

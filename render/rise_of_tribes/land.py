@@ -1,4 +1,4 @@
-"""The terrain: slabs with lakes, woods and peaks on them, the special ones (rules 55-59), and the volcano."""
+"""The terrain: slabs with lakes, woods and peaks, the special terrains (rules 55-59), and the volcano."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ WATER = rgb("#3F97C4")
 
 @cache
 def slab(terrain: str, side: float, variant: int = 0, frozen: bool = False, deep: float = DEEP) -> Sprite:
-    """One tile, anchored at the middle of its top. ``frozen``: under the glacier."""
+    """One tile, anchored at the middle of its top; ``frozen`` if it lies under the glacier."""
     pen = slab_pen(side, deep)
     chance = random.Random(f"{terrain} {variant}")
     top = mix(TOPS[terrain], WHITE, 0.55) if frozen else TOPS[terrain]
@@ -96,7 +96,7 @@ def _fir(pen: Pen, x: float, y: float, high: float, tone: Colour) -> None:
 
 
 def _woods(pen: Pen, side: float, count: int, chance: random.Random) -> None:
-    """Trees around the rim of the back half, so that the pieces have the middle."""
+    """Draw trees around the rim of the back half, which leaves the middle to the pieces."""
     spots = []
     for index in range(count):
         angle = math.radians(175 + 190 * index / (count - 1))
@@ -152,7 +152,7 @@ def _palms(pen: Pen, side: float) -> None:
 
 
 def _mixed(pen: Pen, side: float) -> None:
-    """Water to the left, trees to the right, a peak behind."""
+    """Draw water on the left, trees on the right and a peak at the back."""
     inner = top_mask(pen, side, 0.95)
     edge = corners(0, 0, side)
     pen.flood(TOPS["lake"], pen.within(inner, pen.polygon_mask([(0, 0), edge[2], edge[3], edge[4], (0, 0)])))
@@ -192,7 +192,7 @@ def _volcano(pen: Pen, side: float) -> None:
 
 
 def _ice(pen: Pen, side: float) -> None:
-    """A sheet of ice between the peaks."""
+    """Draw a sheet of ice."""
     sheet = [
         (-0.66, -0.1),
         (-0.3, -0.3),

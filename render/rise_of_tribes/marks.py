@@ -1,4 +1,4 @@
-"""Lines over the map."""
+"""Arrows over the map."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ from render.kit.sprites import Sprite
 
 
 def way(dx: int, dy: int) -> Sprite:
-    """A bent golden arrow from the origin over to the hex (dx, dy) pixels away."""
+    """A bent golden arrow from the origin to the hex (dx, dy) pixels away."""
     return hexes.way(dx, dy, -0.2 * math.hypot(dx, dy), 0.22, 0.52, 7.0)

@@ -1,4 +1,4 @@
-"""The column beside the map: the event tiles that lie face up, and below them the own goals or the last news."""
+"""The column beside the map: the face-up event tiles, and below them the reader's goals or the latest events."""
 
 from __future__ import annotations
 
@@ -41,21 +41,21 @@ def column(canvas: Image.Image, view: View, scene: Scene) -> None:
 
 
 def _empty(canvas: Image.Image, scene: Scene, view: View, y: int, slot: int) -> None:
-    """A free slot; the first one says how many tiles wait."""
+    """Draw a free slot; the first one shows the number of tiles left."""
     panel(canvas, LEFT, y, CARDS_WIDE, CARD_HIGH, 18, 0.6)
     box(canvas, LEFT + 8, y + 8, CARDS_WIDE - 16, CARD_HIGH - 16, ROW, 12)
-    first = slot == len(view.face_up)
-    words = scene.voice.say("rise-of-tribes-picture-slot", {"count": view.events}) if first else ""
+    is_first = slot == len(view.face_up)
+    words = scene.voice.say("rise-of-tribes-picture-slot", {"count": view.events}) if is_first else ""
     for index, line in enumerate(wrap(words, CARDS_WIDE - 50, 26, False, 3)):
         write(canvas, LEFT + CARDS_WIDE / 2, y + 84 + 34 * index, line, 26, DIM, bold=False, anchor="middle")
 
 
 def _tile(canvas: Image.Image, scene: Scene, view: View, face: Face, y: int) -> None:
-    new = any(
+    is_new = any(
         getattr(event, "kind", "") == "revealed" and getattr(event, "tile", "") == face.key
         for event in scene.events
     )
-    if new:
+    if is_new:
         panel(canvas, LEFT - 4, y - 4, CARDS_WIDE + 8, CARD_HIGH + 8, 22, 1, GOLD)
     panel(canvas, LEFT, y, CARDS_WIDE, CARD_HIGH, 18, 1, CARD)
     sign(face.key).put(canvas, LEFT + 42, y + 42)
@@ -73,7 +73,7 @@ def _tile(canvas: Image.Image, scene: Scene, view: View, face: Face, y: int) -> 
 
 
 def _laid(canvas: Image.Image, face: Face, y: int) -> None:
-    """What lies on the tile; of one for sale the price, and how it came down."""
+    """Draw the tokens on the tile; of a tile for sale, the price and its reduction."""
     card = tile(face.key)
     shown = [(kind, count) for kind, count in zip(RESOURCES, face.tokens, strict=True) if count]
     if card.price:
@@ -88,7 +88,7 @@ def _laid(canvas: Image.Image, face: Face, y: int) -> None:
 
 
 def sign(key: str) -> Sprite:
-    """A picture for an event tile."""
+    """The icon of an event tile, anchored at its middle."""
     match key:
         case "mammoth":
             return figures.centred(figures.mammoth(44))
@@ -119,17 +119,17 @@ def _titled(canvas: Image.Image, title: str, right: str = "") -> None:
 
 
 def _goals(canvas: Image.Image, view: View, scene: Scene, seat: int) -> None:
-    """The reader's open goals: points, name, and the cost or how far it has come; what can be had is golden."""
+    """Draw the reader's open goals: points, name, and cost or progress; reached goals are golden."""
     cards = view.players[seat].goals
     more = f"+{len(cards) - _GOALS}" if len(cards) > _GOALS else ""
     _titled(canvas, scene.voice.say("rise-of-tribes-picture-goals"), more)
     order = sorted(cards, key=lambda card: not is_reached(view, seat, goal(card)))
     for index, card in enumerate(order[:_GOALS]):
         y = NOTES_TOP + 48 + 29 * index
-        printed, ready = goal(card), is_reached(view, seat, goal(card))
-        if ready:
+        printed, has_reached = goal(card), is_reached(view, seat, goal(card))
+        if has_reached:
             box(canvas, LEFT + 8, y, CARDS_WIDE - 16, 28, LIT, 8)
-        ink = GOLD if ready else TEXT
+        ink = GOLD if has_reached else TEXT
         write(canvas, LEFT + 18, y + 23, str(printed.points), 24, GOLD)
         x = LEFT + CARDS_WIDE - 14
         if printed.cost is not None:
@@ -146,8 +146,8 @@ def _goals(canvas: Image.Image, view: View, scene: Scene, seat: int) -> None:
         write(canvas, LEFT + 42, y + 23, fit(name, room, size), size, ink)
 
 
-def _in_short(scene: Scene, event: Event) -> str:
-    """An event as there is room for it: of a conflict who came and who stayed, of a tile its name."""
+def _brief(scene: Scene, event: Event) -> str:
+    """A short sentence about an event: of a conflict only its sides, of a tile only its name."""
     match event:
         case Fought():
             return scene.voice.say("rise-of-tribes-picture-fought", event.facts())
@@ -160,10 +160,10 @@ def _in_short(scene: Scene, event: Event) -> str:
 
 
 def _news(canvas: Image.Image, scene: Scene) -> None:
-    """What happened last, newest at the foot."""
+    """Draw the latest events, the newest at the foot."""
     _titled(canvas, scene.voice.say("rise-of-tribes-picture-news"))
     lines: list[tuple[str, bool]] = []
-    for told, same in groupby(_in_short(scene, event) for event in reversed(scene.events)):
+    for told, same in groupby(_brief(scene, event) for event in reversed(scene.events)):
         count = len(tuple(same))
         words = scene.voice.say("common-times", {"told": told, "count": count}) if count > 1 else told
         block = wrap(words, CARDS_WIDE - 32, 26, False, 3)

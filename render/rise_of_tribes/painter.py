@@ -1,4 +1,4 @@
-"""The pictures of Rise of Tribes: the hexes in the sea, the action board with its dice, events, players, points."""
+"""The painter of Rise of Tribes: hexes in the sea, action board with dice, events, players, score track."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from .places import WIDE
 
 
 class TribesPainter:
-    """See render.scene.Painter."""
+    """The painter of Rise of Tribes; see render.scene.Painter."""
 
     def paint(self, view: View, scene: Scene) -> Image.Image:
-        """1600 x 1030, RGB."""
+        """The picture, 1600 x 1030, RGB."""
         canvas = Chart(view, scene).draw()
         notes.column(canvas, view, scene)
         board.track(canvas, view)

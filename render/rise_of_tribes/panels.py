@@ -1,4 +1,4 @@
-"""The header, and the players with all that lies before them."""
+"""The header, and the panel of the players with their resources, technologies and tiles."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _ROWS_TOP, _HIGHEST, _FOOT = SIDE_TOP + 66, 212, 104
 
 
 def header(canvas: Image.Image, view: View, scene: Scene) -> None:
-    """Which turn it is, whose, and who is asked if that is another."""
+    """Draw the turn, the active player, and the players asked if those are others."""
     turn = scene.voice.say("picture-turn", {"turn": scene.turn})
     name = fit(shown_name(scene, view.active), 300, 32)
     others = [seat for seat in scene.movers if seat != view.active]
@@ -50,7 +50,7 @@ def side_panel(canvas: Image.Image, view: View, scene: Scene) -> None:
     rows = [_row(view, scene, seat) for seat in range(view.seats)]
     strips = player_rows(canvas, SIDE_LEFT + 16, _ROWS_TOP, SIDE_WIDE - 32, _HIGHEST, rows, _FOOT)
     for seat, y in enumerate(strips):
-        _before(canvas, view, scene, seat, y)
+        _belongings(canvas, view, scene, seat, y)
     _lands(canvas, view, scene, _ROWS_TOP + view.seats * (_HIGHEST + ROW_GAP) + 14)
     _legend(canvas, scene)
 
@@ -74,8 +74,8 @@ def _row(view: View, scene: Scene, seat: int) -> PlayerRow:
     )
 
 
-def _before(canvas: Image.Image, view: View, scene: Scene, seat: int, y: int) -> None:
-    """Resources; the tribe with the cost of a village; technologies, tiles and the leader's power."""
+def _belongings(canvas: Image.Image, view: View, scene: Scene, seat: int, y: int) -> None:
+    """Draw a player's resources, the tribe or power with the cost of a village, tiles and completed cards."""
     player, voice = view.players[seat], scene.voice
     left, right = SIDE_LEFT + 36, SIDE_LEFT + SIDE_WIDE - 36
     for index, (kind, count) in enumerate(zip(RESOURCES, player.resources, strict=True)):
@@ -99,7 +99,7 @@ def _before(canvas: Image.Image, view: View, scene: Scene, seat: int, y: int) ->
 
 
 def _lands(canvas: Image.Image, view: View, scene: Scene, top: int) -> None:
-    """Which terrains lie there and what they give, if there is room below the players."""
+    """Draw the terrains in play and their resources, if there is room below the players."""
     kinds = sorted(set(view.terrain), key=[each.key for each in lands().terrains].index)
     rows = -(-len(kinds) // 2)
     pitch = min(58, (SIDE_TOP + SIDE_HIGH - 44 - top) // rows)
@@ -119,7 +119,7 @@ def _lands(canvas: Image.Image, view: View, scene: Scene, top: int) -> None:
 
 
 def _legend(canvas: Image.Image, scene: Scene) -> None:
-    """What the signs in the rows mean."""
+    """Explain the icons in the rows."""
     signs = (medal(LOOKS[0], 12), figures.centred(figures.village(LOOKS[0], 26)), figures.goal(28))
     words = [scene.voice.say(f"rise-of-tribes-picture-{key}") for key in ("supply", "villages", "done")]
     gap = (SIDE_WIDE - 40 - 3 * 36 - sum(width(word, 22, False) for word in words)) / 3

@@ -1,4 +1,4 @@
-"""Where everything lies in the picture: the map, the panels around it, and the spots of a hex."""
+"""The layout of the picture: the map, the panels around it, and the spots of a hex."""
 
 from __future__ import annotations
 
@@ -14,31 +14,31 @@ LEFT, TOP = 28, 112
 CARDS_WIDE, CARD_HIGH = 316, 196
 NOTES_TOP, NOTES_HIGH = TOP + 2 * (CARD_HIGH + 10), 226
 MAP = (360, 100, 770, 652)
-"""Left, top, wide, high."""
+"""Left, top, width, height."""
 TRACK_TOP, TRACK_HIGH = 762, 62
 BOARD_TOP, BOARD_HIGH = 834, 172
 WIDE = 1094
 SIDE_LEFT, SIDE_TOP, SIDE_WIDE, SIDE_HIGH = 1148, 24, 428, 982
 DEEP = 26
-"""Pixels of a slab's side."""
+"""The height of a slab's side in pixels."""
 
 
 @cache
 def rims(seats: int) -> tuple[Hex, ...]:
-    """The places that the volcano could take."""
+    """The places where the volcano can be laid."""
     return tuple(place for place, _ in board(seats).rim(tile("volcano").touching))
 
 
 @cache
 def grid(seats: int, outside: tuple[int, ...] = ()) -> Grid:
-    """The map in its room, with these places of the rim: the volcano's, or those where it could go."""
+    """The grid of the map, with the places ``outside``: the volcano's, or those where it can be laid."""
     shown = [*board(seats).hexes, *(rims(seats)[place] for place in outside)]
     left, top, wide, high = MAP
     return Grid.fitted(shown, left + 34, top + 20, wide - 68, high - 48 - DEEP, 100)
 
 
 def tribe_spots(count: int, side: float) -> tuple[Point, ...]:
-    """Where so many tribes of one hex stand, from the middle of the hex, back to front."""
+    """The places of ``count`` tribes on a hex, relative to its middle, back to front."""
     spots = {
         1: ((0.0, 0.3),),
         2: ((-0.38, 0.26), (0.36, 0.26)),
@@ -49,6 +49,6 @@ def tribe_spots(count: int, side: float) -> tuple[Point, ...]:
 
 
 BACK = ((0.0, -0.22), (0.4, -0.2), (-0.36, -0.2))
-"""Where a village stands alone, with something to its left, and that something; in sides from the middle."""
+"""The places of a lone village, of a village beside a beast, and of that beast; in sides from the middle."""
 ALONE = 0.3
-"""How far down the first of those stand where no tribe is."""
+"""How far down these places are on a hex without tribes, in sides."""

@@ -1,4 +1,4 @@
-"""The same picture in words."""
+"""The alt text of the pictures of Rise of Tribes."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from render.scene import Scene
 
 
 def alt(view: View, scene: Scene) -> str:
-    """Whose turn, what each player has and where, the event tiles, the reader's goals, the news."""
+    """The turn, each player's resources and places, the event tiles, the reader's goals, the latest events."""
 
-    def told(names: Sequence[str]) -> Sequence[str]:
+    def required(names: Sequence[str]) -> Sequence[str]:
         players = [_player(view, scene, seat, names[seat]) for seat in range(view.seats)]
         return [
             _head(view, scene, names),
@@ -26,7 +26,7 @@ def alt(view: View, scene: Scene) -> str:
             *_goals(view, scene),
         ]
 
-    return described(scene, told)
+    return described(scene, required)
 
 
 def _head(view: View, scene: Scene, names: Sequence[str]) -> str:
@@ -43,13 +43,13 @@ def _head(view: View, scene: Scene, names: Sequence[str]) -> str:
 
 
 def _asked(view: View, scene: Scene, names: Sequence[str]) -> list[str]:
-    """Who is asked, if that is another than whose turn it is."""
+    """The players asked beside the active one."""
     others = tuple(names[seat] for seat in scene.movers if seat != view.active)
     return [scene.voice.say("rise-of-tribes-picture-alt-asked", {"players": others})] if others else []
 
 
 def _goals(view: View, scene: Scene) -> list[str]:
-    """The reader's open goals, with their cost or how far they have come."""
+    """The reader's open goals with cost or progress."""
     seat = scene.reader
     if seat is None or not view.players[seat].goals:
         return []
