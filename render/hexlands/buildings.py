@@ -1,6 +1,6 @@
-"""What stands on the spaces: castle, garrison, tourist spot, wall, fort, mine, trees, roads, bridges, soldiers.
+"""Sprites of things on spaces: buildings, trees, roads, bridges, soldiers.
 
-All are anchored at their foot, and sized by the side of their hex.
+All are anchored at their foot and sized by the side of their hex.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def _ground(pen: Pen, side: float, wide: float) -> None:
 
 
 def _block(pen: Pen, x: float, y: float, wide: float, high: float, tone: Colour, line: float) -> None:
-    """A wall of a house from its foot up: dark rim, right half in shade."""
+    """Draw a block of a building, from its foot up: dark rim, right half in shade."""
     pen.rectangle(x - wide / 2 - line, y - high - line, wide + 2 * line, high + 2 * line, INK)
     pen.rectangle(x - wide / 2, y - high, wide, high, tone)
     pen.rectangle(x + wide * 0.14, y - high, wide * 0.36, high, mix(tone, BLACK, 0.16))
@@ -53,7 +53,7 @@ def _teeth(pen: Pen, x: float, y: float, wide: float, tone: Colour, line: float,
 
 @cache
 def building(kind: str, seat: int, side: float, season: int = 1) -> Sprite:
-    """A building in its owner's colour."""
+    """A building in its owner's colour; a castle in winter (season 3) has snow on its roofs."""
     pen, colour, line = _pen(side), LOOKS[seat].colour, side * 0.022
     match kind:
         case "castle":
@@ -90,7 +90,7 @@ def _castle(pen: Pen, side: float, colour: Colour, line: float) -> None:
 
 
 def _garrison(pen: Pen, side: float, colour: Colour, line: float) -> None:
-    """A long barrack with a flag."""
+    """Draw a long barrack with a flag."""
     _ground(pen, side, 0.5)
     pen.line([(side * 0.32, -side * 0.3), (side * 0.32, -side * 0.86)], INK, side * 0.05)
     flag = [(0.33, -0.86), (0.66, -0.75), (0.33, -0.62)]
@@ -107,7 +107,7 @@ def _garrison(pen: Pen, side: float, colour: Colour, line: float) -> None:
 
 
 def _spot(pen: Pen, side: float, colour: Colour, line: float) -> None:
-    """A parasol and a pavilion: people pay to be here."""
+    """Draw a tourist spot: a pavilion with a parasol."""
     _ground(pen, side, 0.5)
     for u in (-0.34, 0.34):
         pen.line([(u * side, 0), (u * side, -side * 0.36)], INK, side * 0.07)
@@ -138,7 +138,7 @@ def _wall(pen: Pen, side: float, colour: Colour, line: float) -> None:
 
 
 def _fort(pen: Pen, side: float, colour: Colour, line: float) -> None:
-    """A heavy round tower with a banner."""
+    """Draw a heavy round tower with a banner."""
     _ground(pen, side, 0.46)
     body = [(-0.38, 0), (-0.3, -0.58), (0.3, -0.58), (0.38, 0)]
     pen.polygon([(u * side * 1.08, v * side * 1.04 + line) for u, v in body], INK)
@@ -154,7 +154,7 @@ def _fort(pen: Pen, side: float, colour: Colour, line: float) -> None:
 
 
 def _mine(pen: Pen, side: float, line: float, colour: Colour) -> None:
-    """A dark mouth in the rock, with gold before it."""
+    """Draw a dark entrance in the rock with gold in front of it."""
     _ground(pen, side, 0.52)
     rock = [(-0.56, 0), (-0.44, -0.36), (-0.2, -0.62), (0.12, -0.68), (0.42, -0.42), (0.56, 0)]
     pen.polygon([(u * side * 1.06, v * side * 1.05 + line * 0.6) for u, v in rock], INK)
@@ -176,7 +176,7 @@ def _mine(pen: Pen, side: float, line: float, colour: Colour) -> None:
 
 @cache
 def trees(count: int, side: float, season: int) -> Sprite:
-    """One to three trees; more are told by the number beside them."""
+    """One to three trees; more have their number beside them."""
     pen = _pen(side)
     spots = (
         ((0.0, 0.0),)
@@ -215,7 +215,7 @@ def _tree(pen: Pen, x: float, y: float, high: float, season: int) -> None:
 
 @lru_cache(maxsize=512)
 def road(seat: int, side: float, edges: tuple[int, ...], bridge: bool) -> Sprite:
-    """A road to some edges of its space (none: a clearing), or a bridge; anchored at the middle of the top."""
+    """A road or bridge to ``edges`` of its space (none: a short piece), anchored at the middle of the top."""
     pen = Pen(side * 2.2, side * 2.2, side * 1.1, side * 1.1)
     points = corners(0, 0, side * 0.985)
     ends: list[Point] = []
@@ -242,12 +242,12 @@ def road(seat: int, side: float, edges: tuple[int, ...], bridge: bool) -> Sprite
     return pen.sprite()
 
 
-def shield(pen: Pen, x: float, y: float, wide: float, seat: int, strong: bool) -> None:
-    """A soldier: helmet and shield; a strong one is golden, with a plume. (x, y) is the foot."""
+def shield(pen: Pen, x: float, y: float, wide: float, seat: int, is_strong: bool) -> None:
+    """Draw a soldier with helmet and shield, its foot at (x, y); a strong one is golden, with a plume."""
     look, half, high = LOOKS[seat], wide / 2, wide * 1.1
-    metal = GOLD if strong else rgb("#9FAAB8")
+    metal = GOLD if is_strong else rgb("#9FAAB8")
     head = y - high * 0.95 - wide * 0.15
-    if strong:
+    if is_strong:
         plume = [(-0.08, -0.42), (0.1, -0.74), (0.5, -0.66), (0.46, -0.2), (0.2, -0.34)]
         pen.polygon([(x + u * wide, head + v * wide) for u, v in plume], INK)
         plume = [(-0.02, -0.44), (0.13, -0.67), (0.43, -0.6), (0.4, -0.3), (0.2, -0.42)]
@@ -260,7 +260,7 @@ def shield(pen: Pen, x: float, y: float, wide: float, seat: int, strong: bool) -
     pen.rectangle(x - wide * 0.24, head - wide * 0.2, wide * 0.48, wide * 0.1, INK)
     pen.rectangle(x - wide * 0.05, head - wide * 0.2, wide * 0.1, wide * 0.3, INK)
     outline = [(-1, -1), (1, -1), (1, -0.42), (0.72, -0.14), (0, 0.12), (-0.72, -0.14), (-1, -0.42)]
-    for fill, grow in ((INK, 1.16), (GOLD if strong else IVORY, 1.06), (look.colour, 0.84)):
+    for fill, grow in ((INK, 1.16), (GOLD if is_strong else IVORY, 1.06), (look.colour, 0.84)):
         middle = y - high * 0.45
         pen.polygon([(x + u * half * grow, middle + (y + v * high - middle) * grow) for u, v in outline], fill)
     emblem(pen, look.emblem, x, y - high * 0.56, wide * 0.29, ink_on(look.colour))
@@ -268,7 +268,7 @@ def shield(pen: Pen, x: float, y: float, wide: float, seat: int, strong: bool) -
 
 @lru_cache(maxsize=512)
 def troop(seat: int, soldiers: int, strong: int, size: int) -> Sprite:
-    """A player's soldiers on one space: plain ones in front, strong ones behind, and how many of each."""
+    """A player's soldiers on one space: plain ones in front, strong ones behind, with their numbers."""
     pen = Pen(size * 3.6, size * 3.2, size * 1.6, size * 2.3)
     both = soldiers > 0 and strong > 0
     shift = size * 0.36 if both else 0

@@ -1,4 +1,4 @@
-"""Below the map: the market, and beside it the own hand or the last news. In the corners: event, piles, legend."""
+"""The foot (market, hand or latest events) and the corners of the map (event, piles, legend)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ QUIET = frozenset(
         "charged",
     }
 )
-"""Told only where nothing else happened: dice and coins are seen elsewhere."""
+"""Kinds of events listed only if there are no others: the picture shows dice and coins elsewhere."""
 CARD = rgb("#F4EAD2")
 FAINT = rgb("#5A4A36")
 _WIDE, _HIGH = 84, 82
@@ -43,7 +43,7 @@ _PITCH = 92
 
 
 def foot(canvas: Image.Image, view: View, scene: Scene) -> None:
-    """The market, then the reader's hand or what happened."""
+    """Draw the market, then the reader's hand or the latest events."""
     reach = 24 + view.seats * _PITCH
     _market(canvas, view, scene, reach)
     left, wide = LEFT + reach + 10, WIDE - reach - 10
@@ -54,15 +54,15 @@ def foot(canvas: Image.Image, view: View, scene: Scene) -> None:
 
 
 def _market(canvas: Image.Image, view: View, scene: Scene, wide: int) -> None:
-    """The top card of each pile with its price, in the colour of whose pile it is."""
+    """Draw the top card of each pile with its price, in the colour of the pile's owner."""
     panel(canvas, LEFT, FOOT_TOP, wide, FOOT_HIGH, 16)
     title = scene.voice.say("hexlands-picture-market")
     write(canvas, LEFT + 16, FOOT_TOP + 29, fit(title, wide - 32, 24), 24, TEXT)
-    wanted = {getattr(action, "seat", None) for action, _ in scene.choices if action.kind == "buy"}
+    targets = {getattr(action, "seat", None) for action, _ in scene.choices if action.kind == "buy"}
     for seat, player in enumerate(view.players):
         x, y = LEFT + 16 + seat * _PITCH, FOOT_TOP + 40
         colour = LOOKS[seat].colour
-        if seat in wanted:
+        if seat in targets:
             box(canvas, x - 5, y - 5, _WIDE + 10, _HIGH + 10, WHITE, 14)
         if not player.pile:
             box(canvas, x, y, _WIDE, _HIGH, mix(colour, ROW, 0.72), 10)
@@ -80,7 +80,7 @@ def _market(canvas: Image.Image, view: View, scene: Scene, wide: int) -> None:
 
 
 def card(canvas: Image.Image, x: int, y: int, number: int, price: int) -> None:
-    """An item card: its price at the top left, what it brings at the top right, its number below the sign."""
+    """Draw an item card: price at the top left, sale value at the top right, number below the icon."""
     printed = item(number)
     box(canvas, x, y, _WIDE, _HIGH, CARD, 10)
     icons.item(printed.key, 38).put(canvas, x + _WIDE / 2, y + 42)
@@ -90,7 +90,7 @@ def card(canvas: Image.Image, x: int, y: int, number: int, price: int) -> None:
 
 
 def _hand(canvas: Image.Image, view: View, scene: Scene, seat: int, left: int, wide: int) -> None:
-    """Item cards by number, with what may be used now ringed; special tiles at the right end."""
+    """Draw item cards by number, usable ones with a ring, then dice and special tiles at the right."""
     panel(canvas, left, FOOT_TOP, wide, FOOT_HIGH, 16)
     own = secret(view, seat)
     title = scene.voice.say("hexlands-picture-hand")
@@ -126,7 +126,7 @@ def _hand(canvas: Image.Image, view: View, scene: Scene, seat: int, left: int, w
 
 
 def _dice(canvas: Image.Image, dice: tuple[int, ...], scene: Scene, right: int, least: int) -> int:
-    """The own dice of the round, those that could be used golden; gives where they begin. Many lie closer."""
+    """Draw the reader's dice of the round, usable ones golden; return their left edge. Many dice overlap."""
     if not dice:
         return right
     usable = {getattr(action, field, 0) for action, _ in scene.choices for field in ("die", "other")}
@@ -138,15 +138,15 @@ def _dice(canvas: Image.Image, dice: tuple[int, ...], scene: Scene, right: int, 
 
 
 def _news(canvas: Image.Image, view: View, scene: Scene, left: int, wide: int) -> None:
-    """What happened last, newest at the foot; if nothing did, and at the end, what points are made of."""
+    """Draw the latest events, the newest at the foot; without events and at the end, also the scoring."""
     panel(canvas, left, FOOT_TOP, wide, FOOT_HIGH, 16)
     lines: list[tuple[str, bool]] = []
     if not scene.events or view.stage == "over":
         facts = {"each": box_of_numbers().score.space, "part": box_of_numbers().score.building_divisor}
         words = scene.voice.say("hexlands-picture-score", facts)
         lines = [(line, not index) for index, line in enumerate(wrap(words, wide - 44, 23, False, 3))]
-    told = [event for event in scene.events if event.kind not in QUIET] or list(scene.events)
-    for event in reversed(told):
+    listed = [event for event in scene.events if event.kind not in QUIET] or list(scene.events)
+    for event in reversed(listed):
         block = wrap(scene.voice.of_game("event", event.kind, event.facts()), wide - 44, 23, False, 2)
         if len(lines) + len(block) > 4:
             break
@@ -159,7 +159,7 @@ def _news(canvas: Image.Image, view: View, scene: Scene, left: int, wide: int) -
 
 
 class Corners(NamedTuple):
-    """What lies in the corners that the map leaves free."""
+    """The content of the corners of the map."""
 
     event: str
     event_name: str
@@ -170,7 +170,7 @@ class Corners(NamedTuple):
     """The names of OTHERS."""
     piles: str
     stock: tuple[int, ...]
-    """So many cards in each pile; -1: not open yet."""
+    """The number of cards in each pile; -1 if it is closed."""
     bag: int
 
 
@@ -180,6 +180,7 @@ OTHERS = ("height", "soldier", "strong", "trees", "road")
 
 
 def corners(view: View, scene: Scene) -> Corners:
+    """The content of the corners for one view."""
     voice, key = scene.voice, view.report.event
     return Corners(
         key,
@@ -199,7 +200,7 @@ def corners(view: View, scene: Scene) -> Corners:
 
 
 def draw_corners(canvas: Image.Image, shown: Corners) -> None:
-    """The event of the last round, the item piles, the two parts of the legend."""
+    """Draw the event of the last round, the item piles, the two parts of the legend."""
     if shown.event:
         _event(canvas, shown)
     _piles(canvas, shown)
@@ -227,7 +228,7 @@ def _event(canvas: Image.Image, shown: Corners) -> None:
 def _legend(
     canvas: Image.Image, signs: list[Sprite], names: tuple[str, ...], y: int, prices: Sequence[str] = ()
 ) -> None:
-    """Signs with their names, one below the other, at the right edge; prices for each level."""
+    """Draw icons with names (and prices per level) one below the other, at the right edge."""
     more = 74 if prices else 0
     wide = min(238, 66 + more + max(width(name, 22) for name in names))
     x = LEFT + WIDE - wide
@@ -242,7 +243,7 @@ def _legend(
 
 
 def _piles(canvas: Image.Image, shown: Corners) -> None:
-    """The eleven piles of item cards with what is left in each, and the bag of special tiles."""
+    """Draw the eleven piles of item cards and the bag of special tiles, with the number left in each."""
     wide, high, count = 66, 42, len(shown.stock) + 1
     tall = 40 + -(-count // 3) * (high + 4)
     x, y = LEFT, FOOT_TOP - 10 - tall
@@ -255,9 +256,9 @@ def _piles(canvas: Image.Image, shown: Corners) -> None:
             icons.icon("special", 28).put(canvas, left + 17, upper + 21)
             write(canvas, left + wide - 5, upper + 30, str(left_over), 22, DIM, anchor="right")
             continue
-        shut = left_over < 0
-        box(canvas, left, upper, wide, high, mix(CARD, ROW, 0.7) if shut else CARD, 8)
-        ink = DIM if shut else INK
+        is_closed = left_over < 0
+        box(canvas, left, upper, wide, high, mix(CARD, ROW, 0.7) if is_closed else CARD, 8)
+        ink = DIM if is_closed else INK
         write(canvas, left + 5, upper + 18, str(index + 1), 18, ink)
         icons.item(item(index + 1).key, 25).put(canvas, left + 31, upper + 24)
-        write(canvas, left + wide - 4, upper + 36, "–" if shut else str(left_over), 22, ink, anchor="right")
+        write(canvas, left + wide - 4, upper + 36, "–" if is_closed else str(left_over), 22, ink, anchor="right")

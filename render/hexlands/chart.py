@@ -1,4 +1,4 @@
-"""The map: sea, ground in its season, stacks and what stands on them, what changed, what may be chosen."""
+"""The map: sea, ground in its season, stacks and the things on them, changes, choices."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from .cards import Corners, corners, draw_corners
 from .land import bare, shadow
 from .marks import way
 from .places import BASE, MAP, SIZE, grid, inset, step
-from .seasons import breathed
+from .seasons import add_season
 from .spaces import Plot, draw_ground, draw_things, name_plate, plot, top
 
 WAYS = 8
-"""Arrows in one picture."""
+"""The most arrows in one picture."""
 
 
 class Chart:
@@ -64,9 +64,9 @@ class Chart:
             ring(face, GOLD if name in self.sources else WHITE, True).put(canvas, x, top(shown, y, side))
         elif name in self.changed:
             ring(face, GOLD, part=0.84 if shown.borders else 0.93).put(canvas, x, top(shown, y, side))
-        hidden = step(side) * max(0, self._before(space) - shown.height)
+        hidden = step(side) * max(0, self._height_in_front(space) - shown.height)
         draw_things(canvas, shown, x, y - hidden * 0.75, side, self.season)
-        if contested(shown):
+        if is_contested(shown):
             icons.icon("swords", round(side * 0.5)).put(canvas, x, top(shown, y, side) - side * 0.6 - hidden * 0.75)
         base = top(shown, y, side) + side * 0.7 - hidden
         if name in self.targets:
@@ -82,14 +82,14 @@ class Chart:
         else:
             name_plate(name, shown.height, 24).put(canvas, x, base)
 
-    def _before(self, space: int) -> int:
-        """The highest stack of the two spaces in front, which hide what is low here."""
+    def _height_in_front(self, space: int) -> int:
+        """The height of the higher stack in front, which hides low things on this space."""
         board = ground()
         _, *front = board.hexes[space].around[:3]
         return max((self.plots[board.at[place]].height for place in front if place in board.at), default=0)
 
     def _ways(self, canvas: Image.Image) -> None:
-        """Where soldiers came from, the newest."""
+        """Draw arrows for the newest moves."""
         steps = [(event.origin, event.to) for event in self.scene.events if isinstance(event, Moved)]
         known = ground().number
         for origin, to in list(dict.fromkeys(steps))[-WAYS:]:
@@ -99,7 +99,7 @@ class Chart:
             way(round(bx - ax), round(by - ay)).put(canvas, ax, ay)
 
     def _orders(self, canvas: Image.Image) -> None:
-        """What is secret and the reader's own: orders, the Cannon's aim, skulls; at the end everybody's skulls."""
+        """Draw the reader's secrets: orders, the Cannon's aim, skulls; at the end the skulls of all players."""
         side = self.grid.side
         for seat, own in enumerate(self.view.secrets):
             if own is None:
@@ -128,20 +128,20 @@ class Chart:
 
 
 def _levels(canvas: Image.Image, x: float, y: float, levels: int) -> None:
-    """Which tiles of the stack, from below, are skulls."""
+    """Write the levels of the skulls in a stack, counted from below."""
     found = [level + 1 for level in range(levels.bit_length()) if levels >> level & 1]
     pill(canvas, x, y, "·".join(map(str, found)), INK, WHITE, 18)
 
 
-def contested(shown: Plot) -> bool:
-    """Whether there would be a battle: several players' soldiers, or soldiers on a rival's land (rule 29)."""
+def is_contested(shown: Plot) -> bool:
+    """Return whether there would be a battle: soldiers of several players, or on a rival's land (rule 29)."""
     seats = {troop.seat for troop in shown.troops} | ({shown.owner} if shown.owner >= 0 else set())
     return bool(shown.troops) and len(seats) > 1
 
 
 @lru_cache(maxsize=64)
 def badge(work: str, size: int) -> Sprite:
-    """An order: its sign on a white plate with a tail."""
+    """An order: its icon on a white plate with a tail."""
     pen = Pen(size * 1.6, size * 1.6, size * 0.8, size * 0.8)
     r = size / 2
     pen.polygon([(-r * 0.3, r * 0.7), (r * 0.3, r * 0.7), (-r * 0.5, r * 1.35)], INK)
@@ -158,7 +158,7 @@ def badge(work: str, size: int) -> Sprite:
 
 @lru_cache(maxsize=6)
 def lands(plots: tuple[Plot, ...], season: int, around: Corners) -> Image.Image:
-    """The whole map without what stands on it, and its corners: what changes only now and then."""
+    """The map with stacks and corners but nothing on the stacks: the parts that seldom change."""
     shape, hexes = grid(), ground().hexes
     image = scenery(tuple(shown.terrain for shown in plots), season).copy()
     for place, shown in zip(hexes, plots, strict=True):
@@ -183,7 +183,7 @@ def scenery(terrain: tuple[int, ...], season: int) -> Image.Image:
     shape, hexes = grid(), ground().hexes
     image = ocean().copy()
     left, upper, wide, high = MAP
-    breathed(image, season, land_mask(SIZE, shape, hexes), (left + 100, upper, left + wide - 100, upper + high))
+    add_season(image, season, land_mask(SIZE, shape, hexes), (left + 100, upper, left + wide - 100, upper + high))
     for place in hexes:
         shade(shape.side, BASE).put(image, *shape.centre(place))
     for space, place in enumerate(hexes):
@@ -192,7 +192,7 @@ def scenery(terrain: tuple[int, ...], season: int) -> Image.Image:
 
 
 def named(thing: object) -> tuple[str, ...]:
-    """The spaces that an action or an event names."""
+    """The spaces named by an action or an event."""
     found = [getattr(thing, field, None) for field in ("hex", "origin", "to")]
     many = getattr(thing, "hexes", ())
     return tuple(name for name in (*found, *many) if isinstance(name, str) and name)

@@ -1,4 +1,4 @@
-"""What the last resolution changed: each space before and after, and the sums of its battle between them."""
+"""The changes of the last resolution: each space before and after, with the sums of its battle."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from .spaces import Plot, draw_alone, plot
 
 _TITLE = 46
 _LEAST, _MOST = 80, 172
-"""Pixels of a row."""
+"""The limits of the height of a row, in pixels."""
 
 
 @dataclass(frozen=True)
 class Change:
-    """A space, what it was and is, and the battle there."""
+    """A space before and after the resolution, and the battle there."""
 
     space: int
     before: Plot
@@ -37,35 +37,35 @@ class Change:
 
 
 def changes(view: View) -> list[Change]:
-    """Battles first, in their order, then what was placed, then what the event struck."""
+    """The changed spaces: battles in their order, then placed tiles, then spaces struck by the event."""
     report = view.report
     if report.before is None:
         return []
     now, before = land(view), report.before
     fights = {battle.space: battle for battle in report.battles}
     found = [
-        Change(space, _settled(before, space), _settled(now, space), fights.get(space))
+        Change(space, _isolated(before, space), _isolated(now, space), fights.get(space))
         for space in dict.fromkeys((*fights, *report.placed, *report.struck))
     ]
     return [each for each in found if each.battle is not None or each.before != each.after]
 
 
-def _settled(map_: Land, space: int) -> Plot:
-    """A space by itself: borders all round, no roads to others."""
+def _isolated(map_: Land, space: int) -> Plot:
+    """A space by itself: borders on all sides, no roads to others."""
     shown = plot(map_, space)
     return shown._replace(borders=(0, 1, 2, 3, 4, 5) if shown.owner >= 0 else (), ways=())
 
 
-def wanted(view: View) -> int:
-    """Pixels that the panel would like to have: 0 if nothing is resolved yet."""
+def preferred_height(view: View) -> int:
+    """The height of the panel in pixels if there is room; 0 before the first resolution."""
     if view.report.before is None:
         return 0
-    rows = laid(changes(view), 99)
+    rows = arranged(changes(view), 99)
     return _TITLE + 8 + (124 * len(rows) if rows else 44)
 
 
 def close_up(canvas: Image.Image, view: View, scene: Scene, y: int, high: int) -> None:
-    """The panel of ``high`` pixels from ``y``; the fewer changes there are, the larger they are shown."""
+    """Draw the panel of ``high`` pixels from ``y``; fewer changes are drawn larger."""
     found = tuple(changes(view))
     title, words = scene.voice.say("hexlands-picture-changes", {"round": view.report.round}), ""
     if view.report.before is None:
@@ -77,13 +77,13 @@ def close_up(canvas: Image.Image, view: View, scene: Scene, y: int, high: int) -
 
 @lru_cache(maxsize=16)
 def drawn(high: int, found: tuple[Change, ...], season: int, title: str, words: str) -> Image.Image:
-    """The panel, RGB; its corners are the caller's to round off."""
+    """The panel, RGB, with square corners; the caller rounds them."""
     image = Image.new("RGB", (SIDE_WIDE, high), PANEL)
     size = next((size for size in (27, 25, 23) if width(title, size) <= SIDE_WIDE - 100), 21)
     write(image, 18, 34, fit(title, SIDE_WIDE - 100, size), size, TEXT)
     write(image, 18, 76, fit(words, SIDE_WIDE - 36, 25, False), 25, DIM, bold=False)
     room = high - _TITLE - 8
-    rows = laid(found, room // _LEAST)
+    rows = arranged(found, room // _LEAST)
     pitch = min(_MOST, room // max(1, len(rows)))
     for index, row in enumerate(rows):
         wide = (SIDE_WIDE - 20 - 8 * (len(row) - 1)) // len(row)
@@ -94,17 +94,17 @@ def drawn(high: int, found: tuple[Change, ...], season: int, title: str, words: 
     return image
 
 
-def laid(found: Sequence[Change], rows: int) -> list[list[Change]]:
-    """A battle takes a row, other changes stand two in a row, or three where they are many."""
-    done: list[list[Change]] = []
+def arranged(found: Sequence[Change], rows: int) -> list[list[Change]]:
+    """The changes in at most ``rows`` rows: one battle per row, of other changes two, or three if many."""
+    filled: list[list[Change]] = []
     fights = sum(change.battle is not None for change in found)
     across = 2 if len(found) - fights <= 2 * max(0, rows - fights) else 3
     for change in found:
-        if done and len(done[-1]) < across and done[-1][0].battle is None and change.battle is None:
-            done[-1].append(change)
-        elif len(done) < rows:
-            done.append([change])
-    return done
+        if filled and len(filled[-1]) < across and filled[-1][0].battle is None and change.battle is None:
+            filled[-1].append(change)
+        elif len(filled) < rows:
+            filled.append([change])
+    return filled
 
 
 def _change(canvas: Image.Image, season: int, change: Change, place: tuple[int, int, int, int]) -> None:
@@ -116,7 +116,7 @@ def _change(canvas: Image.Image, season: int, change: Change, place: tuple[int, 
     left = x + (max(44, side * 0.9) + side * 0.62 if wide > 150 else side * 1.05)
     right = x + wide - side * 1.05
     for shown, at in ((change.before, left), (change.after, right)):
-        # A high stack stands lower, so that its top does not leave the row.
+        # A high stack is drawn lower, so that its top stays within the row.
         draw_alone(canvas, shown, at, middle + min(3, shown.height) * side * 0.12, side, season)
     between = (left + right) / 2
     if change.battle is None:
@@ -126,11 +126,11 @@ def _change(canvas: Image.Image, season: int, change: Change, place: tuple[int, 
     lines = high >= 76
     _sums(canvas, change.battle, between, middle - (high * 0.13 if lines else 4), room)
     if lines:
-        _why(canvas, change.battle, between, middle + high * 0.26, room)
+        _parts(canvas, change.battle, between, middle + high * 0.26, room)
 
 
-def _why(canvas: Image.Image, battle: Battle, x: float, y: float, room: float) -> None:
-    """What the sums are made of: heights, walls and forts, soldiers, the Cannon; the skull, or what was looted."""
+def _parts(canvas: Image.Image, battle: Battle, x: float, y: float, room: float) -> None:
+    """Draw the parts of the sums (height, walls and forts, soldiers, Cannon), or the skull or the loot."""
     if battle.skull:
         icons.icon("skull", 28).put(canvas, x, y)
         return
@@ -150,7 +150,7 @@ def _more(side: Side) -> tuple[int, ...]:
 
 
 def _sums(canvas: Image.Image, battle: Battle, x: float, y: float, room: float) -> None:
-    """``4 : 3``, each with its player's emblem; the winner's is golden."""
+    """Draw sums such as ``4 : 3``, each with its player's emblem; the winner's is golden."""
     sides = battle.sides
     for size, r, gap in ((40, 16, 22), (32, 13, 18), (26, 11, 14), (22, 9, 12), (18, 7, 9)):
         reach = sum(2 * r + 5 + width(str(side.strength), size) for side in sides) + (len(sides) - 1) * gap

@@ -1,4 +1,4 @@
-"""The round, the season, whose turn it is, and how far it is to the end."""
+"""The header: round, season, players to move, and the progress towards the end."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _BAR_LEFT, _BAR_WIDE = LEFT + 24, WIDE - 226
 
 
 def header(canvas: Image.Image, view: View, scene: Scene) -> None:
-    """One line of words, and below it the bar of progress with its seasons."""
+    """Draw a line of text, and below it the progress bar with its seasons."""
     panel(canvas, LEFT, HEAD_TOP, WIDE, HEAD_HIGH)
     y = HEAD_TOP + 44
     x = LEFT + 24.0
@@ -38,7 +38,7 @@ def header(canvas: Image.Image, view: View, scene: Scene) -> None:
 
 
 def _movers(canvas: Image.Image, view: View, scene: Scene, x: float, y: float) -> None:
-    """Who is asked, and for what."""
+    """Draw the players to move and the stage."""
     right = LEFT + WIDE - 24
     asked = scene.voice.say(f"hexlands-picture-stage-{view.stage}") if scene.movers else ""
     reach = write(canvas, right, y - 1, asked, 28, GOLD, anchor="right") + 24 if asked else 0
@@ -53,14 +53,14 @@ def _movers(canvas: Image.Image, view: View, scene: Scene, x: float, y: float) -
 
 
 def progress(canvas: Image.Image, view: View) -> None:
-    """From 0 to beyond the limit: a part for each ten, in the colour of its season; what is past is bright."""
+    """Draw the progress from 0 to the limit: a part per ten, in the colour of its season, bright up to now."""
     bar(view.limit, view.progress).put(canvas, _BAR_LEFT, _BAR_TOP)
     before, after = view.report.progress
     at = _BAR_LEFT + _BAR_WIDE * min(view.progress, view.limit) / view.limit
     if after == view.progress and after > before:
         start = _BAR_LEFT + _BAR_WIDE * min(before, view.limit) / view.limit
         canvas.paste(WHITE, (round(start), _BAR_TOP + _BAR_HIGH + 2, round(at), _BAR_TOP + _BAR_HIGH + 6))
-    pen_mark().put(canvas, at, _BAR_TOP)
+    cursor().put(canvas, at, _BAR_TOP)
     text = f"{view.progress} / {view.limit}"
     icons.icon("flag", 30).put(canvas, _BAR_LEFT + _BAR_WIDE + 26, _BAR_TOP + 13)
     write(canvas, LEFT + WIDE - 22, _BAR_TOP + 26, text, 28, TEXT, anchor="right")
@@ -68,7 +68,7 @@ def progress(canvas: Image.Image, view: View) -> None:
 
 @lru_cache(maxsize=16)
 def bar(limit: int, now: int) -> Sprite:
-    """The bar with the seasons' signs where there is room for them."""
+    """The progress bar, with icons of the seasons where there is room."""
     sheet = Image.new("RGBA", (_BAR_WIDE, _BAR_HIGH), (*PANEL, 255))
     parts = -(-limit // 10)
     marks: list[tuple[float, int]] = []
@@ -90,8 +90,8 @@ def bar(limit: int, now: int) -> Sprite:
 
 
 @lru_cache(maxsize=1)
-def pen_mark() -> Sprite:
-    """Where the game stands."""
+def cursor() -> Sprite:
+    """The cursor of the progress bar."""
     pen = Pen(40, 70, 20, 20)
     for fill, grow in ((INK, 4.0), (WHITE, 0.0)):
         pen.rectangle(-3 - grow / 2, -4 - grow / 2, 6 + grow, _BAR_HIGH + 8 + grow, fill, 3)

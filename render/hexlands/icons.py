@@ -1,4 +1,4 @@
-"""The small signs of panels and cards: coins, cards, dice, skulls, what an item or an event is about."""
+"""Icons of panels and cards: coins, cards, dice, skulls, items, events, orders."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ RED, BLUE, LEAF = rgb("#D8432F"), rgb("#3FA3D6"), rgb("#3E9A4C")
 
 
 def centred(sprite: Sprite) -> Sprite:
-    """The same anchored at its middle instead of its foot."""
+    """The sprite anchored at its middle instead of its foot."""
     return Sprite(sprite.image, sprite.image.width / 2, sprite.image.height / 2)
 
 
@@ -29,7 +29,7 @@ def _pen(size: float) -> Pen:
 
 @cache
 def icon(kind: str, size: int) -> Sprite:
-    """A sign of about ``size`` pixels, anchored at its middle."""
+    """An icon of about ``size`` pixels, anchored at its middle. ValueError if ``kind`` is unknown."""
     pen, r = _pen(size), size / 2
     match kind:
         case "coin":
@@ -83,11 +83,12 @@ def icon(kind: str, size: int) -> Sprite:
             pen.ellipse(0, 0, r, r, rgb("#2E9E5B"))
             pen.line([(-r * 0.44, r * 0.04), (-r * 0.12, r * 0.36), (r * 0.48, -r * 0.36)], WHITE, r * 0.26)
         case _:
-            _rest(pen, kind, r)
+            _more(pen, kind, r)
     return pen.sprite()
 
 
-def _rest(pen: Pen, kind: str, r: float) -> None:
+def _more(pen: Pen, kind: str, r: float) -> None:
+    """Draw the icons of items, orders and events."""
     match kind:
         case "axe":
             pen.line([(-r * 0.55, r * 0.8), (r * 0.4, -r * 0.7)], rgb("#7A5233"), r * 0.2)
@@ -155,7 +156,7 @@ def _rest(pen: Pen, kind: str, r: float) -> None:
             _coin(pen, 0, 0, r * 0.86)
             pen.line([(-r * 0.7, r * 0.7), (r * 0.7, -r * 0.7)], RED, r * 0.26)
         case _:
-            raise ValueError(f"no such sign: {kind}")
+            raise ValueError(f"unknown icon: {kind}")
 
 
 def _coin(pen: Pen, x: float, y: float, r: float) -> None:
@@ -223,7 +224,7 @@ EVENTS: dict[str, str] = {
 
 @cache
 def item(key: str, size: int) -> Sprite:
-    """What an item card is about."""
+    """The icon of an item card."""
     if key == "dice-maker":
         return die(5, round(size * 0.8))
     if key == "veterans":
@@ -235,7 +236,7 @@ def item(key: str, size: int) -> Sprite:
 
 @cache
 def event(key: str, size: int) -> Sprite:
-    """What an event card is about."""
+    """The icon of an event card."""
     match key:
         case "harvest":
             return sign(2, size)
@@ -255,7 +256,7 @@ def event(key: str, size: int) -> Sprite:
 
 @cache
 def work(key: str, size: int) -> Sprite:
-    """What an order says."""
+    """The icon of an order."""
     if key in ("garrison", "spot", "wall", "fort", "mine", "castle"):
         return centred(building(key, 0, size * 0.9))
     return icon(key, size)
@@ -263,7 +264,7 @@ def work(key: str, size: int) -> Sprite:
 
 @cache
 def legend(key: str, size: int) -> Sprite:
-    """For the legend: steps, a soldier, a strong one, trees, a road."""
+    """An icon of the legend: levels, a soldier, a strong soldier, trees, a road."""
     match key:
         case "height":
             return centred(stack(3, 1, 2, size * 0.42))
@@ -277,7 +278,7 @@ def legend(key: str, size: int) -> Sprite:
 
 @cache
 def joined(total: int, size: int) -> Sprite:
-    """Several dice that became one, with their sum."""
+    """Several dice joined to one, with their sum."""
     pen = _pen(size)
     half = size / 2
     pen.rectangle(-half, -half, size, size, INK, size * 0.2)

@@ -1,4 +1,4 @@
-"""The ground: public land, lakes and mountains in each season, and stacks of tiles that rise in real steps."""
+"""The ground: public land, lakes and mountains in each season, and stacks of tiles."""
 
 from __future__ import annotations
 
@@ -23,13 +23,14 @@ def _pen(side: float, tall: float, deep: float) -> Pen:
     return Pen(side * 2.1, side * 2.1 + tall + deep, side * 1.05, side * 1.05 + tall)
 
 
-def moved(points: list[Point], x: float, y: float) -> list[Point]:
+def shifted(points: list[Point], x: float, y: float) -> list[Point]:
+    """The points moved by (x, y)."""
     return [(u + x, v + y) for u, v in points]
 
 
 def _body(pen: Pen, side: float, y: float, deep: float, tones: tuple[Colour, Colour]) -> None:
-    """The two sides that are seen of a slab, from y down; a lighter seam at the upper edge."""
-    edge = moved(corners(0, 0, side), 0, y)
+    """Draw the two visible sides of a slab, from y down, with a lighter seam at the upper edge."""
+    edge = shifted(corners(0, 0, side), 0, y)
     for first, second, tone in ((1, 2, tones[1]), (2, 3, tones[0])):
         (ax, ay), (bx, by) = edge[first], edge[second]
         for start, end, part in ((0.0, 1.0, 0.0), (0.62, 1.0, 0.22), (0.0, 0.16, -0.28)):
@@ -41,10 +42,10 @@ def _body(pen: Pen, side: float, y: float, deep: float, tones: tuple[Colour, Col
 
 
 def _top(pen: Pen, side: float, y: float, tone: Colour) -> Image.Image:
-    """A graded face with a light rim; gives its mask."""
-    face = pen.polygon_mask(moved(corners(0, 0, side), 0, y))
+    """Draw a graded top with a light rim; return its mask."""
+    face = pen.polygon_mask(shifted(corners(0, 0, side), 0, y))
     pen.flood(mix(tone, WHITE, 0.45), face)
-    inner = pen.polygon_mask(moved(corners(0, 0, side * 0.965), 0, y))
+    inner = pen.polygon_mask(shifted(corners(0, 0, side * 0.965), 0, y))
     pen.grade(mix(tone, WHITE, 0.14), mix(tone, BLACK, 0.08), inner)
     return inner
 
@@ -69,7 +70,7 @@ def plain(season: int, side: float, variant: int, deep: float = BASE) -> Sprite:
 
 
 def _tuft(pen: Pen, season: int, x: float, y: float, r: float, chance: random.Random) -> None:
-    """Blossoms, grass, fallen leaves, drifts of snow."""
+    """Draw a blossom, grass, a fallen leaf or a snowdrift, by season."""
     now = SEASONS[season]
     match season:
         case 0:
@@ -95,7 +96,7 @@ def _blades(pen: Pen, x: float, y: float, r: float, tone: Colour) -> None:
 
 @cache
 def lake(season: int, side: float, variant: int, deep: float = BASE) -> Sprite:
-    """Water with waves; in winter ice with cracks."""
+    """A lake: water with waves, in winter ice with cracks; anchored at the middle of its top."""
     pen, now = _pen(side, 0, deep), SEASONS[season]
     chance = random.Random(f"lake {season} {variant}")
     _body(pen, side, 0, deep, (mix(now.soil, now.water, 0.3), mix(now.soil, BLACK, 0.3)))
@@ -125,7 +126,7 @@ def lake(season: int, side: float, variant: int, deep: float = BASE) -> Sprite:
 
 @cache
 def mountain(season: int, side: float) -> Sprite:
-    """Peaks with snow: all over in winter, little in summer."""
+    """Peaks with snow, most in winter and least in summer."""
     tall = side * 0.5
     pen, now = _pen(side, tall, 0), SEASONS[season]
     shade = pen.blurred(pen.ellipse_mask(side * 0.1, side * 0.3, side * 0.78, side * 0.24), side * 0.06)
@@ -160,9 +161,9 @@ def _toned(look: Look | None, season: int) -> Colour:
 
 @cache
 def stack(height: int, season: int, seat: int, side: float) -> Sprite:
-    """So many levels of a player's tiles, each a slab a little smaller than the one below.
+    """``height`` levels of a player's tiles, each a slab slightly smaller than the one below.
 
-    Anchored at the middle of the ground below it; its top is ``height * step(side)`` higher.
+    Anchored at the middle of the ground below; its top is ``height * step(side)`` higher.
     """
     look, rise = LOOKS[seat], step(side)
     pen = _pen(side, rise * height, rise)
@@ -174,8 +175,8 @@ def stack(height: int, season: int, seat: int, side: float) -> Sprite:
         _body(pen, wide, y, rise, sides)
         if level == height:
             _pattern(pen, look, _top(pen, wide, y, tone))
-        else:  # only its rim is seen
-            pen.polygon(moved(corners(0, 0, wide), 0, y), mix(tone, WHITE, 0.3))
+        else:  # only the rim is visible
+            pen.polygon(shifted(corners(0, 0, wide), 0, y), mix(tone, WHITE, 0.3))
     return pen.sprite()
 
 
@@ -187,7 +188,7 @@ def _pattern(pen: Pen, look: Look, face: Image.Image) -> None:
 
 @lru_cache(maxsize=1024)
 def edging(seat: int, side: float, edges: tuple[int, ...]) -> Sprite:
-    """A holder's border along some edges of a top, white inside; edge 0 is the right one, then clockwise."""
+    """An owner's border along some edges of a top, white inside; edge 0 is the right one, then clockwise."""
     look = LOOKS[seat]
     pen = _pen(side, 0, 0)
     for part, fill, wide in ((0.945, look.colour, 0.105), (0.865, WHITE, 0.03)):
@@ -200,15 +201,15 @@ def edging(seat: int, side: float, edges: tuple[int, ...]) -> Sprite:
 
 @cache
 def shadow(height: int, side: float) -> Sprite:
-    """What a stack throws onto the ground beside it."""
+    """The shadow of a stack on the ground beside it."""
     pen = Pen(side * 3.4, side * 3.2, side * 1.5, side * 1.5)
     reach = step(side) * height
-    mask = pen.polygon_mask(moved(corners(0, 0, side * 1.0), reach * 0.45, reach * 0.3))
+    mask = pen.polygon_mask(shifted(corners(0, 0, side * 1.0), reach * 0.45, reach * 0.3))
     pen.flood(rgb("#1E1A2E"), pen.blurred(mask, side * 0.07), 0.42)
     return pen.sprite()
 
 
 @cache
 def bare(terrain: int, season: int, side: float, variant: int, deep: float = BASE) -> Sprite:
-    """What lies at the bottom of a space."""
+    """The ground of a space without its stack: a lake or public land."""
     return lake(season, side, variant, deep) if terrain == 1 else plain(season, side, variant, deep)

@@ -1,4 +1,4 @@
-"""The pictures of Hexlands: the land in its season, players, market, what changed; the own hand and orders."""
+"""The painter of Hexlands: the land in its season, players, market, changes, the reader's hand and orders."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from render.scene import Scene
 
 from . import cards, players, reference, words
 from .chart import Chart
-from .closeup import close_up, wanted
+from .closeup import close_up, preferred_height
 from .header import header
 from .places import HEAD_TOP, LEFT, SIDE_HIGH, SIDE_TOP, WIDE
-from .plans import orders, planning
+from .plans import is_planning, orders
 
 
 class HexlandsPainter:
-    """See render.scene.Painter."""
+    """The painter of Hexlands; see render.scene.Painter."""
 
     def paint(self, view: View, scene: Scene) -> Image.Image:
-        """1600 x 1032, RGB."""
+        """The picture, 1600 x 1032, RGB."""
         canvas = Chart(view, scene).draw()
         cards.foot(canvas, view, scene)
         players.players(canvas, view, scene)
@@ -36,13 +36,13 @@ class HexlandsPainter:
 
 
 def _below(canvas: Image.Image, view: View, scene: Scene) -> None:
-    """Below the players: the own orders while they are given, else what changed, and what items do."""
+    """Draw the area below the players: the reader's orders while giving them, else changes and item effects."""
     y = players.foot(view.seats)
     high = SIDE_TOP + SIDE_HIGH - y
-    if planning(view, scene):
+    if is_planning(view, scene):
         orders(canvas, view, scene, y)
         return
-    need = wanted(view)
+    need = preferred_height(view)
     if high - need - 10 < reference.LEAST:
         close_up(canvas, view, scene, y, high)
         return

@@ -1,4 +1,4 @@
-"""The reader's own orders and what they would do, in place of the close-up while they are given."""
+"""The reader's orders and their forecast, shown instead of the close-up while giving orders."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from . import icons
 from .places import SIDE_HIGH, SIDE_LEFT, SIDE_TOP, SIDE_WIDE
 
 
-def planning(view: View, scene: Scene) -> bool:
-    """Whether the reader is giving orders now."""
+def is_planning(view: View, scene: Scene) -> bool:
+    """Return whether the reader is giving orders now."""
     seat = scene.reader
     return seat is not None and view.active == seat and view.stage in ("close", "deal")
 
 
 def orders(canvas: Image.Image, view: View, scene: Scene, y: int) -> None:
-    """A sign for each space with an order, then the forecast line by line."""
+    """Draw an icon for each space with an order, then the forecast line by line."""
     seat = scene.reader
     if seat is None:
         return
@@ -41,7 +41,7 @@ def orders(canvas: Image.Image, view: View, scene: Scene, y: int) -> None:
 
 
 def _signs(canvas: Image.Image, view: View, seat: int, y: int) -> int:
-    """Two to a row: the space, what is ordered, where they go then if not home; gives where it ends."""
+    """Draw two orders per row (space, order, place of return if not home); return the lower edge."""
     names, home = ground().names, view.players[seat].home
     spaces = secret(view, seat).orders.spaces
     wide = (SIDE_WIDE - 28) // 2
@@ -61,7 +61,7 @@ def _signs(canvas: Image.Image, view: View, seat: int, y: int) -> int:
 
 
 def _lines(canvas: Image.Image, view: View, scene: Scene, seat: int, y: int) -> None:
-    """The last line, what is left of the coins, always has room."""
+    """Write the forecast; its last line, the coins left, always has room."""
     facts = [fact for fact in told(view, seat) if isinstance(fact, Term)]
     room = SIDE_TOP + SIDE_HIGH - 12
     texts = [scene.voice.of_game("forecast", fact.key.removeprefix("forecast-"), fact.facts) for fact in facts]
@@ -77,7 +77,7 @@ def _lines(canvas: Image.Image, view: View, scene: Scene, seat: int, y: int) -> 
 
 
 def wrapped(texts: Sequence[str], rows: int) -> list[tuple[str, ...]]:
-    """Each text in at most four lines; in as many as it needs where that leaves some of the rows free."""
+    """Wrap each text into at most four lines, or more while there are free rows."""
     blocks = [wrap(text, SIDE_WIDE - 44, 23, False, 4) for text in texts]
     free = rows - sum(map(len, blocks))
     for at, block in enumerate(blocks):

@@ -1,4 +1,4 @@
-"""The players: score and its parts, soldiers, dice, cards, special tiles; what they rolled; whose turn it is."""
+"""The list of players: score and its parts, soldiers, dice, cards, special tiles, rolled dice."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ GAP = 7
 
 
 class Plate(NamedTuple):
-    """All that is seen of a player in the list; ``chosen`` are dice that could be used now."""
+    """The content of one player's plate."""
 
     seat: int
     high: int
@@ -35,17 +35,18 @@ class Plate(NamedTuple):
     score: str
     tag: str
     away: str
-    lit: bool
-    won: bool
+    is_mover: bool
+    is_winner: bool
     worth: tuple[int, int, int]
-    """Coins, spaces, what half of the buildings cost."""
+    """Coins, spaces, half the price of the buildings."""
     soldiers: tuple[int, int]
     held: tuple[int, int, int]
     """Dice, item cards, special tiles."""
     rolled: tuple[int, ...]
-    chosen: frozenset[int]
-    trading: bool
-    """Has made the open offer, or may answer it."""
+    usable: frozenset[int]
+    """Dice that can be used now."""
+    is_trading: bool
+    """Whether the player made the open offer or may answer it."""
 
 
 def plate_high(seats: int) -> int:
@@ -53,11 +54,12 @@ def plate_high(seats: int) -> int:
 
 
 def foot(seats: int) -> int:
-    """Where the room below the players begins."""
+    """The top of the area below the players."""
     return SIDE_TOP + seats * (plate_high(seats) + GAP) + 3
 
 
 def players(canvas: Image.Image, view: View, scene: Scene) -> None:
+    """Draw all plates, with a white frame around possible partners of a deal."""
     high = plate_high(view.seats)
     rivals = {getattr(action, "seat", -1) for action, _ in scene.choices if action.kind == "deal"}
     for seat in range(view.seats):
@@ -68,10 +70,11 @@ def players(canvas: Image.Image, view: View, scene: Scene) -> None:
 
 
 def plate(view: View, scene: Scene, seat: int) -> Plate:
+    """The content of the plate of ``seat``."""
     player = view.players[seat]
     coins, _, buildings = parts(view, seat)
     strong = sum(soldier.strength > 1 for soldier in player.soldiers)
-    parent = view.parent == seat and not player.gone and scene.outcome is None
+    is_parent = view.parent == seat and not player.gone and scene.outcome is None
     usable = [
         getattr(action, field, None)
         for action, _ in scene.choices
@@ -83,7 +86,7 @@ def plate(view: View, scene: Scene, seat: int) -> Plate:
         plate_high(view.seats),
         shown_name(scene, seat),
         str(scene.standings[seat].score) if scene.standings else "",
-        scene.voice.say("hexlands-picture-parent") if parent else "",
+        scene.voice.say("hexlands-picture-parent") if is_parent else "",
         scene.voice.say(f"hexlands-picture-{player.gone}") if player.gone else "",
         seat in scene.movers,
         scene.outcome is not None and seat in scene.outcome.winners,
@@ -98,16 +101,16 @@ def plate(view: View, scene: Scene, seat: int) -> Plate:
 
 @lru_cache(maxsize=64)
 def drawn(shown: Plate) -> Image.Image:
-    """The plate, RGB; its corners are the caller's to round off."""
-    look, lit = LOOKS[shown.seat], shown.lit or shown.won
-    ground = LIT if lit else ROW
+    """The plate, RGB, with square corners; the caller rounds them."""
+    look, is_highlighted = LOOKS[shown.seat], shown.is_mover or shown.is_winner
+    ground = LIT if is_highlighted else ROW
     image = Image.new("RGB", (SIDE_WIDE, shown.high), ground)
-    if lit:
-        image.paste(GOLD if shown.won else look.colour, (0, 10), rounded(9, shown.high - 20, 4))
+    if is_highlighted:
+        image.paste(GOLD if shown.is_winner else look.colour, (0, 10), rounded(9, shown.high - 20, 4))
     lower = (shown.high - 114) // 3
     line = 37 + lower
     medal(look, 23).put(image, 40, line - 9)
-    if shown.won:
+    if shown.is_winner:
         crown(36, INK).put(image, 40, line - 32)
         crown(30, GOLD).put(image, 40, line - 32)
     end = SIDE_WIDE - 16
@@ -116,7 +119,7 @@ def drawn(shown: Plate) -> Image.Image:
         reach = width(shown.tag, 20) + 20
         pill(image, end - reach / 2, line - 9, shown.tag, GOLD, INK, 20)
         end -= reach + 10
-    if shown.trading:
+    if shown.is_trading:
         icons.icon("trade", 34).put(image, end - 20, line - 10)
         end -= 48
     room = end - 74
@@ -139,7 +142,7 @@ def _pairs(canvas: Image.Image, x: float, y: int, pairs: list[tuple[Sprite, str]
 
 
 def _worth(canvas: Image.Image, shown: Plate, y: int) -> None:
-    """The three parts of the score, and the soldiers."""
+    """Draw the three parts of the score, and the soldiers."""
     coins, spaces, buildings = shown.worth
     plain, strong = shown.soldiers
     pairs = [
@@ -155,7 +158,7 @@ def _worth(canvas: Image.Image, shown: Plate, y: int) -> None:
 
 
 def _held(canvas: Image.Image, shown: Plate, y: int) -> None:
-    """Dice to roll, cards and tiles in the hand, dice that were rolled."""
+    """Draw the numbers of dice, cards and special tiles, and the rolled dice."""
     d6, cards, specials = shown.held
     pairs = [(die(None, 23), str(d6)), (icons.icon("card", 26), str(cards))]
     if specials:
@@ -164,6 +167,5 @@ def _held(canvas: Image.Image, shown: Plate, y: int) -> None:
     pitch = min(33.0, (SIDE_WIDE - 14 - x) / max(1, len(shown.rolled)))
     for index, face in enumerate(shown.rolled):
         left = SIDE_WIDE - 30 - (len(shown.rolled) - 1 - index) * pitch
-        lit = face in shown.chosen
-        one = die(face, 28, lit) if face <= 6 else icons.joined(face, 28)
+        one = die(face, 28, face in shown.usable) if face <= 6 else icons.joined(face, 28)
         one.put(canvas, left, y - 10)

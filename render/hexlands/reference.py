@@ -1,4 +1,4 @@
-"""What the item cards do, where the side has room for it."""
+"""The reference of item cards, drawn if there is room."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from .cards import CARD
 from .places import SIDE_LEFT, SIDE_WIDE
 
 LEAST = 258
-"""Pixels for the names alone, two to a row."""
+"""The height in pixels for the names alone, two per row."""
 _TITLE = 46
 _LOOSE = 50
-"""Pixels of a row with what the card does."""
+"""The least height of a row with the effect of a card."""
 
 
 def reference(canvas: Image.Image, scene: Scene, y: int, high: int) -> None:
-    """A panel with the name of every item card, and if there is room with what it does."""
+    """Draw a panel with the name of each item card, and its effect if there is room."""
     voice, printed = scene.voice, items().items
     names = tuple(
         voice.of_game("item", each.key, {"number": number}) for number, each in enumerate(printed, start=1)
@@ -36,11 +36,11 @@ def reference(canvas: Image.Image, scene: Scene, y: int, high: int) -> None:
 
 @lru_cache(maxsize=16)
 def drawn(high: int, title: str, names: tuple[str, ...], effects: tuple[str, ...]) -> Image.Image:
-    """The panel, RGB; its corners are the caller's to round off."""
+    """The panel, RGB, with square corners; the caller rounds them."""
     image = Image.new("RGB", (SIDE_WIDE, high), PANEL)
     write(image, 18, 34, fit(title, SIDE_WIDE - 36, 27), 27, TEXT)
-    loose = (high - _TITLE - 6) // len(names) >= _LOOSE
-    columns = 1 if loose else 2
+    has_effects = (high - _TITLE - 6) // len(names) >= _LOOSE
+    columns = 1 if has_effects else 2
     pitch = min(64, (high - _TITLE - 6) // -(-len(names) // columns))
     wide = (SIDE_WIDE - 20 - 6 * (columns - 1)) // columns
     for index, (name, effect) in enumerate(zip(names, effects, strict=True)):
@@ -49,7 +49,7 @@ def drawn(high: int, title: str, names: tuple[str, ...], effects: tuple[str, ...
         box(image, x + 4, y + 3, 38, pitch - 11, CARD, 7)
         icons.item(items().items[index].key, 28).put(image, x + 23, y + (pitch - 5) / 2)
         room = wide - 54
-        if loose:
+        if has_effects:
             write(image, x + 48, y + pitch / 2 - 7, fit(name, room, 22), 22, TEXT)
             size = next((size for size in (21, 20, 19, 18) if width(effect, size, False) <= room), 17)
             write(image, x + 48, y + pitch / 2 + 17, fit(effect, room, size, False), size, DIM, bold=False)

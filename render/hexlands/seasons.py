@@ -1,4 +1,4 @@
-"""The four seasons: what they do to the light, the ground, the water and the trees, and what is in the air."""
+"""The four seasons: their light, ground, water and trees, and the petals, leaves and snow in the air."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from render.kit.sprites import Pen, Sprite
 
 @dataclass(frozen=True)
 class Season:
-    """``light`` and ``strength``: the colour that the sea takes, and how much of it."""
+    """The colours of one season. ``light`` tints the sea, with opacity ``strength`` (0..1)."""
 
     ground: Colour
     tuft: Colour
@@ -26,7 +26,7 @@ class Season:
     light: Colour
     strength: float
     bar: Colour
-    """In the progress bar."""
+    """The colour in the progress bar."""
 
 
 SEASONS = (
@@ -75,12 +75,12 @@ SEASONS = (
         rgb("#A9CDEB"),
     ),
 )
-"""Spring, summer, autumn, winter, as the state counts them."""
+"""Spring, summer, autumn, winter, in the order of the state."""
 
 
 @cache
 def sign(season: int, size: int) -> Sprite:
-    """A blossom, a sun, a leaf, a snowflake; anchored at its middle."""
+    """The icon of a season (blossom, sun, leaf, snowflake), anchored at its middle."""
     pen = Pen(size * 1.3, size * 1.3, size * 0.65, size * 0.65)
     r = size / 2
     match season:
@@ -138,7 +138,7 @@ def _leaf(pen: Pen, x: float, y: float, r: float, turn: float, fill: Colour) -> 
 
 @cache
 def _speck(season: int, kind: int, size: int) -> Sprite:
-    """One thing in the air: a petal, a leaf, a snowflake."""
+    """A particle in the air: a petal, a leaf or a snowflake."""
     pen = Pen(size * 3, size * 3, size * 1.5, size * 1.5)
     match season:
         case 0:
@@ -150,8 +150,8 @@ def _speck(season: int, kind: int, size: int) -> Sprite:
     return pen.sprite()
 
 
-def breathed(image: Image.Image, season: int, land: Image.Image, keep: tuple[int, int, int, int]) -> None:
-    """The light of the season over the sea, and what flies in it; nothing flies within ``keep``."""
+def add_season(image: Image.Image, season: int, land: Image.Image, keep: tuple[int, int, int, int]) -> None:
+    """Tint the sea with the light of the season and add particles outside the rectangle ``keep``."""
     now = SEASONS[season]
     open_sea = land.reduce(4).filter(ImageFilter.GaussianBlur(4)).resize(land.size, Image.Resampling.BILINEAR)
     image.paste(now.light, mask=open_sea.point([round((255 - value) * now.strength) for value in range(256)]))

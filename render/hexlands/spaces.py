@@ -1,4 +1,4 @@
-"""One space with all that is on it, drawn back to front; the map and its close-ups are made of these."""
+"""One space with everything on it, drawn back to front; used by the map and its close-ups."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Troop(NamedTuple):
 
 
 class Plot(NamedTuple):
-    """What is on a space, and where its borders and roads go: edges from the right one, clockwise."""
+    """The content of a space, and the edges of its borders and roads: 0 is the right one, then clockwise."""
 
     terrain: int
     owner: int
@@ -44,7 +44,7 @@ class Plot(NamedTuple):
 
 
 def plot(land: Land, space: int) -> Plot:
-    """A space of a map."""
+    """The content of one space of a map."""
     board = ground()
     owner, road = land.owners[space], land.roads[space]
     borders, ways = [], []
@@ -53,10 +53,10 @@ def plot(land: Land, space: int) -> Plot:
         if owner >= 0 and (beside < 0 or land.owners[beside] != owner):
             borders.append(edge)
         if road >= 0 and beside >= 0:
-            joined = land.roads[beside] == road or (
+            is_joined = land.roads[beside] == road or (
                 land.buildings[beside] == "castle" and land.owners[beside] == road
             )
-            if joined:
+            if is_joined:
                 ways.append(edge)
     return Plot(
         land.terrain[space],
@@ -72,7 +72,7 @@ def plot(land: Land, space: int) -> Plot:
 
 
 def troops(land: Land, space: int) -> tuple[Troop, ...]:
-    """Who stands there, by seat."""
+    """The troops on a space, by seat."""
     found = []
     for seat, soldiers in enumerate(land.soldiers):
         here = [soldier.strength for soldier in soldiers if soldier.space == space]
@@ -82,12 +82,12 @@ def troops(land: Land, space: int) -> tuple[Troop, ...]:
 
 
 def top(shown: Plot, y: float, side: float) -> float:
-    """The height of the face on which things stand."""
+    """The y of the middle of the top of a space."""
     return y - shown.height * step(side)
 
 
 def draw_ground(canvas: Image.Image, shown: Plot, x: float, y: float, side: float, season: int) -> None:
-    """The stack with its border, and the road on it; (x, y) is the middle of the ground."""
+    """Draw the stack with its border and road; (x, y) is the middle of the ground."""
     if shown.terrain == MOUNTAIN:
         mountain(season, side).put(canvas, x, y)
     if shown.height and shown.owner >= 0:
@@ -109,11 +109,11 @@ SPOTS: dict[int, tuple[tuple[float, float], ...]] = {
     5: ((-0.46, -0.1), (0.0, -0.14), (0.46, -0.1), (-0.28, 0.38), (0.28, 0.38)),
     6: ((-0.48, -0.1), (0.0, -0.14), (0.48, -0.1), (-0.48, 0.36), (0.0, 0.38), (0.48, 0.36)),
 }
-"""Where so many troops stand, in sides from the middle of the top."""
+"""The places of troops by their number, in sides from the middle of the top."""
 
 
 def draw_things(canvas: Image.Image, shown: Plot, x: float, y: float, side: float, season: int) -> None:
-    """The building, trees and soldiers on the top."""
+    """Draw the building, trees and soldiers on the top."""
     y = top(shown, y, side)
     crowd = len(shown.troops)
     back = shown.building or shown.trees
@@ -136,7 +136,7 @@ def draw_things(canvas: Image.Image, shown: Plot, x: float, y: float, side: floa
 
 @lru_cache(maxsize=512)
 def name_plate(name: str, height: int, size: int) -> Sprite:
-    """A space's name, and after it the height where that is more than one level; anchored at its base line."""
+    """The name of a space, with its height if that is over one level; anchored at its base line."""
     levels = f"▲{height}" if height > 1 else ""
     reach = width(name, size) + width(levels, size - 5)
     sheet = Image.new("RGB", (reach + 16, size + 22), DEEP)
@@ -152,7 +152,7 @@ def name_plate(name: str, height: int, size: int) -> Sprite:
 
 
 def draw_alone(canvas: Image.Image, shown: Plot, x: float, y: float, side: float, season: int) -> None:
-    """A space by itself, on its own piece of ground."""
+    """Draw a space by itself, on its own piece of ground."""
     bare(shown.terrain, season, side, 0, round(side * 0.3)).put(canvas, x, y)
     draw_ground(canvas, shown, x, y, side, season)
     draw_things(canvas, shown, x, y, side, season)

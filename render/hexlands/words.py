@@ -1,4 +1,4 @@
-"""The same picture in words."""
+"""The alt text of the pictures of Hexlands."""
 
 from __future__ import annotations
 
@@ -16,10 +16,12 @@ from .spaces import troops
 
 
 def alt(view: View, scene: Scene) -> str:
-    """The round, season and progress, who is asked, what each player has and where, the last battles and event,
-    the reader's hand; then the news while there is room."""
+    """The round and progress, the players to move, each player's means, the last battles, the reader's hand.
 
-    def told(names: Sequence[str]) -> Sequence[str]:
+    The spaces of each player and the latest events follow while there is room.
+    """
+
+    def required(names: Sequence[str]) -> Sequence[str]:
         return [
             _head(view, scene, names),
             *(_player(view, scene, seat, names[seat]) for seat in range(view.seats)),
@@ -27,9 +29,9 @@ def alt(view: View, scene: Scene) -> str:
             *_hand(view, scene),
         ]
 
-    # The news is worth more than who holds which space: what is last of these stays longest.
-    news = [scene.voice.of_game("event", event.kind, event.facts()) for event in scene.events]
-    return described(scene, told, [*_lands(view, scene), *news])
+    # The latest events matter more than the spaces held: the last sentences are kept longest.
+    latest = [scene.voice.of_game("event", event.kind, event.facts()) for event in scene.events]
+    return described(scene, required, [*_lands(view, scene), *latest])
 
 
 def _head(view: View, scene: Scene, names: Sequence[str]) -> str:

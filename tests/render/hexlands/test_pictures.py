@@ -18,8 +18,8 @@ from engines.hexlands.report import Report, Soldier
 from engines.hexlands.state import State, hiding, put, seated
 from render.hexlands import PAINTER, icons
 from render.hexlands.buildings import building, troop
-from render.hexlands.chart import Chart, contested
-from render.hexlands.closeup import changes, laid
+from render.hexlands.chart import Chart, is_contested
+from render.hexlands.closeup import arranged, changes
 from render.hexlands.land import bare, edging, stack
 from render.hexlands.places import MAP, SIZE, grid, step
 from render.hexlands.plans import wrapped
@@ -203,8 +203,8 @@ def test_the_close_up_shows_battles_first_and_only_what_changed() -> None:
 
 def test_battles_have_a_row_and_many_changes_share_one() -> None:
     fight, _, placed = changes(shown(state())[0])
-    assert [len(row) for row in laid([fight, placed, placed, placed], 3)] == [1, 2, 1]
-    assert [len(row) for row in laid([fight, *[placed] * 6], 2)] == [1, 3]
+    assert [len(row) for row in arranged([fight, placed, placed, placed], 3)] == [1, 2, 1]
+    assert [len(row) for row in arranged([fight, *[placed] * 6], 2)] == [1, 3]
 
 
 def test_sources_and_targets_are_told_apart() -> None:
@@ -214,7 +214,7 @@ def test_sources_and_targets_are_told_apart() -> None:
 
 def test_where_a_battle_would_be_is_marked() -> None:
     chart = Chart(*shown(state()))
-    marked = [ground().names[space] for space, plot in enumerate(chart.plots) if contested(plot)]
+    marked = [ground().names[space] for space, plot in enumerate(chart.plots) if is_contested(plot)]
     assert marked == ["F3"]
 
 
