@@ -1,4 +1,4 @@
-"""A house for every test, and nothing left behind in it."""
+"""A new world for every test."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""A month in a house with many tables: people with habits, nights and vacations, and a bot that falls over.
+"""A simulated month of many tables: people with habits, nights and vacations, and a bot that crashes.
 
-Time goes on hour by hour. Who is asked answers after as long as is their way; what they were told by then is kept.
+Time advances hour by hour. People answer after a delay of their own; all that reached them is recorded.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ ZONES = ("Europe/Berlin", "America/New_York", "Asia/Tokyo", "Australia/Sydney", 
 
 
 class Patient(Clock):
-    """Time goes on by the hour; what waits between two tries does not move it."""
+    """A clock that advances by the hour; pauses between attempts do not move it."""
 
     async def sleep(self, seconds: float) -> None:
         self.slept.append(seconds)
@@ -39,7 +39,7 @@ class Patient(Clock):
 
 @dataclass
 class Person:
-    """``pace``: hours until they answer, at least and at most. From ``until`` on they never come any more."""
+    """``pace``: least and most hours until an answer. From ``until`` on they never answer."""
 
     actor: Actor
     pace: tuple[float, float]
@@ -53,8 +53,8 @@ class Person:
 
 
 @dataclass
-class Told:
-    """All that reached anybody, and what is wrong about it."""
+class Delivered:
+    """All that reached people, and the faults found."""
 
     boards: Counter[tuple[str, int, int, int, int]] = field(default_factory=Counter)
     reminders: Counter[tuple[str, int, int, int]] = field(default_factory=Counter)
@@ -64,9 +64,9 @@ class Told:
 
 @dataclass
 class Everybody(Channel):
-    """The channels and the direct messages of everybody; they know nonces, as Discord does."""
+    """The channels and direct messages of everybody; they know nonces, as Discord does."""
 
-    told_of: Told = field(default_factory=Told)
+    delivered: Delivered = field(default_factory=Delivered)
     seen: set[str] = field(default_factory=set)
     people: dict[int, Person] = field(default_factory=dict)
     away: list[tuple[str, int]] = field(default_factory=list)
@@ -74,7 +74,7 @@ class Everybody(Channel):
     dice: random.Random = field(default_factory=lambda: random.Random(7))
 
     def _answer_lost(self) -> None:
-        """Now and then it arrives, and nobody learns that it did."""
+        """Whether a message arrives but its confirmation is lost."""
         if self.dice.random() < 0.03:
             raise OSError("the answer got lost")
 
@@ -93,18 +93,18 @@ class Everybody(Channel):
         for seat in session.movers:
             person = session.players[seat].person
             if person is not None:
-                self.told_of.boards[session.id, seat, person, session.decisions[seat] // ROUND, turn] += 1
+                self.delivered.boards[session.id, seat, person, session.decisions[seat] // ROUND, turn] += 1
 
     async def deliver(self, notice: NoticeRow) -> bool:
         assert notice.session_id is not None
         if str(notice.id) in self.seen:
             return True
         self.seen.add(str(notice.id))
-        self.told_of.notices[notice.kind] += 1
+        self.delivered.notices[notice.kind] += 1
         match notice.kind:
             case "remind":
                 for seat, asked in zip(notice.facts["seats"], notice.facts["asked"], strict=True):
-                    self.told_of.reminders[notice.session_id, seat, asked, notice.facts["stage"]] += 1
+                    self.delivered.reminders[notice.session_id, seat, asked, notice.facts["stage"]] += 1
             case "seat-passed":
                 self.away.append((notice.session_id, notice.facts["seat"]))
             case "vote":
@@ -115,14 +115,14 @@ class Everybody(Channel):
 
 @dataclass
 class Month:
-    """``errands``: who does what when. Everything is drawn from ``dice``."""
+    """``plans``: future actions by time. Everything is drawn from ``dice``."""
 
     world: World
     everybody: Everybody
     dice: random.Random
     people: list[Person]
     tables: list[str] = field(default_factory=list)
-    errands: list[tuple[float, int, str, tuple[Any, ...]]] = field(default_factory=list)
+    plans: list[tuple[float, int, str, tuple[Any, ...]]] = field(default_factory=list)
     scheduled: set[tuple[str, int, int]] = field(default_factory=set)
     hushed: set[tuple[str, int, int]] = field(default_factory=set)
     done: Counter[str] = field(default_factory=Counter)
@@ -142,8 +142,7 @@ class Month:
         return month
 
     async def _opened(self) -> None:
-        """The house as it stands after a start. A month need not outlive a loss of power, so it does not wait for
-        the disk."""
+        """Open the world after a start, without waiting for the disk: the month need not survive a power loss."""
         writer = self.world.store._writer
         assert writer is not None
         await writer.execute("PRAGMA synchronous = OFF")
@@ -158,11 +157,11 @@ class Month:
     # --- time ----------------------------------------------------------------------------------------------------
 
     async def hour(self) -> None:
-        """What people do in the next hour, each at their moment; then the bot looks at the clock."""
+        """Play the next hour: everybody acts at their time, then the scheduler ticks."""
         end = self.world.clock.now + HOUR
         await self._listen()
-        while self.errands and self.errands[0][0] <= end:
-            at, _, kind, facts = heapq.heappop(self.errands)
+        while self.plans and self.plans[0][0] <= end:
+            at, _, kind, facts = heapq.heappop(self.plans)
             self.world.clock.now = max(self.world.clock.now, at)
             await getattr(self, f"_{kind}")(*facts)
         self.world.clock.now = max(self.world.clock.now, end)
@@ -170,12 +169,12 @@ class Month:
         await self.world.settle()
 
     async def falls_silent(self) -> None:
-        """What is committed from now on is not told before the process ends."""
+        """Stop sending, so that later commits stay unsent until the process ends."""
         await self.world.publisher.close(seconds=0)
         await self.world.notifier.close(seconds=0)
 
     async def falls_over(self, off: float = 0.0) -> None:
-        """The process ends at once, with whatever it had not told yet; it starts again after ``off`` seconds."""
+        """Crash with unsent messages, and start again after ``off`` seconds."""
         self.done["restart"] += 1
         await self.falls_silent()
         self.world = await self.world.restarted()
@@ -191,7 +190,7 @@ class Month:
         return await self.world.store.read(_all_clocks)
 
     async def _listen(self) -> None:
-        """Who is newly asked will answer, in their own time; who was told of something will come back, or agree."""
+        """Plan the answers of people newly asked or notified, each at their pace."""
         for row in await self.running():
             key = (row.session_id, row.seat, row.asked)
             person = self.everybody.people[row.user_id]
@@ -211,12 +210,12 @@ class Month:
         self.everybody.votes.clear()
 
     def _later(self, at: float, kind: str, *facts: Any) -> None:
-        heapq.heappush(self.errands, (at, next(self._numbers), kind, facts))
+        heapq.heappush(self.plans, (at, next(self._numbers), kind, facts))
 
-    # --- what people do ------------------------------------------------------------------------------------------
+    # --- actions of people ---------------------------------------------------------------------------------------
 
     async def _act(self, session_id: str, person: Person) -> None:
-        """A whole turn, as it comes."""
+        """Play a whole turn at random."""
         session = await self.world.services.tables.load(session_id)
         player = session.player_of(person.actor.user_id)
         if is_stopped(person.hours, self.world.clock.now):
@@ -244,7 +243,7 @@ class Month:
             await self.world.services.clocks.not_this_turn(key[0], person.actor)
 
     async def _back(self, session_id: str, seat: int) -> None:
-        await self.world.services.settle()  # who has come back just before may have let the computers end the game
+        await self.world.services.settle()  # a player who has just returned may have let the stand-ins end the game
         session = await self.world.services.tables.load(session_id)
         player = session.players[seat]
         if session.phase is Phase.PLAYING and player.away and player.user_id is not None:
@@ -269,7 +268,7 @@ class Month:
                     assert refusal.code in ("request-over", "quarantined")  # noqa: PT017  (it may have lapsed)
 
     async def nudge(self) -> None:
-        """Somebody somewhere is impatient."""
+        """Nudge at a random table."""
         session = await self.world.services.tables.load(self.dice.choice(self.tables))
         people = [player for player in session.players if player.person is not None]
         if session.phase is Phase.PLAYING and people:
@@ -282,17 +281,17 @@ class Month:
                 assert refusal.code in ("nudge-too-soon", "nobody-to-nudge")  # noqa: PT017
 
     async def vacation(self, person: Person, days: float) -> None:
-        """They are away from now on, and say so."""
+        """Begin a vacation and set it."""
         now = self.world.clock.now
         self.done["vacation"] += 1
         person.mine = await self.world.services.clocks.set_user(
             person.actor.user_id, lambda old: replace(old, away_from=now, away_until=now + days * DAY)
         )
 
-    # --- what must be so -----------------------------------------------------------------------------------------
+    # --- invariants ----------------------------------------------------------------------------------------------
 
     async def pov(self) -> None:
-        """Note whoever was forgotten, and every table that stands still past its time."""
+        """Record players without reminders, and tables idle beyond their time."""
         now = self.world.clock.now
         rows = await self.running()
         limits = await self._limits({row.session_id for row in rows})
@@ -305,12 +304,12 @@ class Month:
             key = (row.session_id, row.seat, row.asked)
             late = counted(person.hours, now, row.due_at) < limit / 2 - 1.5 * HOUR
             resting = is_stopped(person.hours, now) or is_stopped(person.hours, now - HOUR)
-            reminded = any(self.everybody.told_of.reminders[(*key, stage)] for stage in (1, 2))
+            reminded = any(self.everybody.delivered.reminders[(*key, stage)] for stage in (1, 2))
             if late and person.mine.remind != "none" and key not in self.hushed and not resting | reminded:
                 self._fault("was forgotten", row)
 
     def _fault(self, what: str, row: ClockRow) -> None:
-        self.everybody.told_of.faults.append(f"{what}: {row} at {self.world.clock.now}")
+        self.everybody.delivered.faults.append(f"{what}: {row} at {self.world.clock.now}")
 
     async def _limits(self, sessions: Sequence[str] | set[str]) -> dict[str, float | None]:
         found = await self.world.sql("SELECT id, json_extract(table_rules, '$.clock') FROM sessions")
@@ -323,7 +322,7 @@ def _all_clocks(db: Connection) -> list[ClockRow]:
 
 
 def _person(number: int, start: float, dice: random.Random) -> Person:
-    """Most answer within a day or two, some take long, some stop coming."""
+    """Draw a person: most answer within a day or two, some take long, some stop answering."""
     pace = dice.choice([(1.0, 30.0), (10.0, 60.0), (10.0, 60.0), (30.0, 120.0)])
     until = start + dice.uniform(2, 20) * DAY if dice.random() < 0.25 else start + 1000 * DAY
     quiet = dice.choice([(None, None), (22 * 60, 7 * 60), (0, 8 * 60), (2 * 60 + 30, 10 * 60)])

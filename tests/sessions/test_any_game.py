@@ -1,4 +1,4 @@
-"""Every game, played by people who do anything at any time: act, take back, act out of turn; and restarts."""
+"""Every game under random play: actions, undo, actions out of turn, and restarts."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FOUR = (*PEOPLE, Actor(14, "Dai"))
 
 
 async def one_step(world: World, session: Session, actor: Actor, chances: random.Random) -> Session:
-    """What this person does next; the session afterwards."""
+    """Let this person do one random thing; return the session."""
     pov = pov_of(session, actor.user_id)
     if pov.can_undo and chances.random() < 0.3:
         return await taken_back(world, session, actor)
@@ -57,7 +57,7 @@ async def taken_back(world: World, session: Session, actor: Actor) -> Session:
 
 
 async def consistent(world: World, before: Session, after: Session) -> None:
-    """What holds whatever was done."""
+    """Assert the invariants of a session."""
     assert all(new >= old for new, old in zip(after.decisions, before.decisions, strict=True))
     assert await world.services.tables.load(after.id) == after
     record = await world.services.history.record(after.id, public=False)
@@ -68,11 +68,11 @@ async def consistent(world: World, before: Session, after: Session) -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("game", sorted(GAMES_HERE))
-async def test_whatever_people_do_the_log_leads_to_the_state(world: World, game: str, seed: int) -> None:
+async def test_log_leads_to_the_state_after_random_play(world: World, game: str, seed: int) -> None:
     chances = random.Random(f"{game}/{seed}")
     people = PEOPLE if len(PEOPLE) in GAMES_HERE[game].seats else FOUR
     session = await world.table(game, *people)
-    houses = [world]
+    worlds = [world]
     try:
         for number in range(ACTIONS):
             before = session
@@ -81,7 +81,7 @@ async def test_whatever_people_do_the_log_leads_to_the_state(world: World, game:
                 await consistent(world, before, session)
             if number % 40 == 20:
                 world = await world.restarted()
-                houses.append(world)
+                worlds.append(world)
             if session.phase is Phase.OVER:
                 break
         assert [fault async for fault in session_faults(world.store, GAMES_HERE)] == []
@@ -89,12 +89,12 @@ async def test_whatever_people_do_the_log_leads_to_the_state(world: World, game:
             assert verify(await world.services.history.record(session.id, public=True)).honest
         await public_story_stands(world, session)
     finally:
-        for one in houses:
+        for one in worlds:
             await one.close()
 
 
 async def public_story_stands(world: World, session: Session) -> None:
-    """Rows are numbered without gaps, every taking back names a row that is marked, nothing closed is told."""
+    """Assert that public rows have no gaps, takebacks name marked rows, and no secret is public."""
     record = await world.services.history.record(session.id, public=True)
     assert [row.row for row in record.rows] == list(range(len(record.rows)))
     undone = {int(row.notation.split()[1]) for row in record.rows if (row.notation or "").startswith("undo ")}

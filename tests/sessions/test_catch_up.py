@@ -1,4 +1,4 @@
-"""What happened since somebody's own last turn, below Discord: from where on, and what it lets out."""
+"""Catch-up: its first row, and that it reveals no secrets."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ async def since(world: World, session: Session, actor: Actor) -> CatchUp:
     return (await world.services.history.since(session.id, actor.user_id))[1]
 
 
-async def told(world: World, session: Session, actor: Actor) -> list[str | None]:
-    """The notations of the rows that somebody is told."""
+async def news(world: World, session: Session, actor: Actor) -> list[str | None]:
+    """Return the notations in somebody's catch-up."""
     return [row.row.notation for row in (await since(world, session, actor)).rows]
 
 
@@ -24,51 +24,51 @@ async def others_have_acted(world: World, session: Session, actor: Actor) -> boo
     return others_acted(pov, await world.services.history.newest(pov, actor.user_id))
 
 
-async def test_from_the_end_of_the_own_last_turn(world: World) -> None:
+async def test_catch_up_begins_after_the_own_last_turn(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
-    assert await told(world, session, AKI) == ["begin"]
+    assert await news(world, session, AKI) == ["begin"]
     assert not await others_have_acted(world, session, AKI), "the dealing is no news"
     await world.plays(session, AKI, "go 1", "rest")
-    assert await told(world, session, BEN) == ["begin", "go 1", "rest"]
+    assert await news(world, session, BEN) == ["begin", "go 1", "rest"]
     assert await others_have_acted(world, session, BEN)
-    assert await told(world, session, AKI) == []
+    assert await news(world, session, AKI) == []
     assert not await others_have_acted(world, session, AKI)
     await world.plays(session, BEN, "go 2", "rest")
-    assert await told(world, session, AKI) == ["go 2", "rest"]
+    assert await news(world, session, AKI) == ["go 2", "rest"]
     assert await others_have_acted(world, session, AKI)
 
 
-async def test_an_own_turn_that_is_going_on_is_not_the_last_one(world: World) -> None:
+async def test_unfinished_own_turn_is_not_the_last_one(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     await world.plays(session, AKI, "rest")
     await world.plays(session, BEN, "go 2", "rest")
     await world.plays(session, AKI, "go 1")
-    assert await told(world, session, AKI) == ["go 2", "rest", "go 1"]
+    assert await news(world, session, AKI) == ["go 2", "rest", "go 1"]
     assert await others_have_acted(world, session, AKI)
     await world.plays(session, AKI, "rest")
-    assert await told(world, session, AKI) == []
+    assert await news(world, session, AKI) == []
 
 
-async def test_what_was_taken_back_did_not_happen(world: World) -> None:
+async def test_catch_up_omits_rows_taken_back(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     await world.plays(session, AKI, "rest")
     await world.plays(session, BEN, "go 2")
     await world.takes_back(session, BEN)
-    assert await told(world, session, AKI) == []
+    assert await news(world, session, AKI) == []
     assert not await others_have_acted(world, session, AKI)
 
 
-async def test_whoever_watches_is_told_the_last_moments(world: World) -> None:
+async def test_spectators_get_the_last_moments(world: World) -> None:
     session = await world.table("walk", AKI, BEN, goal="100")
     for _ in range(8):
         for actor in (AKI, BEN):
             await world.plays(session, actor, "go 1", "rest")
-    assert await told(world, session, STRANGER) == ["go 1", "rest"] * 10
+    assert await news(world, session, STRANGER) == ["go 1", "rest"] * 10
     assert not await others_have_acted(world, session, STRANGER)
 
 
-async def test_what_others_choose_in_secret_is_in_no_story_and_in_no_film(world: World) -> None:
-    """The reader, the public, and the film are the same, whatever Ben and Chio note and however often."""
+async def test_secret_choices_are_in_no_story_and_no_film(world: World) -> None:
+    """Catch-up and film stay the same, whatever Ben and Chio choose and however often."""
     found = []
     for channel, numbers in enumerate(((1, 2), (6, 3))):
         session = await world.table("guess", AKI, BEN, CHIO, channel=channel)
@@ -83,19 +83,19 @@ async def test_what_others_choose_in_secret_is_in_no_story_and_in_no_film(world:
     assert found[0] == found[1]
 
 
-async def test_the_resolution_is_told_to_who_waited_and_not_to_who_pressed_last(world: World) -> None:
+async def test_resolution_is_news_except_to_the_last_to_choose(world: World) -> None:
     session = await world.table("guess", AKI, BEN)
     await world.plays(session, AKI, "note 1")
-    assert await told(world, session, BEN) == ["begin"]
+    assert await news(world, session, BEN) == ["begin"]
     await world.plays(session, BEN, "note 2")
     (row,) = (await since(world, session, AKI)).rows
     assert (row.row.notation, [event.kind for event in row.events]) == (None, ["shown"])
     assert await others_have_acted(world, session, AKI)
-    assert await told(world, session, BEN) == [], "it came with the own press"
+    assert await news(world, session, BEN) == [], "it came with the own press"
     assert not await others_have_acted(world, session, BEN)
 
 
-async def test_the_film_begins_with_the_board_that_was_left(world: World) -> None:
+async def test_film_begins_with_the_board_before(world: World) -> None:
     session = await world.table("walk", AKI, BEN, goal="100")
     await world.plays(session, AKI, "go 2", "rest")
     after = (await world.services.tables.load(session.id)).row

@@ -49,7 +49,7 @@ def test_killed_bot_releases_its_claim(database: Path) -> None:
         pass
 
 
-async def test_reading_beside_the_bot_needs_no_claim(database: Path) -> None:
+async def test_reader_needs_no_claim(database: Path) -> None:
     with claimed(database):
         writing = await Store.open(database)
         reading = await Store.open(database, for_reading=True)

@@ -1,4 +1,4 @@
-"""Clocks: when they start and stop, what is told before the end, and what stays when the bot was off."""
+"""Clocks: start and stop, reminders before the deadline, and outages."""
 
 from __future__ import annotations
 
@@ -33,15 +33,15 @@ async def sets(world: World, actor: Actor, **changes: object) -> UserSettings:
     return await world.services.clocks.set_user(actor.user_id, lambda old: replace(old, **changes))  # type: ignore[arg-type]
 
 
-def told(world: World) -> list[tuple[int, tuple[int, ...]]]:
-    """Stage and seats of every reminder so far."""
+def reminders(world: World) -> list[tuple[int, tuple[int, ...]]]:
+    """Return stage and seats of every reminder so far."""
     return [(notice.facts["stage"], tuple(notice.facts["seats"])) for notice in world.box.of("remind")]
 
 
 # --- when a clock runs -------------------------------------------------------------------------------------------
 
 
-async def test_who_is_asked_has_a_clock_from_the_moment_of_the_move(at_noon: World) -> None:
+async def test_clock_starts_with_the_move_that_asks(at_noon: World) -> None:
     session = await at_noon.table("walk", AKI, BEN, clock="1d")
     assert [(row.seat, row.user_id, row.started_at, row.due_at) for row in await running(at_noon, session)] == [
         (0, AKI.user_id, NOON, NOON + DAY)
@@ -52,7 +52,7 @@ async def test_who_is_asked_has_a_clock_from_the_moment_of_the_move(at_noon: Wor
     assert (await at_noon.services.tables.load(session.id)).due_at(session.players[1].seat) == NOON + HOUR + DAY
 
 
-async def test_a_turn_of_several_steps_has_one_clock(at_noon: World) -> None:
+async def test_turn_of_several_steps_has_one_clock(at_noon: World) -> None:
     session = await at_noon.table("walk", AKI, BEN, clock="1d")
     (before,) = await running(at_noon, session)
     at_noon.clock.now += HOUR
@@ -60,7 +60,7 @@ async def test_a_turn_of_several_steps_has_one_clock(at_noon: World) -> None:
     assert await running(at_noon, session) == [before]
 
 
-async def test_dice_within_a_turn_begin_no_new_clock(at_noon: World) -> None:
+async def test_roll_within_a_turn_starts_no_new_clock(at_noon: World) -> None:
     session = await at_noon.table("pips", AKI, BEN, clock="1d")
     await at_noon.plays(session, AKI, "bid 1")
     await at_noon.plays(session, BEN, "bid 0")
@@ -74,7 +74,7 @@ async def test_dice_within_a_turn_begin_no_new_clock(at_noon: World) -> None:
         assert await running(at_noon, session) == [before]
 
 
-async def test_without_a_limit_a_clock_only_tells_how_long_somebody_thought(at_noon: World) -> None:
+async def test_clock_without_limit_only_measures_time(at_noon: World) -> None:
     session = await at_noon.table("walk", AKI, BEN, clock="none")
     (row,) = await running(at_noon, session)
     assert (row.due_at, row.next_at) == (None, None)
@@ -83,7 +83,7 @@ async def test_without_a_limit_a_clock_only_tells_how_long_somebody_thought(at_n
     assert await at_noon.store.read(lambda db: clocks.turn_times(db, session.id)) == {0: (5 * HOUR, 1)}
 
 
-async def test_everybody_who_chooses_at_once_has_a_clock_and_computers_have_none(at_noon: World) -> None:
+async def test_simultaneous_players_have_clocks_and_computers_none(at_noon: World) -> None:
     lobby = await at_noon.services.lobbies.open("guess", 7, 70, AKI, "en")
     await at_noon.services.lobbies.join(lobby.id, BEN)
     await at_noon.services.lobbies.add_computer(lobby.id, AKI, "random")
@@ -99,7 +99,7 @@ async def test_everybody_who_chooses_at_once_has_a_clock_and_computers_have_none
     assert [row.started_at for row in await running(at_noon, session)] == [NOON + HOUR] * 2, "the next round"
 
 
-async def test_who_takes_back_the_end_of_a_turn_gets_no_time_by_it(at_noon: World) -> None:
+async def test_taking_back_the_end_of_a_turn_gains_no_time(at_noon: World) -> None:
     session = await at_noon.table("walk", AKI, BEN, clock="1d")
     at_noon.clock.now += 21 * HOUR
     await at_noon.plays(session, AKI, "rest")
@@ -113,7 +113,7 @@ async def test_who_takes_back_the_end_of_a_turn_gets_no_time_by_it(at_noon: Worl
     assert await at_noon.store.read(lambda db: clocks.turn_times(db, session.id)) == {0: (22 * HOUR, 1)}
 
 
-async def test_second_thoughts_in_secret_give_no_time(at_noon: World) -> None:
+async def test_changing_a_secret_choice_gains_no_time(at_noon: World) -> None:
     session = await at_noon.table("guess", AKI, BEN, clock="1d")
     for number in (1, 2):
         at_noon.clock.now += 6 * HOUR
@@ -123,7 +123,7 @@ async def test_second_thoughts_in_secret_give_no_time(at_noon: World) -> None:
     assert aki.due_at == ben.due_at
 
 
-async def test_quiet_hours_and_vacation_do_not_count_as_thinking(at_noon: World) -> None:
+async def test_quiet_hours_and_vacations_do_not_count(at_noon: World) -> None:
     await sets(at_noon, AKI, quiet_from=20 * 60, quiet_until=8 * 60)
     session = await at_noon.table("walk", AKI, BEN, clock="1d")
     (row,) = await running(at_noon, session)
@@ -133,7 +133,7 @@ async def test_quiet_hours_and_vacation_do_not_count_as_thinking(at_noon: World)
     assert await at_noon.store.read(lambda db: clocks.turn_times(db, session.id)) == {0: (12 * HOUR, 1)}
 
 
-async def test_whoever_changes_their_hours_keeps_what_was_left(at_noon: World) -> None:
+async def test_changed_hours_keep_the_time_left(at_noon: World) -> None:
     session = await at_noon.table("walk", AKI, BEN, clock="2d")
     at_noon.clock.now += DAY
     await sets(at_noon, AKI, away_from=NOON + DAY, away_until=NOON + 11 * DAY)
@@ -148,7 +148,7 @@ async def test_whoever_changes_their_hours_keeps_what_was_left(at_noon: World) -
     assert row.due_at == NOON + 5 * DAY, "21:00 in Tokyo: 3 hours, 12 hours, 9 hours after that day's noon"
 
 
-async def test_hours_that_may_not_be_change_nothing(at_noon: World) -> None:
+async def test_invalid_hours_change_nothing(at_noon: World) -> None:
     with pytest.raises(Refused, match="quiet-too-long"):
         await sets(at_noon, AKI, quiet_from=0, quiet_until=0)
     assert (await sets(at_noon, AKI)).quiet_from is None
@@ -161,33 +161,33 @@ async def test_hours_that_may_not_be_change_nothing(at_noon: World) -> None:
     ("clock", "half", "near"),
     [("12h", 6, 12 - 1.2), ("1d", 12, 24 - 2.4), ("3d", 36, 72 - 6), ("7d", 84, 168 - 6)],
 )
-async def test_a_reminder_at_half_time_and_one_before_the_end(
+async def test_reminders_at_half_time_and_before_the_deadline(
     at_noon: World, clock: str, half: float, near: float
 ) -> None:
     await at_noon.table("walk", AKI, BEN, clock=clock)
     await at_noon.passes(half * HOUR - 60)
-    assert told(at_noon) == []
+    assert reminders(at_noon) == []
     await at_noon.passes(60)
-    assert told(at_noon) == [(1, (0,))]
+    assert reminders(at_noon) == [(1, (0,))]
     await at_noon.passes((near - half) * HOUR - 60)
-    assert told(at_noon) == [(1, (0,))]
+    assert reminders(at_noon) == [(1, (0,))]
     await at_noon.passes(61)
-    assert told(at_noon) == [(1, (0,)), (2, (0,))]
+    assert reminders(at_noon) == [(1, (0,)), (2, (0,))]
     assert at_noon.box.notices[-1].facts["asked"] == [100]
     assert at_noon.box.notices[-1].user_id is None
 
 
-async def test_whoever_has_moved_is_not_reminded(at_noon: World) -> None:
+async def test_player_who_has_moved_is_not_reminded(at_noon: World) -> None:
     session = await at_noon.table("walk", AKI, BEN, clock="1d")
     await at_noon.passes(11 * HOUR)
     await at_noon.plays(session, AKI, "rest")
     await at_noon.passes(11 * HOUR)
-    assert told(at_noon) == []
+    assert reminders(at_noon) == []
     await at_noon.passes(2 * HOUR)
-    assert told(at_noon) == [(1, (1,))]
+    assert reminders(at_noon) == [(1, (1,))]
 
 
-async def test_all_who_owe_are_reminded_in_one_notice(at_noon: World) -> None:
+async def test_one_notice_reminds_all_who_owe_an_action(at_noon: World) -> None:
     session = await at_noon.table("guess", AKI, BEN, CHIO, clock="1d")
     await sets(at_noon, CHIO, remind="dm")
     at_noon.clock.now += 60
@@ -198,54 +198,54 @@ async def test_all_who_owe_are_reminded_in_one_notice(at_noon: World) -> None:
     ]  # fmt: skip
 
 
-async def test_who_is_due_within_the_hour_rides_along(at_noon: World) -> None:
+async def test_reminder_due_within_the_hour_is_sent_along(at_noon: World) -> None:
     await sets(at_noon, BEN, quiet_from=12 * 60, quiet_until=12 * 60 + 40)
     session = await at_noon.table("guess", AKI, BEN, clock="1d")
     await at_noon.passes(13 * HOUR)
-    assert told(at_noon) == [(1, (0, 1))]
+    assert reminders(at_noon) == [(1, (0, 1))]
     assert all(row.stage == 1 for row in await running(at_noon, session))
 
 
-async def test_nobody_is_reminded_in_quiet_hours_or_on_vacation_or_who_wants_none(at_noon: World) -> None:
+async def test_no_reminder_in_quiet_hours_on_vacation_or_if_off(at_noon: World) -> None:
     await sets(at_noon, AKI, quiet_from=23 * 60, quiet_until=7 * 60)
     await sets(at_noon, BEN, remind="none")
     await sets(at_noon, CHIO, away_from=NOON, away_until=NOON + 5 * DAY)
     await at_noon.table("guess", AKI, BEN, CHIO, clock="1d")
     await at_noon.passes(12 * HOUR)
-    assert told(at_noon) == []
+    assert reminders(at_noon) == []
     await at_noon.passes(8 * HOUR)
-    assert told(at_noon) == [(1, (0,))]
+    assert reminders(at_noon) == [(1, (0,))]
     assert at_noon.box.notices[0].created_at == NOON + 20 * HOUR
 
 
-async def test_a_reminder_for_the_first_quiet_moment_waits_for_the_morning(at_noon: World) -> None:
+async def test_reminder_at_start_of_quiet_hours_waits_for_their_end(at_noon: World) -> None:
     await sets(at_noon, AKI, quiet_from=0, quiet_until=8 * 60)
     await at_noon.table("walk", AKI, BEN, clock="1d")
     await at_noon.passes(12 * HOUR + 60)
-    assert told(at_noon) == []
+    assert reminders(at_noon) == []
     await at_noon.passes(8 * HOUR)
-    assert told(at_noon) == [(1, (0,))]
+    assert reminders(at_noon) == [(1, (0,))]
 
 
-async def test_not_this_turn(at_noon: World) -> None:
+async def test_no_more_reminders_for_this_turn(at_noon: World) -> None:
     session = await at_noon.table("walk", AKI, BEN, clock="1d")
     await at_noon.passes(12 * HOUR)
     await at_noon.services.clocks.not_this_turn(session.id, AKI)
     await at_noon.passes(11.9 * HOUR)
-    assert told(at_noon) == [(1, (0,))]
+    assert reminders(at_noon) == [(1, (0,))]
     for actor, code in ((BEN, "not-your-turn"), (STRANGER, "not-seated")):
         with pytest.raises(Refused, match=code):
             await at_noon.services.clocks.not_this_turn(session.id, actor)
     await at_noon.plays(session, AKI, "rest")
     await at_noon.plays(session, BEN, "rest")
     await at_noon.passes(12 * HOUR)
-    assert told(at_noon) == [(1, (0,))] * 2, "the next turn is another one"
+    assert reminders(at_noon) == [(1, (0,))] * 2, "the next turn is another one"
 
 
-# --- calling -----------------------------------------------------------------------------------------------------
+# --- nudges ------------------------------------------------------------------------------------------------------
 
 
-async def test_a_nudge_calls_the_others_once_in_six_hours(at_noon: World) -> None:
+async def test_nudge_pings_the_others_once_in_six_hours(at_noon: World) -> None:
     session = await at_noon.table("guess", AKI, BEN, CHIO)
     await sets(at_noon, CHIO, remind="dm")
     nudge = at_noon.services.clocks.nudge
@@ -265,14 +265,14 @@ async def test_a_nudge_calls_the_others_once_in_six_hours(at_noon: World) -> Non
     assert await nudge(session.id, BEN) == (0, 2)
 
 
-async def test_a_nudge_calls_in_a_game_from_before_there_were_clocks(at_noon: World) -> None:
+async def test_nudge_works_in_a_game_older_than_clocks(at_noon: World) -> None:
     session = await at_noon.table("walk", AKI, BEN, clock="none")
     await at_noon.sql("DELETE FROM clocks")
     assert await at_noon.services.clocks.nudge(session.id, BEN) == (0,)
     assert [clock.seat for clock in await running(at_noon, session)] == [0]
 
 
-async def test_a_nudge_leaves_those_alone_who_rest(at_noon: World) -> None:
+async def test_nudge_skips_players_whose_clock_is_stopped(at_noon: World) -> None:
     session = await at_noon.table("walk", AKI, BEN)
     for changes in (
         {"quiet_from": 10 * 60, "quiet_until": 14 * 60},
@@ -291,7 +291,7 @@ async def test_a_nudge_leaves_those_alone_who_rest(at_noon: World) -> None:
 # --- restarts and outages ----------------------------------------------------------------------------------------
 
 
-async def test_a_restart_forgets_no_reminder_and_repeats_none(world: World, tmp_path: object) -> None:
+async def test_restart_neither_loses_nor_repeats_reminders(world: World, tmp_path: object) -> None:
     world.clock.now = NOON
     await world.table("walk", AKI, BEN, clock="1d")
     await world.passes(12 * HOUR)
@@ -299,14 +299,14 @@ async def test_a_restart_forgets_no_reminder_and_repeats_none(world: World, tmp_
     try:
         await again.scheduler.tick()
         await again.passes(9 * HOUR)
-        assert told(again) == [(1, (0,))]
+        assert reminders(again) == [(1, (0,))]
         await again.passes(HOUR)
-        assert told(again) == [(1, (0,)), (2, (0,))]
+        assert reminders(again) == [(1, (0,)), (2, (0,))]
     finally:
         await again.close()
 
 
-async def test_a_reminder_that_was_written_and_not_told_is_told_after_the_restart(at_noon: World) -> None:
+async def test_unsent_reminder_is_sent_after_restart(at_noon: World) -> None:
     await at_noon.table("walk", AKI, BEN, clock="1d")
     await at_noon.settle()
     at_noon.clock.now += 12 * HOUR
@@ -316,15 +316,13 @@ async def test_a_reminder_that_was_written_and_not_told_is_told_after_the_restar
     try:
         await again.notifier.start()
         await again.settle()
-        assert told(again) == [(1, (0,))]
+        assert reminders(again) == [(1, (0,))]
     finally:
         await again.close()
 
 
 @pytest.mark.parametrize(("clock", "grace"), [("12h", 3 * HOUR), ("7d", 6 * HOUR)])
-async def test_after_an_outage_everybody_has_time_and_one_reminder(
-    at_noon: World, clock: str, grace: float
-) -> None:
+async def test_outage_gives_extra_time_and_one_reminder(at_noon: World, clock: str, grace: float) -> None:
     session = await at_noon.table("walk", AKI, BEN, clock=clock)
     scheduler = Scheduler(at_noon.services)
     await scheduler.tick()
@@ -334,7 +332,7 @@ async def test_after_an_outage_everybody_has_time_and_one_reminder(
         await scheduler.tick()
         at_noon.clock.now += 30
     await at_noon.settle()
-    assert told(at_noon) == [(2, (0,))]
+    assert reminders(at_noon) == [(2, (0,))]
     (row,) = await running(at_noon, session)
     assert row.due_at == back + grace
     while at_noon.clock.now < back + grace:
@@ -343,21 +341,21 @@ async def test_after_an_outage_everybody_has_time_and_one_reminder(
     assert (await at_noon.services.tables.load(session.id)).movers == (0,)
     await scheduler.tick()
     await at_noon.settle()
-    assert told(at_noon) == [(2, (0,))]
+    assert reminders(at_noon) == [(2, (0,))]
     assert (await at_noon.services.tables.load(session.id)).players[0].missed == 1
 
 
-async def test_after_an_outage_both_reminders_that_fell_into_it_are_one(at_noon: World) -> None:
+async def test_both_reminders_within_an_outage_become_one(at_noon: World) -> None:
     await at_noon.table("walk", AKI, BEN, clock="1d")
     scheduler = Scheduler(at_noon.services)
     await scheduler.tick()
     at_noon.clock.now += 23 * HOUR
     await scheduler.tick()
     await at_noon.settle()
-    assert told(at_noon) == [(2, (0,))]
+    assert reminders(at_noon) == [(2, (0,))]
 
 
-async def test_ticks_that_are_merely_late_give_no_grace(at_noon: World) -> None:
+async def test_late_ticks_give_no_extra_time(at_noon: World) -> None:
     session = await at_noon.table("walk", AKI, BEN, clock="12h")
     scheduler = Scheduler(at_noon.services)
     while at_noon.clock.now < NOON + 12 * HOUR:
@@ -367,7 +365,7 @@ async def test_ticks_that_are_merely_late_give_no_grace(at_noon: World) -> None:
     assert (await at_noon.services.tables.load(session.id)).players[0].missed == 1
 
 
-async def test_the_next_thing_to_do_is_known(world: World) -> None:
+async def test_next_due_time_is_known(world: World) -> None:
     clock: Clock = world.clock
     assert await world.scheduler.next_due() is None
     lobby = await world.services.lobbies.open("walk", 7, 70, AKI, "en")

@@ -1,4 +1,4 @@
-"""Computer players sit at the table like everybody else."""
+"""Computer players: turns, questions, restarts and faults."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class WalkWithWits(Walk):
 
 
 class GuessAndCheer(Guess):
-    """Whoever has noted a number before everybody has is asked to cheer."""
+    """A seat that has chosen before the others is asked to cheer."""
 
     def asked(self, state: Any) -> tuple[Seat, ...]:
         owing = self.current_players(state)
@@ -59,7 +59,7 @@ async def against(world: World, *policies: str, game: str = "walk", channel: int
     return await world.services.moves.begin(lobby.id, AKI)
 
 
-async def test_they_move_when_it_is_their_turn_each_move_a_row_of_the_log(world: World) -> None:
+async def test_computers_move_in_turn_one_row_each(world: World) -> None:
     session = await against(world, "lazy", "lazy")
     await world.plays(session, AKI, "rest")
     await world.settle()
@@ -72,7 +72,7 @@ async def test_they_move_when_it_is_their_turn_each_move_a_row_of_the_log(world:
 
 
 @pytest.mark.parametrize("policy", ["wild", "stubborn"])
-async def test_one_that_fails_plays_as_someone_absent(world: World, policy: str) -> None:
+async def test_failing_policy_plays_the_default_action(world: World, policy: str) -> None:
     session = await against(world, policy)
     await world.plays(session, AKI, "rest")
     await world.settle()
@@ -81,7 +81,7 @@ async def test_one_that_fails_plays_as_someone_absent(world: World, policy: str)
     assert (await world.services.tables.load(session.id)).movers == (0,)
 
 
-async def test_all_choose_at_once_with_people(world: World) -> None:
+async def test_computers_choose_simultaneously_with_people(world: World) -> None:
     session = await against(world, "random", "random", game="guess")
     await world.settle()
     assert (await world.services.tables.load(session.id)).movers == (0,)
@@ -90,7 +90,7 @@ async def test_all_choose_at_once_with_people(world: World) -> None:
     assert (await world.services.tables.load(session.id)).state.round == 2
 
 
-async def test_who_was_asked_something_answers_though_it_owes_nothing(
+async def test_computer_answers_a_question_though_it_owes_nothing(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(GAMES_HERE, "guess", GuessAndCheer())  # type: ignore[arg-type]
@@ -103,7 +103,7 @@ async def test_who_was_asked_something_answers_though_it_owes_nothing(
     assert await world.store.read(sessions.waiting_for_computers) == []
 
 
-async def test_after_a_restart_who_was_asked_answers(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_asked_computer_answers_after_restart(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     session = await against(world, "random", game="guess")
     await world.settle()
     monkeypatch.setitem(GAMES_HERE, "guess", GuessAndCheer())  # type: ignore[arg-type]
@@ -115,7 +115,7 @@ async def test_after_a_restart_who_was_asked_answers(world: World, monkeypatch: 
     assert (now.state.cheered, change(now, now).computer_next) == ((False, True), False)
 
 
-async def test_the_same_session_would_be_played_the_same_again(world: World, tmp_path: Path) -> None:
+async def test_computers_play_the_same_session_the_same_way(world: World, tmp_path: Path) -> None:
     twin = await World.open(tmp_path / "twin.db", Clock())
     try:
         logs = []
@@ -130,9 +130,9 @@ async def test_the_same_session_would_be_played_the_same_again(world: World, tmp
         await twin.close()
 
 
-async def test_they_go_on_after_a_restart(world: World) -> None:
+async def test_computers_continue_after_restart(world: World) -> None:
     session = await against(world, "lazy")
-    await world.services.close()  # the process goes down: nobody moves any more
+    await world.services.close()  # the process ends: computers stop
     await world.plays(session, AKI, "rest")
     await world.settle()
     assert (await world.services.tables.load(session.id)).movers == (1,)
@@ -145,14 +145,14 @@ async def test_they_go_on_after_a_restart(world: World) -> None:
         await world.close()
 
 
-async def test_resume_leaves_alone_what_waits_for_people(world: World) -> None:
+async def test_resume_skips_tables_that_await_people(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     await world.services.resume()
     await world.settle()
     assert await world.services.tables.load(session.id) == session
 
 
-async def test_a_whole_game_of_computers_comes_to_its_end(world: World) -> None:
+async def test_game_of_computers_ends(world: World) -> None:
     lobby = await world.services.lobbies.open("guess", GUILD, CHANNEL, AKI, "en")
     await world.services.lobbies.add_computer(lobby.id, AKI, "random")
     await world.services.moves.begin(lobby.id, AKI)
@@ -164,14 +164,14 @@ async def test_a_whole_game_of_computers_comes_to_its_end(world: World) -> None:
     assert (await world.services.tables.load(lobby.id)).phase is Phase.OVER
 
 
-async def test_what_a_computer_answers_cannot_be_taken_back(world: World) -> None:
+async def test_action_answered_by_computer_cannot_be_undone(world: World) -> None:
     session = await against(world, "lazy")
     await world.plays(session, AKI, "rest")
     await world.settle()
     assert not pov_of(await world.services.tables.load(session.id), AKI.user_id).can_undo
 
 
-async def test_one_that_a_full_disk_has_stopped_goes_on_when_somebody_asks_for_the_board(
+async def test_asking_for_the_board_resumes_a_stopped_computer(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = await against(world, "lazy")

@@ -1,4 +1,4 @@
-"""The daily digest below Discord: when it is due, for whom, and that nobody gets two."""
+"""The daily digest: due times, recipients, and no duplicates."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MORNING = datetime(2026, 3, 2, 7, tzinfo=UTC).timestamp()
 
 @asynccontextmanager
 async def restarted(world: World) -> AsyncIterator[World]:
-    """The same house in a new process, closed whatever happens."""
+    """Open the world in a new process, and close it in any case."""
     again = await world.restarted()
     try:
         yield again
@@ -35,7 +35,7 @@ async def restarted(world: World) -> AsyncIterator[World]:
 
 
 async def asks(world: World, mine: UserSettings, user: int = AKI.user_id) -> None:
-    """Somebody asks for a digest, now."""
+    """Let somebody switch their digest on now."""
     mine = replace(mine, digest_at=next_digest(mine, world.clock.now))
     await world.store.write(partial(settings.set_user, user_id=user, new=mine))
 
@@ -45,7 +45,7 @@ async def mine(world: World, user: int = AKI.user_id) -> UserSettings:
 
 
 async def digests(world: World) -> list[NoticeRow]:
-    """The digests that were told since this was asked last."""
+    """Return the digests sent since the last call."""
     await world.notifier.settle()
     found = world.box.of("digest")
     world.box.notices.clear()
@@ -53,13 +53,13 @@ async def digests(world: World) -> list[NoticeRow]:
 
 
 async def ticks(world: World, at: float) -> list[int | None]:
-    """The clock is set, and what is due is done: to whom a digest goes."""
+    """Set the clock and tick; return the recipients of digests."""
     world.clock.now = at
     await world.scheduler.tick()
     return [notice.user_id for notice in await digests(world)]
 
 
-async def test_once_a_day_while_something_waits(world: World) -> None:
+async def test_digest_comes_once_a_day_while_an_action_is_owed(world: World) -> None:
     world.clock.now = MORNING - 100
     await world.table("walk", AKI, BEN, clock="none")
     await asks(world, UserSettings(digest=7))
@@ -71,7 +71,7 @@ async def test_once_a_day_while_something_waits(world: World) -> None:
     assert (await mine(world)).digest_at == MORNING + 3 * DAY
 
 
-async def test_nobody_gets_what_nobody_asked_for(world: World) -> None:
+async def test_digest_is_off_by_default(world: World) -> None:
     world.clock.now = MORNING - 100
     await world.table("walk", AKI, BEN)
     assert await world.services.digests.next_due() is None
@@ -79,8 +79,8 @@ async def test_nobody_gets_what_nobody_asked_for(world: World) -> None:
     assert next_digest(UserSettings(), MORNING) is None
 
 
-async def test_a_day_on_which_nothing_happened_has_none(world: World) -> None:
-    """Ben's games wait for others, who have not moved: there is nothing to tell."""
+async def test_no_digest_without_content(world: World) -> None:
+    """Ben's games await others who have not moved: there is nothing to report."""
     world.clock.now = MORNING - DAY + 100
     await world.table("walk", AKI, BEN, clock="none")
     await asks(world, UserSettings(digest=7), BEN.user_id)
@@ -90,7 +90,7 @@ async def test_a_day_on_which_nothing_happened_has_none(world: World) -> None:
     assert await ticks(world, MORNING + 2 * DAY) == []
 
 
-async def test_what_others_did_and_what_ended_is_worth_a_notice(world: World) -> None:
+async def test_moves_of_others_and_endings_make_a_digest(world: World) -> None:
     world.clock.now = MORNING - 3 * DAY
     session = await world.table("walk", AKI, BEN, clock="none")
     await asks(world, UserSettings(digest=7), BEN.user_id)
@@ -106,7 +106,7 @@ async def test_what_others_did_and_what_ended_is_worth_a_notice(world: World) ->
     assert await ticks(world, MORNING + 3 * DAY) == []
 
 
-async def test_second_thoughts_in_secret_are_no_news(world: World) -> None:
+async def test_changing_a_secret_choice_makes_no_digest(world: World) -> None:
     session = await world.table("guess", AKI, BEN, CHIO)
     await world.plays(session, BEN, "note 1")
     before = world.clock.now
@@ -119,7 +119,7 @@ async def test_second_thoughts_in_secret_are_no_news(world: World) -> None:
     assert await world.store.read(partial(activity.moved_since, user_id=BEN.user_id, at=before)) == [session.id]
 
 
-async def test_after_days_without_the_bot_there_is_one(world: World) -> None:
+async def test_one_digest_after_days_of_outage(world: World) -> None:
     world.clock.now = MORNING - 100
     await world.table("walk", AKI, BEN, clock="none")
     await asks(world, UserSettings(digest=7))
@@ -129,12 +129,12 @@ async def test_after_days_without_the_bot_there_is_one(world: World) -> None:
         await again.services.digests.tick(late)
         (notice,) = await digests(again)
         assert notice.user_id == AKI.user_id
-        assert notice.facts == {"since": MORNING - DAY}, "it tells of everything since the last one"
+        assert notice.facts == {"since": MORNING - DAY}, "it covers everything since the last one"
         assert (await mine(again)).digest_at == MORNING + 6 * DAY
         assert await ticks(again, late + 30) == []
 
 
-async def test_a_restart_between_the_notice_and_its_telling_loses_and_doubles_nothing(world: World) -> None:
+async def test_restart_before_sending_neither_loses_nor_repeats_digest(world: World) -> None:
     world.clock.now = MORNING - 100
     await world.table("walk", AKI, BEN, clock="none")
     await asks(world, UserSettings(digest=7))
@@ -146,7 +146,7 @@ async def test_a_restart_between_the_notice_and_its_telling_loses_and_doubles_no
         assert [notice.user_id for notice in await digests(again)] == [AKI.user_id]
 
 
-async def test_on_vacation_nobody_is_written_to_and_the_first_one_after_tells_of_all(world: World) -> None:
+async def test_first_digest_after_vacation_covers_all_of_it(world: World) -> None:
     world.clock.now = MORNING - 100
     await world.table("walk", AKI, BEN, clock="none")
     begins, ends = MORNING + 3600, MORNING + 4 * DAY + 3600
@@ -160,7 +160,7 @@ async def test_on_vacation_nobody_is_written_to_and_the_first_one_after_tells_of
     assert notice.facts["since"] <= begins
 
 
-async def test_a_listener_hears_of_notices_once_they_are_written(world: World) -> None:
+async def test_listener_is_called_after_digests_are_written(world: World) -> None:
     heard: list[Committed] = []
     world.clock.now = MORNING - 100
     await world.table("walk", AKI, BEN, clock="none")
@@ -172,7 +172,7 @@ async def test_a_listener_hears_of_notices_once_they_are_written(world: World) -
     assert heard == [Committed("", has_panel=False, has_notices=True)]
 
 
-async def test_hundreds_of_people_are_written_to_in_a_few_transactions(world: World) -> None:
+async def test_hundreds_of_digests_take_few_transactions(world: World) -> None:
     world.clock.now = MORNING - 100
     await world.table("walk", AKI, BEN, clock="none")
     for user in range(1000, 1250):
@@ -187,7 +187,7 @@ async def test_hundreds_of_people_are_written_to_in_a_few_transactions(world: Wo
 
 @pytest.mark.parametrize("zone", ["Europe/Berlin", "America/New_York", "Asia/Tokyo", "Australia/Lord_Howe", "UTC"])
 @pytest.mark.parametrize("hour", [0, 1, 2, 3, 12, 23])
-def test_through_a_year_it_comes_once_on_each_day_at_its_hour(zone: str, hour: int) -> None:
+def test_digest_comes_daily_at_its_hour_for_a_year(zone: str, hour: int) -> None:
     mine = UserSettings(digest=hour, zone=zone)
     at = datetime(2026, 1, 1, tzinfo=ZoneInfo(zone)).timestamp() - 1
     days = []
@@ -203,7 +203,7 @@ def test_through_a_year_it_comes_once_on_each_day_at_its_hour(zone: str, hour: i
     assert max(days) - min(days) == timedelta(days=364)
 
 
-def test_an_hour_that_comes_twice_is_the_first() -> None:
+def test_hour_that_occurs_twice_is_the_first() -> None:
     zone = ZoneInfo("Europe/Berlin")
     mine = UserSettings(digest=2, zone="Europe/Berlin")
     first = datetime(2026, 10, 25, 2, tzinfo=zone, fold=0).timestamp()
@@ -212,5 +212,5 @@ def test_an_hour_that_comes_twice_is_the_first() -> None:
     assert following == datetime(2026, 10, 26, 2, tzinfo=zone).timestamp()
 
 
-def test_a_zone_that_is_not_known_is_utc() -> None:
+def test_unknown_zone_of_digest_is_utc() -> None:
     assert next_digest(UserSettings(digest=7, zone="Moon/Tycho"), MORNING - 1) == MORNING

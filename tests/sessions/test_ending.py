@@ -1,4 +1,4 @@
-"""What is left to tell of a finished game: the course of the scores, the dice, the time, the ratings."""
+"""The report of a finished game (course of the scores, dice, time, ratings), and rematches."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .world import AKI, BEN, CHIO, STRANGER, World
 
 @cache
 def played(key: str) -> list[Replayed]:
-    """A game of few to its end by its quickest computer player."""
+    """Play a small game to its end with its quickest policy."""
     rules = GAMES[key]
     chance, mind = SeededChance(b"ending".ljust(32), "ending"), list(policies(rules).values())[-1]
     steps = [rules.initial_state(rules.Options(), max(2, min(rules.seats)), chance)]
@@ -36,7 +36,7 @@ def played(key: str) -> list[Replayed]:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_course_goes_from_the_deal_to_the_final_scores(key: str) -> None:
+def test_course_goes_from_the_deal_to_the_final_scores(key: str) -> None:
     rules = GAMES[key]
     rows = played(key)
     course = course_of(rules, rows)
@@ -51,7 +51,7 @@ def test_a_course_goes_from_the_deal_to_the_final_scores(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_no_die_of_the_game_counts_twice_and_those_of_the_deal_not_at_all(key: str) -> None:
+def test_each_die_counts_once_and_the_deal_not_at_all(key: str) -> None:
     rules = GAMES[key]
     rows = played(key)
     rolled = [draw for row in rows[1:] for draw in row.row.chance if draw.kind == "roll"]
@@ -66,7 +66,7 @@ def test_no_die_of_the_game_counts_twice_and_those_of_the_deal_not_at_all(key: s
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_dice_are_whose_the_story_says_they_are(key: str) -> None:
+def test_dice_belong_to_the_seat_named_in_the_story(key: str) -> None:
     rules = GAMES[key]
     for row in played(key)[1:]:
         rolls = [draw for draw in row.row.chance if draw.kind == "roll" and draw.results]
@@ -80,7 +80,7 @@ def test_dice_are_whose_the_story_says_they_are(key: str) -> None:
 
 
 def walked(*scores: tuple[int, ...], over: bool = True) -> list[Replayed]:
-    """A walk in which turn after turn ends with these scores."""
+    """Play a walk whose turns end with these scores."""
     rules = Walk()
     options = rules.Options()
     states = [
@@ -94,7 +94,7 @@ def walked(*scores: tuple[int, ...], over: bool = True) -> list[Replayed]:
     ]  # fmt: skip
 
 
-def test_a_turn_counts_when_it_is_over() -> None:
+def test_turn_counts_when_it_is_over() -> None:
     course = course_of(Walk(), walked((2, 0), (2, -3), (5, -3)))
     assert course == (Point(0, (0, 0)), Point(1, (2, 0)), Point(2, (2, -3)), Point(3, (5, -3)))
 
@@ -107,7 +107,7 @@ class Symbols(Walk):
 
 
 @pytest.mark.parametrize(("faces", "share"), [((6, 6, 6), 0.99), ((1, 1, 1), 0.01), ((3, 4), 0.5)])
-def test_luck_is_told_against_what_was_to_be_expected(faces: tuple[int, ...], share: float) -> None:
+def test_luck_compares_with_expectation(faces: tuple[int, ...], share: float) -> None:
     rows = walked((1, 0), over=False)
     draw = Draw(kind="roll", sides=6, results=faces)
     rolled = Replayed(Row(row=1, seat=1, notation="x", chance=(draw,)), rows[-1].step)
@@ -125,7 +125,7 @@ def test_luck_is_told_against_what_was_to_be_expected(faces: tuple[int, ...], sh
 # --- the report --------------------------------------------------------------------------------------------------
 
 
-async def test_the_report_of_a_game(world: World) -> None:
+async def test_report_of_a_game(world: World) -> None:
     session = await world.table("walk", AKI, BEN, goal="5")
     world.clock.now += 90
     session = (await world.plays(session, AKI, "go 2", "rest")).session
@@ -141,7 +141,7 @@ async def test_the_report_of_a_game(world: World) -> None:
     assert report.steps[AKI.user_id].after.mu < report.steps[AKI.user_id].before.mu
 
 
-async def test_a_log_that_cannot_be_replayed_leaves_the_graph_out(world: World) -> None:
+async def test_unreplayable_log_leaves_out_the_graph(world: World) -> None:
     session = await world.table("walk", AKI, BEN, goal="5")
     session = (await world.plays(session, AKI, "go 2", "go 2", "go 2")).session
     await world.sql("UPDATE sessions SET rules_version = 99 WHERE id = ?", session.id)
@@ -150,11 +150,11 @@ async def test_a_log_that_cannot_be_replayed_leaves_the_graph_out(world: World) 
     assert report.steps
 
 
-# --- the same table once more ------------------------------------------------------------------------------------
+# --- rematches -------------- ------------------------------------------------------------------------------------
 
 
 async def over(world: World, *people: Actor, computers: int = 1) -> str:
-    """A friendly game of these people and computer players, played to its end."""
+    """Play a friendly game of people and computers to its end."""
     lobby = await world.services.lobbies.open("walk", 7, 70, people[0], "ja")
     await world.services.lobbies.set_option(lobby.id, people[0], "goal", "5")
     await world.services.lobbies.set_option(lobby.id, people[0], "rated", "false")
@@ -172,7 +172,7 @@ async def called(world: World) -> list[NoticeRow]:
     return [notice for notice in await world.store.read(notices.waiting) if notice.kind == "rematch"]
 
 
-async def test_a_rematch_seats_everybody_one_further(world: World) -> None:
+async def test_rematch_moves_everybody_one_seat(world: World) -> None:
     was = await over(world, AKI, BEN, CHIO)
     session = await world.services.rematches.again(was, BEN, interaction_id=1)
     assert [player.user_id for player in session.players] == [BEN.user_id, CHIO.user_id, None, AKI.user_id]
@@ -197,7 +197,7 @@ async def test_a_rematch_seats_everybody_one_further(world: World) -> None:
     assert begun.movers == (Seat(0),)
 
 
-async def test_who_did_not_play_asks_for_no_rematch_and_no_game_has_one_before_its_end(world: World) -> None:
+async def test_rematch_needs_a_player_and_a_finished_game(world: World) -> None:
     was = await over(world, AKI, BEN)
     with pytest.raises(Refused, match="rematch-players"):
         await world.services.rematches.again(was, STRANGER)
@@ -206,7 +206,7 @@ async def test_who_did_not_play_asks_for_no_rematch_and_no_game_has_one_before_i
         await world.services.rematches.again(session.id, AKI)
 
 
-async def test_who_left_for_good_is_not_seated_again_and_who_was_away_is(world: World) -> None:
+async def test_rematch_skips_players_who_left_but_not_absent_ones(world: World) -> None:
     was = await over(world, AKI, BEN, CHIO, computers=0)
     await world.sql(
         "UPDATE players SET policy = 'random', gone = (seat = 1) WHERE session_id = ? AND seat > 0", was
@@ -219,7 +219,7 @@ async def test_who_left_for_good_is_not_seated_again_and_who_was_away_is(world: 
     assert not await world.store.read(sessions.waiting_for_computers)
 
 
-async def test_alone_with_computer_players_nobody_is_called(world: World) -> None:
+async def test_rematch_against_computers_notifies_nobody(world: World) -> None:
     was = await over(world, AKI, computers=2)
     session = await world.services.rematches.again(was, AKI)
     assert [player.user_id for player in session.players] == [None, None, AKI.user_id]

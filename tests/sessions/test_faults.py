@@ -1,4 +1,4 @@
-"""When something breaks: one session is set aside, all others go on, and a restart finds everything."""
+"""Faults: one session is quarantined, the others go on, and a restart loses nothing."""
 
 from __future__ import annotations
 
@@ -26,9 +26,7 @@ async def incident_of(world: World, session_id: str) -> object:
     return refused.value.facts["incident"]
 
 
-async def test_a_fault_of_the_rules_sets_one_session_aside(
-    world: World, capsys: pytest.CaptureFixture[str]
-) -> None:
+async def test_failing_rules_quarantine_one_session(world: World, capsys: pytest.CaptureFixture[str]) -> None:
     broken = await world.table("walk", AKI, BEN, channel=1, stumbling="true")
     sound = await world.table("walk", AKI, BEN, channel=2, stumbling="true")
     with pytest.raises(Refused) as refused:
@@ -43,7 +41,7 @@ async def test_a_fault_of_the_rules_sets_one_session_aside(
     assert len(await world.notations(broken)) == 1
 
 
-async def test_a_state_that_cannot_be_read_sets_its_session_aside(world: World) -> None:
+async def test_unreadable_state_quarantines_its_session(world: World) -> None:
     broken = await world.table("walk", AKI, BEN, channel=1)
     sound = await world.table("walk", AKI, BEN, channel=2)
     for state in ('{"to_move": "nobody"}', "not even json"):
@@ -57,7 +55,7 @@ async def test_a_state_that_cannot_be_read_sets_its_session_aside(world: World) 
     assert {session.id for session in await world.services.tables.of_user(AKI.user_id)} == {broken.id, sound.id}
 
 
-async def test_a_session_set_aside_can_be_ended_so_that_its_channel_is_free(world: World) -> None:
+async def test_quarantined_session_can_be_ended(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     await world.sql("UPDATE sessions SET state = '{}' WHERE id = ?", session.id)
     await incident_of(world, session.id)
@@ -71,10 +69,10 @@ async def test_a_session_set_aside_can_be_ended_so_that_its_channel_is_free(worl
     assert ended.phase is Phase.CLOSED
     assert await world.services.tables.in_channel(CHANNEL) is None
     await world.settle()
-    assert world.channel.told[-1].session.phase is Phase.CLOSED
+    assert world.channel.sent[-1].session.phase is Phase.CLOSED
 
 
-async def test_a_game_that_comes_back_from_other_rules_has_all_its_time(world: World) -> None:
+async def test_game_back_under_its_rules_has_full_time(world: World) -> None:
     session = await world.table("walk", AKI, BEN, clock="1d")
     other = await world.table("guess", AKI, BEN, clock="2d", channel=CHANNEL + 1)
     await world.sql("UPDATE sessions SET rules_version = 99 WHERE id = ?", session.id)
@@ -97,8 +95,8 @@ async def test_a_game_that_comes_back_from_other_rules_has_all_its_time(world: W
 
 
 @pytest.mark.parametrize("version", [0, 99])
-async def test_a_game_does_not_go_on_under_other_rules_than_it_was_begun_under(world: World, version: int) -> None:
-    """Nothing is written on it, so that the program that it was begun with could still go on."""
+async def test_game_does_not_continue_under_other_rules(world: World, version: int) -> None:
+    """Nothing is written to it, so that the program it was begun with could continue it."""
     session = await world.table("walk", AKI, BEN)
     await world.sql("UPDATE sessions SET rules_version = ? WHERE id = ?", version, session.id)
     world = await world.restarted()
@@ -124,12 +122,12 @@ async def test_a_game_does_not_go_on_under_other_rules_than_it_was_begun_under(w
         ended = await world.services.moves.end(session.id, AKI, by_moderator=False)
         assert (ended.phase, ended.rules_version) == (Phase.CLOSED, version)
         await world.settle()
-        assert world.channel.told[-1].session.phase is Phase.CLOSED
+        assert world.channel.sent[-1].session.phase is Phase.CLOSED
     finally:
         await world.close()
 
 
-async def test_a_lobby_is_begun_under_the_rules_of_the_day(world: World) -> None:
+async def test_lobby_begins_under_the_present_rules(world: World) -> None:
     lobby = await world.services.lobbies.open("walk", GUILD, CHANNEL, AKI, "en")
     await world.services.lobbies.join(lobby.id, BEN)
     await world.sql("UPDATE sessions SET rules_version = 0 WHERE id = ?", lobby.id)
@@ -138,9 +136,7 @@ async def test_a_lobby_is_begun_under_the_rules_of_the_day(world: World) -> None
     assert await world.services.tables.load(lobby.id) == begun
 
 
-async def test_a_game_that_is_gone_from_the_program_is_refused(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_removed_game_is_refused(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     session = await world.table("walk", AKI, BEN)
     await world.settle()
     monkeypatch.delitem(GAMES_HERE, "walk")  # type: ignore[arg-type]
@@ -149,13 +145,13 @@ async def test_a_game_that_is_gone_from_the_program_is_refused(
     assert await world.services.tables.of_user(AKI.user_id) == []
 
 
-async def test_a_restart_in_the_middle_of_a_turn_changes_nothing(world: World) -> None:
+async def test_restart_within_a_turn_changes_nothing(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     shown = (await world.presses(session, AKI, "go 1")).session
     world = await world.restarted()
     try:
         assert await world.services.tables.load(session.id) == shown
-        # The button of the panel from before the restart works, once.
+        # The button of a panel older than the restart works once.
         after = (await world.presses(shown, AKI, "go 2")).session
         assert after.state.scores == (3, 0)
         with pytest.raises(Stale):
@@ -164,7 +160,7 @@ async def test_a_restart_in_the_middle_of_a_turn_changes_nothing(world: World) -
         await world.close()
 
 
-async def test_an_interaction_is_known_after_a_restart_too(world: World) -> None:
+async def test_interaction_is_known_after_restart(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     await world.services.moves.act(session.id, AKI, "go 1", decision=100, interaction_id=77)
     world = await world.restarted()
@@ -175,7 +171,7 @@ async def test_an_interaction_is_known_after_a_restart_too(world: World) -> None
         await world.close()
 
 
-async def test_the_log_leads_to_the_stored_state(world: World) -> None:
+async def test_log_leads_to_the_stored_state(world: World) -> None:
     session = await world.table("guess", AKI, BEN, CHIO, rounds="3")
     for number in (1, 2, 3):
         await world.plays(session, AKI, "note 6")
@@ -200,9 +196,7 @@ async def test_the_log_leads_to_the_stored_state(world: World) -> None:
         ("seed", lambda seed: b"\0" * 32, "seed"),
     ],
 )
-async def test_the_check_finds_what_was_tampered_with(
-    world: World, column: str, forge: object, complaint: str
-) -> None:
+async def test_check_finds_tampering(world: World, column: str, forge: object, complaint: str) -> None:
     session = await world.table("walk", AKI, BEN, channel=1, goal="1000")
     await world.table("walk", AKI, BEN, channel=2)
     await world.plays(session, AKI, "rest")
@@ -215,7 +209,7 @@ async def test_the_check_finds_what_was_tampered_with(
     assert complaint in fault
 
 
-async def test_the_log_cannot_be_rewritten(world: World) -> None:
+async def test_log_cannot_be_rewritten(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     await world.plays(session, AKI, "go 1")
     for statement in (
@@ -227,8 +221,8 @@ async def test_the_log_cannot_be_rewritten(world: World) -> None:
             await world.sql(statement)
 
 
-async def test_a_lost_race_writes_nothing(world: World) -> None:
-    """Should the lock ever fail, the revision still keeps one write from undoing another."""
+async def test_lost_race_writes_nothing(world: World) -> None:
+    """Even if the lock fails, the revision prevents a lost update."""
     session = await world.table("walk", AKI, BEN)
     one, other = world.services, type(world.services)(world.store, GAMES_HERE)
     answers = await asyncio.gather(
@@ -247,7 +241,7 @@ async def test_a_lost_race_writes_nothing(world: World) -> None:
     assert now.row == len(record.rows) - 1 == sum(not isinstance(answer, Exception) for answer in answers)
 
 
-def test_every_refusal_has_its_sentence_in_every_language() -> None:
+def test_every_refusal_has_a_text_in_every_language() -> None:
     listed = (Refused.__doc__ or "").split("Codes:")[1]
     codes = {
         match["code"]: match["facts"].split(", ") if match["facts"] else []
@@ -257,16 +251,14 @@ def test_every_refusal_has_its_sentence_in_every_language() -> None:
     numbers = ("seats", "need", "have", "until")
     for lang in LANGUAGES:
         speaker = Speaker(lang, strict=True)
-        told = {
+        found = {
             speaker.refusal(code, {fact: 3 if fact in numbers else "x" for fact in facts})
             for code, facts in codes.items()
         }
-        assert len(told) == len(codes)
+        assert len(found) == len(codes)
 
 
-async def test_a_state_that_cannot_be_read_is_not_repeated_in_the_log(
-    world: World, capsys: pytest.CaptureFixture[str]
-) -> None:
+async def test_unreadable_state_is_not_logged(world: World, capsys: pytest.CaptureFixture[str]) -> None:
     session = await world.table("walk", AKI, BEN)
     await world.sql('UPDATE sessions SET state = \'{"scores": "my hidden cards"}\' WHERE id = ?', session.id)
     await world.services.tables.load(session.id)

@@ -1,4 +1,4 @@
-"""When a person's clock runs: quiet hours, vacations, and the days on which the clocks change."""
+"""Hours in which a person's clock runs: quiet hours, vacations, and daylight saving."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ def wall(zone: str, moment: float) -> str:
 
 
 @given(hours(), MOMENTS, st.floats(0, 10 * DAY))
-def test_after_so_many_seconds_so_many_have_counted(mine: UserHours, start: float, seconds: float) -> None:
+def test_counted_is_the_inverse_of_after(mine: UserHours, start: float, seconds: float) -> None:
     end = after(mine, start, seconds)
     assert end >= start + seconds - 1e-3
     assert counted(mine, start, end) == pytest.approx(seconds, abs=1e-3)
 
 
 @given(hours(), MOMENTS, st.floats(0, 5 * DAY), st.floats(0, 5 * DAY))
-def test_what_has_counted_adds_up(mine: UserHours, start: float, first: float, second: float) -> None:
+def test_counted_is_additive(mine: UserHours, start: float, first: float, second: float) -> None:
     middle, end = start + first, start + first + second
     whole = counted(mine, start, end)
     assert whole == pytest.approx(counted(mine, start, middle) + counted(mine, middle, end), abs=1e-3)
@@ -56,20 +56,20 @@ def test_what_has_counted_adds_up(mine: UserHours, start: float, first: float, s
 
 
 @given(hours(), MOMENTS)
-def test_nobody_is_called_while_the_clock_stands(mine: UserHours, moment: float) -> None:
+def test_no_ping_while_the_clock_is_stopped(mine: UserHours, moment: float) -> None:
     free = after(mine, moment, 0)
     assert not is_stopped(mine, free)
     assert is_stopped(mine, moment) == (free > moment)
     assert counted(mine, moment, free) == pytest.approx(0, abs=1e-3)
 
 
-def test_without_hours_every_second_counts() -> None:
+def test_every_second_counts_without_hours() -> None:
     assert counted(UserHours(), 100, 400) == 300
     assert after(UserHours(), 100, 300) == 400
     assert counted(UserHours(), 400, 100) == 0
 
 
-def test_a_night_over_midnight_stops_the_clock() -> None:
+def test_quiet_hours_over_midnight_stop_the_clock() -> None:
     mine = UserHours("Europe/Berlin", 22 * 60, 7 * 60)
     evening = at("Europe/Berlin", 2026, 1, 10, 20, 0)
     assert wall("Europe/Berlin", after(mine, evening, 3 * HOUR)) == "11 08:00"
@@ -89,9 +89,7 @@ def test_a_night_over_midnight_stops_the_clock() -> None:
         ("Asia/Tokyo", (2026, 3, 28, 22, 0), 9),
     ],
 )
-def test_on_the_day_the_clocks_change_the_night_is_as_long_as_it_is(
-    zone: str, evening: tuple[int, ...], night: int
-) -> None:
+def test_quiet_hours_on_days_of_daylight_saving_changes(zone: str, evening: tuple[int, ...], night: int) -> None:
     mine = UserHours(zone, 22 * 60, 7 * 60)
     begins = at(zone, *evening)
     morning = after(mine, begins, 0)
@@ -100,7 +98,7 @@ def test_on_the_day_the_clocks_change_the_night_is_as_long_as_it_is(
     assert wall(zone, after(mine, begins - HOUR, 2 * HOUR))[3:] == "08:00"
 
 
-def test_quiet_hours_that_the_clocks_skip_or_repeat() -> None:
+def test_quiet_hours_skipped_or_repeated_by_daylight_saving() -> None:
     skipped = UserHours("Europe/Berlin", 2 * 60 + 10, 2 * 60 + 50)
     night = at("Europe/Berlin", 2026, 3, 29, 0, 0)
     assert counted(skipped, night, night + 6 * HOUR) == 6 * HOUR, "that day has no such time"
@@ -110,7 +108,7 @@ def test_quiet_hours_that_the_clocks_skip_or_repeat() -> None:
     )
 
 
-def test_a_vacation_stops_the_clock_and_may_lie_over_the_nights() -> None:
+def test_vacation_stops_the_clock_and_may_overlap_quiet_hours() -> None:
     zone = "America/New_York"
     noon = at(zone, 2026, 6, 1, 12, 0)
     away = (noon + 2 * HOUR, noon + 10 * DAY)
@@ -119,7 +117,7 @@ def test_a_vacation_stops_the_clock_and_may_lie_over_the_nights() -> None:
     assert counted(mine, noon, noon + 11 * DAY) == 2 * HOUR + 15 * HOUR
 
 
-def test_a_zone_that_is_no_more_counts_as_utc() -> None:
+def test_removed_zone_counts_as_utc() -> None:
     assert UserHours("Mars/Olympus", 60, 120).quiet == (60, 120)
     midnight = datetime(2026, 1, 1, tzinfo=ZoneInfo("UTC"))
     mine = UserHours("Mars/Olympus", 60, 120)
@@ -149,7 +147,7 @@ def test_hours_that_would_stop_a_game_are_refused(change: dict[str, object], cod
     assert refusal.value.code == code
 
 
-def test_sensible_hours_are_taken() -> None:
+def test_valid_hours_are_accepted() -> None:
     mine = UserSettings(
         zone="Asia/Tokyo", quiet_from=16 * 60, quiet_until=8 * 60, away_from=0.0, away_until=30 * DAY
     )

@@ -1,4 +1,4 @@
-"""No table stands still for good: it is warned, and closed without a result."""
+"""Idle tables are warned, then closed without a result."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ async def phase(world: World, session: Session) -> Phase:
     return (await world.services.tables.load(session.id)).phase
 
 
-async def test_a_lobby_that_never_starts_is_warned_and_closed(world: World) -> None:
+async def test_idle_lobby_is_warned_and_closed(world: World) -> None:
     lobby = await world.services.lobbies.open("walk", 7, 70, AKI, "en")
     await world.passes(14 * DAY - 1)
     assert world.box.notices == []
@@ -28,22 +28,22 @@ async def test_a_lobby_that_never_starts_is_warned_and_closed(world: World) -> N
     assert await phase(world, lobby) is Phase.LOBBY
     await world.passes(1)
     assert await phase(world, lobby) is Phase.CLOSED
-    assert world.channel.told[-1].kind is PanelKind.LOBBY
+    assert world.channel.sent[-1].kind is PanelKind.LOBBY
     assert len(world.box.notices) == 1
     assert (await world.services.lobbies.open("walk", 7, 70, BEN, "en")).phase is Phase.LOBBY, "the channel is free"
 
 
-async def test_a_game_without_a_limit_is_closed_and_not_rated(world: World) -> None:
+async def test_idle_game_without_limit_is_closed_and_not_rated(world: World) -> None:
     session = await world.table("walk", AKI, BEN, clock="none")
     await world.passes(17 * DAY)
     assert await phase(world, session) is Phase.CLOSED
-    assert world.channel.told[-1].kind is PanelKind.END
+    assert world.channel.sent[-1].kind is PanelKind.END
     assert [notice.kind for notice in world.box.notices] == ["idle"]
     assert await world.sql("SELECT * FROM results") == []
     assert await world.sql("SELECT * FROM clocks") == []
 
 
-async def test_any_change_takes_the_warning_back(world: World) -> None:
+async def test_any_change_withdraws_the_warning(world: World) -> None:
     session = await world.table("walk", AKI, BEN, clock="none")
     await world.passes(15 * DAY)
     await world.plays(session, AKI, "go 1")
@@ -54,7 +54,7 @@ async def test_any_change_takes_the_warning_back(world: World) -> None:
     assert len(world.box.of("idle")) == 2
 
 
-async def test_somebody_keeps_it_open(world: World) -> None:
+async def test_seated_person_keeps_an_idle_table_open(world: World) -> None:
     session = await world.table("walk", AKI, BEN, clock="none")
     await world.passes(15 * DAY)
     with pytest.raises(Refused, match="not-seated"):
@@ -68,7 +68,7 @@ async def test_somebody_keeps_it_open(world: World) -> None:
         await world.services.idle_tables.keep(session.id, BEN)
 
 
-async def test_a_vacation_of_who_is_waited_for_is_respected(world: World) -> None:
+async def test_vacation_of_an_awaited_player_delays_the_warning(world: World) -> None:
     start = world.clock.now
     session = await world.table("walk", AKI, BEN, clock="none")
     await world.services.clocks.set_user(
@@ -80,8 +80,8 @@ async def test_a_vacation_of_who_is_waited_for_is_respected(world: World) -> Non
     assert await phase(world, session) is Phase.CLOSED
 
 
-async def test_a_long_time_for_each_turn_is_not_idleness(world: World) -> None:
-    """Seven days that count can be a month, with nights of 16 hours."""
+async def test_long_turn_limit_is_not_idleness(world: World) -> None:
+    """With quiet hours of 16 hours, seven days of clock time take three weeks."""
     await world.services.clocks.set_user(
         AKI.user_id, lambda old: replace(old, quiet_from=16 * 60, quiet_until=8 * 60)
     )
@@ -93,7 +93,7 @@ async def test_a_long_time_for_each_turn_is_not_idleness(world: World) -> None:
     assert (await world.services.tables.load(session.id)).movers == (1,)
 
 
-async def test_a_vote_that_nobody_answers_is_idleness(world: World) -> None:
+async def test_unanswered_vote_is_idleness(world: World) -> None:
     session = await world.table("walk", AKI, BEN, clock="1d", absent="vote")
     await world.passes(DAY + 17 * DAY)
     assert await phase(world, session) is Phase.CLOSED
@@ -101,7 +101,7 @@ async def test_a_vote_that_nobody_answers_is_idleness(world: World) -> None:
     assert await world.sql("SELECT state FROM requests") == [("lapsed",)]
 
 
-async def test_a_table_that_cannot_be_told_anything_is_closed_in_the_end(world: World) -> None:
+async def test_unreachable_table_is_closed_in_the_end(world: World) -> None:
     session = await world.table("walk", AKI, BEN, clock="1d")
     await world.settle()
     await world.panels_fail(Unreachable("forbidden"))
@@ -115,7 +115,7 @@ async def test_a_table_that_cannot_be_told_anything_is_closed_in_the_end(world: 
     assert await world.sql("SELECT * FROM clocks") == []
 
 
-async def test_a_game_with_a_fault_is_closed_too(world: World) -> None:
+async def test_quarantined_game_is_closed_when_idle(world: World) -> None:
     session = await world.table("walk", AKI, BEN, clock="1d", stumbling="true")
     with pytest.raises(Refused, match="quarantined"):
         await world.plays(session, AKI, "stumble")
@@ -124,7 +124,7 @@ async def test_a_game_with_a_fault_is_closed_too(world: World) -> None:
     assert world.box.of("remind") == []
 
 
-async def test_a_table_that_cannot_be_closed_keeps_no_other_open(world: World) -> None:
+async def test_failure_to_close_one_table_affects_no_other(world: World) -> None:
     stuck = await world.table("walk", AKI, BEN, clock="none")
     other = await world.table("walk", AKI, BEN, clock="none", channel=71)
     await world.passes(16 * DAY)

@@ -1,4 +1,4 @@
-"""Work on demand: no call gets lost, and closing ends whatever the moment."""
+"""Tasks on demand: no call is lost, and close always returns."""
 
 from __future__ import annotations
 
@@ -8,48 +8,48 @@ from bot.tables.tasks import KeyedTasks
 from tests.hanging import HANG
 
 
-async def test_a_call_during_a_run_leads_to_another_run() -> None:
+async def test_call_during_a_run_causes_another_run() -> None:
     runs: list[str] = []
 
     async def run(key: str) -> None:
         runs.append(key)
         if len(runs) == 1:
-            errands.ask(key)
+            tasks.ask(key)
 
-    errands = KeyedTasks("test", run)
-    errands.ask("a")
-    await errands.settle()
+    tasks = KeyedTasks("test", run)
+    tasks.ask("a")
+    await tasks.settle()
     assert runs == ["a", "a"]
 
 
-async def test_closing_ends_even_in_the_moment_of_a_call() -> None:
-    """A task that is cancelled before its first step never gets to its own ``finally``."""
+async def test_close_returns_right_after_a_call() -> None:
+    """A task cancelled before its first step never reaches its ``finally``."""
     runs: list[str] = []
 
     async def run(key: str) -> None:
         runs.append(key)
 
-    errands = KeyedTasks("test", run)
-    errands.ask("a")
+    tasks = KeyedTasks("test", run)
+    tasks.ask("a")
     async with asyncio.timeout(HANG):
-        await errands.close()
+        await tasks.close()
     assert runs == []
 
 
-async def test_nothing_is_taken_after_closing() -> None:
+async def test_calls_after_close_are_ignored() -> None:
     runs: list[str] = []
 
     async def run(key: str) -> None:
         runs.append(key)
 
-    errands = KeyedTasks("test", run)
-    await errands.close()
-    errands.ask("a")
-    await errands.settle()
+    tasks = KeyedTasks("test", run)
+    await tasks.close()
+    tasks.ask("a")
+    await tasks.settle()
     assert runs == []
 
 
-async def test_a_run_that_fails_does_not_keep_the_next_one_away() -> None:
+async def test_failed_run_does_not_prevent_the_next() -> None:
     runs: list[str] = []
 
     async def run(key: str) -> None:
@@ -57,9 +57,9 @@ async def test_a_run_that_fails_does_not_keep_the_next_one_away() -> None:
         if len(runs) == 1:
             raise OSError("down")
 
-    errands = KeyedTasks("test", run)
-    errands.ask("a")
-    await errands.settle()
-    errands.ask("a")
-    await errands.settle()
+    tasks = KeyedTasks("test", run)
+    tasks.ask("a")
+    await tasks.settle()
+    tasks.ask("a")
+    await tasks.settle()
     assert runs == ["a", "a"]

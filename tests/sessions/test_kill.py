@@ -1,4 +1,4 @@
-"""kill -9, at any moment: what was acknowledged is there, and nothing is there twice."""
+"""kill -9 at any moment: every acknowledged action is stored exactly once."""
 
 from __future__ import annotations
 
@@ -39,22 +39,20 @@ def writers(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
 
 
 def play_until_killed(writers: subprocess.Popen[str], rows: int) -> tuple[str, int, int]:
-    """Let a process write until it has said ``rows`` rows, kill it; its session, and the last row it has said."""
+    """Kill a writer after ``rows`` acknowledged rows; return its session and its last acknowledged row."""
     assert writers.stdin is not None
     assert writers.stdout is not None
     print("write", file=writers.stdin, flush=True)
     pid, session = writers.stdout.readline().split()
     said = [writers.stdout.readline() for _ in range(rows)]
     os.kill(int(pid), signal.SIGKILL)
-    # What had been said and not yet been read counts too.
+    # Acknowledged rows that were not read yet count too.
     said += iter(writers.stdout.readline, "dead\n")
     row, score = said[-1].split()
     return session, int(row), int(score)
 
 
-async def test_after_kill_9_every_acknowledged_action_is_there(
-    writers: subprocess.Popen[str], tmp_path: Path
-) -> None:
+async def test_every_acknowledged_action_survives_kill_9(writers: subprocess.Popen[str], tmp_path: Path) -> None:
     moments = random.Random(9)
     for _ in range(ROUNDS):
         session_id, row, score = play_until_killed(writers, moments.randint(1, 12))

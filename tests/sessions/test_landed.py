@@ -181,7 +181,7 @@ async def test_what_waits_is_delivered(world: World) -> None:
     assert {notice.kind for notice in waiting} == {"remind", "nudge", "undo-ask", "muted", "seat-offer", "digest"}
     await started(world)
     assert sorted(notice.id for notice in world.box.notices) == [notice.id for notice in waiting]
-    assert {update.session.id for update in world.channel.told} == {
+    assert {update.session.id for update in world.channel.sent} == {
         "azfsrkutno", "a5gygyssrx", "qol4jqhsz5", "liyjw6q55a", "2sf7mfmw2a",
     }  # fmt: skip
     assert await world.services.reachability.parked(landed.GUILD) == [
@@ -195,7 +195,7 @@ async def test_what_was_parked_is_delivered_when_asked_for(world: World) -> None
     for session_id in (landed.FORBIDDEN_PANEL, landed.FORBIDDEN_NOTICE):
         await world.services.reachability.retry(session_id)
     await world.settle()
-    assert landed.FORBIDDEN_PANEL in {update.session.id for update in world.channel.told}
+    assert landed.FORBIDDEN_PANEL in {update.session.id for update in world.channel.sent}
     assert landed.FORBIDDEN_NOTICE in {notice.session_id for notice in world.box.of("nudge")}
     assert await world.services.reachability.parked() == []
 

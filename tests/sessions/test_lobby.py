@@ -1,4 +1,4 @@
-"""Before the game: who sits where, and what is agreed."""
+"""The lobby: seats, options and pending players."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ async def lobby(world: World, game: str = "walk") -> str:
     return (await world.services.lobbies.open(game, GUILD, CHANNEL, AKI, "en")).id
 
 
-async def test_who_opens_a_lobby_is_its_host_and_sits_first(world: World) -> None:
+async def test_opener_of_a_lobby_is_host_on_the_first_seat(world: World) -> None:
     session = await world.services.lobbies.open("walk", GUILD, CHANNEL, AKI, "ja")
     assert (session.phase, session.host_id, session.names, session.lang) == (Phase.LOBBY, 11, ("Aki",), "ja")
     assert session.seed is None
     assert len(session.seed_hash) == 64
 
 
-async def test_the_seed_behind_the_hash_is_shown_when_the_game_is_over(world: World) -> None:
+async def test_seed_is_revealed_when_the_game_is_over(world: World) -> None:
     session = await world.table("walk", AKI, BEN, goal="5")
     over = (await world.plays(session, AKI, "go 2", "go 2", "go 2")).session
     assert over.phase is Phase.OVER
@@ -29,7 +29,7 @@ async def test_the_seed_behind_the_hash_is_shown_when_the_game_is_over(world: Wo
     assert seed_hash(over.seed) == session.seed_hash
 
 
-async def test_a_channel_has_one_open_session(world: World) -> None:
+async def test_channel_has_one_open_session(world: World) -> None:
     first = await world.services.lobbies.open("walk", GUILD, CHANNEL, AKI, "en")
     with pytest.raises(Refused) as refused:
         await world.services.lobbies.open("guess", GUILD, CHANNEL, BEN, "en")
@@ -40,7 +40,7 @@ async def test_a_channel_has_one_open_session(world: World) -> None:
     assert await world.services.tables.in_channel(CHANNEL) == again
 
 
-async def test_an_unknown_game_cannot_be_opened(world: World) -> None:
+async def test_unknown_game_cannot_be_opened(world: World) -> None:
     with pytest.raises(Refused, match="unknown-game"):
         await world.services.lobbies.open("go-fish", GUILD, CHANNEL, AKI, "en")
 
@@ -62,7 +62,7 @@ async def test_people_join_until_the_table_is_full(world: World) -> None:
         assert (refused.value.code, refused.value.facts) == ("lobby-full", {"seats": 4})
 
 
-async def test_who_leaves_makes_room_and_the_others_move_up(world: World) -> None:
+async def test_leaving_moves_the_others_up(world: World) -> None:
     key = await lobby(world)
     await world.services.lobbies.join(key, BEN)
     await world.services.lobbies.join(key, CHIO)
@@ -72,7 +72,7 @@ async def test_who_leaves_makes_room_and_the_others_move_up(world: World) -> Non
         await world.services.lobbies.leave(key, BEN)
 
 
-async def test_a_leaving_host_hands_over_to_the_next_person_not_to_a_computer(world: World) -> None:
+async def test_next_person_not_computer_follows_a_leaving_host(world: World) -> None:
     key = await lobby(world)
     await world.services.lobbies.add_computer(key, AKI, "random")
     await world.services.lobbies.join(key, BEN)
@@ -80,17 +80,17 @@ async def test_a_leaving_host_hands_over_to_the_next_person_not_to_a_computer(wo
     assert (session.host_id, session.names) == (BEN.user_id, ("Computer 1", "Ben"))
 
 
-async def test_the_last_person_out_closes_the_lobby(world: World) -> None:
+async def test_last_person_out_closes_the_lobby(world: World) -> None:
     key = await lobby(world)
     await world.services.lobbies.add_computer(key, AKI, "random")
     session = await world.services.lobbies.leave(key, AKI)
     assert session.phase is Phase.CLOSED
     assert await world.services.tables.in_channel(CHANNEL) is None
     await world.settle()
-    assert [(t.kind, t.session.phase) for t in world.channel.told][-1] == (PanelKind.LOBBY, Phase.CLOSED)
+    assert [(t.kind, t.session.phase) for t in world.channel.sent][-1] == (PanelKind.LOBBY, Phase.CLOSED)
 
 
-async def test_computer_players_come_and_go_last_first(world: World) -> None:
+async def test_last_computer_player_is_removed_first(world: World) -> None:
     key = await lobby(world)
     with pytest.raises(Refused, match="no-computer"):
         await world.services.lobbies.remove_computer(key, AKI)
@@ -110,7 +110,7 @@ async def test_computer_players_come_and_go_last_first(world: World) -> None:
     assert (refused.value.code, refused.value.facts) == ("unknown-policy", {"policy": "oracle"})
 
 
-async def test_a_computers_name_is_free_again_when_it_has_gone(world: World) -> None:
+async def test_name_of_a_removed_computer_is_reused(world: World) -> None:
     key = await lobby(world)
     await world.services.lobbies.add_computer(key, AKI, "random")
     await world.services.lobbies.add_computer(key, AKI, "random")
@@ -123,7 +123,7 @@ async def test_a_computers_name_is_free_again_when_it_has_gone(world: World) -> 
     ("option", "value", "is_now"),
     [("rounds", "3", 3), ("highest", "4", 4), ("cheering", "false", False), ("mood", "loud", "loud")],
 )
-async def test_the_host_sets_options_of_every_kind(world: World, option: str, value: str, is_now: object) -> None:
+async def test_host_sets_options_of_every_kind(world: World, option: str, value: str, is_now: object) -> None:
     session = await world.services.lobbies.set_option(await lobby(world, "guess"), AKI, option, value)
     assert getattr(session.options, option) == is_now
 
@@ -141,7 +141,7 @@ async def test_the_host_sets_options_of_every_kind(world: World, option: str, va
         ("model_fields", "1", "unknown-option"),
     ],
 )
-async def test_what_is_no_option_is_refused(world: World, option: str, value: str, code: str) -> None:
+async def test_unknown_or_invalid_option_is_refused(world: World, option: str, value: str, code: str) -> None:
     key = await lobby(world, "guess")
     with pytest.raises(Refused) as refused:
         await world.services.lobbies.set_option(key, AKI, option, value)
@@ -159,7 +159,7 @@ async def test_only_the_host_sets_options(world: World) -> None:
         await world.services.lobbies.set_option(key, BEN, "rounds", "1")
 
 
-async def test_a_game_begins_with_enough_players_once(world: World) -> None:
+async def test_game_begins_once_with_enough_players(world: World) -> None:
     key = await lobby(world)
     with pytest.raises(Refused) as refused:
         await world.services.moves.begin(key, AKI)
@@ -176,7 +176,7 @@ async def test_a_game_begins_with_enough_players_once(world: World) -> None:
             await late
 
 
-async def test_the_host_or_a_moderator_ends_it(world: World) -> None:
+async def test_host_or_moderator_ends_a_session(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     with pytest.raises(Refused, match="host-only"):
         await world.services.moves.end(session.id, BEN, by_moderator=False)
@@ -189,7 +189,7 @@ async def test_the_host_or_a_moderator_ends_it(world: World) -> None:
     assert await world.services.tables.last_in_channel(CHANNEL) == ended
 
 
-async def test_there_is_no_session_of_an_unknown_id(world: World) -> None:
+async def test_unknown_session_id_is_refused(world: World) -> None:
     for asking in (
         world.services.tables.load("nothing"),
         world.services.lobbies.join("nothing", AKI),
@@ -204,7 +204,7 @@ async def test_there_is_no_session_of_an_unknown_id(world: World) -> None:
     assert await world.services.tables.last_in_channel(12345) is None
 
 
-async def test_my_games_begin_with_those_that_wait_for_me(world: World) -> None:
+async def test_open_games_list_awaited_ones_first(world: World) -> None:
     theirs = await world.table("walk", BEN, AKI, channel=1)
     mine = await world.table("walk", AKI, BEN, channel=2)
     waiting = await world.services.lobbies.open("walk", GUILD, 3, AKI, "en")
@@ -215,7 +215,7 @@ async def test_my_games_begin_with_those_that_wait_for_me(world: World) -> None:
     assert await world.services.tables.of_user(STRANGER.user_id) == []
 
 
-async def test_an_interaction_that_is_delivered_twice_changes_a_lobby_once(world: World) -> None:
+async def test_repeated_interaction_changes_a_lobby_once(world: World) -> None:
     services, ids = world.services, world.clock.interactions
 
     first = ids()
@@ -248,7 +248,7 @@ async def test_an_interaction_that_is_delivered_twice_changes_a_lobby_once(world
         await services.moves.begin(key, AKI, interaction_id=ids())
 
 
-async def test_presses_are_forgotten_after_a_day(world: World) -> None:
+async def test_interactions_are_deleted_after_a_day(world: World) -> None:
     key = await lobby(world)
     await world.services.lobbies.join(key, BEN, interaction_id=1)
     world.clock.now += 25 * 3600
@@ -256,11 +256,11 @@ async def test_presses_are_forgotten_after_a_day(world: World) -> None:
     assert await world.sql("SELECT interaction_id FROM interactions") == [(2,)]
 
 
-# --- seats that are kept ----------------------------------------------------------------------------------------
+# --- kept seats -------------------------------------------------------------------------------------------------
 
 
 async def changed_terms(world: World) -> str:
-    """A lobby of three whose host has changed an option after they had joined."""
+    """Open a lobby of three whose host has changed an option after the others joined."""
     key = await lobby(world)
     await world.services.lobbies.join(key, BEN)
     await world.services.lobbies.join(key, CHIO)
@@ -272,7 +272,7 @@ async def pending(world: World, key: str) -> list[str]:
     return [player.name for player in (await world.services.tables.load(key)).players if player.pending]
 
 
-async def test_what_is_changed_after_others_joined_they_must_agree_to(world: World) -> None:
+async def test_changed_option_makes_others_join_again(world: World) -> None:
     key = await changed_terms(world)
     assert await pending(world, key) == ["Ben", "Chio"]
     await world.services.lobbies.set_option(key, AKI, "clock", "12h")
@@ -290,7 +290,7 @@ async def test_what_is_changed_after_others_joined_they_must_agree_to(world: Wor
     assert [one.facts["users"] for one in world.box.of("terms")][1:] == [[BEN.user_id]]
 
 
-async def test_who_has_not_joined_may_only_join_or_leave(world: World) -> None:
+async def test_pending_player_may_only_join_or_leave(world: World) -> None:
     key = await changed_terms(world)
     for trying in (
         world.services.moves.begin(key, BEN),
@@ -302,7 +302,7 @@ async def test_who_has_not_joined_may_only_join_or_leave(world: World) -> None:
     assert (await world.services.lobbies.leave(key, BEN)).names == ("Aki", "Chio")
 
 
-async def test_the_game_begins_without_who_has_not_joined_if_enough_have(world: World) -> None:
+async def test_game_begins_without_pending_players(world: World) -> None:
     key = await changed_terms(world)
     with pytest.raises(Refused) as refused:
         await world.services.moves.begin(key, AKI)
@@ -315,7 +315,7 @@ async def test_the_game_begins_without_who_has_not_joined_if_enough_have(world: 
     assert [player.seat for player in begun.players] == [0, 1]
 
 
-async def test_the_host_frees_a_kept_seat_and_no_other(world: World) -> None:
+async def test_host_releases_only_kept_seats(world: World) -> None:
     key = await changed_terms(world)
     await world.services.lobbies.join(key, CHIO)
     for who, whom, code in ((CHIO, BEN, "host-only"), (AKI, CHIO, "not-kept"), (AKI, STRANGER, "not-kept")):
@@ -325,7 +325,7 @@ async def test_the_host_frees_a_kept_seat_and_no_other(world: World) -> None:
     assert (await world.services.lobbies.free(key, AKI, BEN.user_id, interaction_id=1)).names == ("Aki", "Chio")
 
 
-async def test_whoever_has_joined_is_host_rather_than_who_has_not(world: World) -> None:
+async def test_joined_player_is_preferred_as_host(world: World) -> None:
     key = await changed_terms(world)
     await world.services.lobbies.join(key, CHIO)
     assert (await world.services.lobbies.leave(key, AKI)).host_id == CHIO.user_id

@@ -1,4 +1,4 @@
-"""Letters: each is told once, oldest first, until it has arrived; what cannot be told does not hold up the rest."""
+"""Notices: each is sent once, oldest first, with retries; a failing one does not block the rest."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .world import AKI, BEN, World
 
 
 async def write(world: World, kind: str = "host", *, session: str | None = None, to: int | None = None) -> int:
-    """A letter; whoever writes one says so."""
+    """Write a notice and pass the commit on."""
 
     def work(db: Connection) -> int:
         return notices.add(db, kind, world.clock.now, {"seats": [0]}, session_id=session, user_id=to)
@@ -31,7 +31,7 @@ async def left(world: World) -> list[tuple[Any, ...]]:
     return await world.sql("SELECT kind, attempts, parked FROM notices ORDER BY id")
 
 
-async def test_notices_are_told_once_and_in_order(world: World) -> None:
+async def test_notices_are_sent_once_in_order(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     numbers = [await write(world, session=session.id) for _ in range(3)]
     await world.settle()
@@ -41,7 +41,7 @@ async def test_notices_are_told_once_and_in_order(world: World) -> None:
     assert await left(world) == []
 
 
-async def test_a_notice_that_fails_is_tried_again_with_the_same_nonce(world: World) -> None:
+async def test_failed_notice_is_retried_with_the_same_nonce(world: World) -> None:
     await world.notices_fail(ConnectionResetError("gone"), OSError("gone again"))
     number = await write(world, to=AKI.user_id)
     await world.settle()
@@ -50,7 +50,7 @@ async def test_a_notice_that_fails_is_tried_again_with_the_same_nonce(world: Wor
     assert world.clock.slept == [1.0, 2.0]
 
 
-async def test_tries_are_bounded_and_a_restart_goes_on(world: World) -> None:
+async def test_attempts_are_bounded_and_continue_after_restart(world: World) -> None:
     await world.notices_fail(*[OSError("down")] * TRIES)
     await write(world, to=AKI.user_id)
     await world.settle()
@@ -65,7 +65,7 @@ async def test_tries_are_bounded_and_a_restart_goes_on(world: World) -> None:
         await again.close()
 
 
-async def test_a_notice_that_always_fails_holds_up_none_behind_it(world: World) -> None:
+async def test_always_failing_notice_does_not_block_later_ones(world: World) -> None:
     await world.notices_fail(*[KeyError("seats")] * TRIES)
     session = await world.table("walk", AKI, BEN)
     await world.store.write(lambda db: notices.add(db, "broken", world.clock.now, {}, session_id=session.id))
@@ -75,7 +75,7 @@ async def test_a_notice_that_always_fails_holds_up_none_behind_it(world: World) 
     assert await left(world) == [("broken", TRIES, None)]
 
 
-async def test_a_channel_that_is_closed_parks_its_notices_and_nobody_elses(world: World) -> None:
+async def test_unreachable_channel_parks_only_its_own_notices(world: World) -> None:
     closed = await world.table("walk", AKI, BEN)
     open_one = await world.table("walk", AKI, BEN, channel=2)
     await world.settle()
@@ -93,9 +93,9 @@ async def test_a_channel_that_is_closed_parks_its_notices_and_nobody_elses(world
     assert [notice.session_id for notice in world.box.of("host")] == [open_one.id, closed.id, closed.id]
 
 
-async def test_one_person_who_cannot_be_reached_holds_up_nobody_else(world: World) -> None:
+async def test_unreachable_person_blocks_nobody_else(world: World) -> None:
     class Deaf:
-        """Everything to Aki fails."""
+        """A sender whose notices to Aki fail."""
 
         def __init__(self, sender: NoticeSender) -> None:
             self.sender = sender
@@ -115,7 +115,7 @@ async def test_one_person_who_cannot_be_reached_holds_up_nobody_else(world: Worl
     assert [notice.user_id for notice in world.box.notices] == [BEN.user_id]
 
 
-async def test_a_reminder_to_somebody_without_direct_messages_is_told_in_the_channel(world: World) -> None:
+async def test_refused_direct_reminder_goes_to_the_channel(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     await world.notices_fail(DirectMessagesRefused("closed"))
     await write(world, "remind", session=session.id, to=AKI.user_id)
@@ -125,7 +125,7 @@ async def test_a_reminder_to_somebody_without_direct_messages_is_told_in_the_cha
     assert notice.facts == {"seats": [0]}
 
 
-async def test_a_digest_that_cannot_be_told_is_switched_off(world: World) -> None:
+async def test_refused_digest_is_switched_off(world: World) -> None:
     mine = UserSettings(lang="ja", digest=7, digest_at=5.0)
     await world.store.write(lambda db: settings.set_user(db, AKI.user_id, mine))
     await world.notices_fail(DirectMessagesRefused("closed"))
@@ -135,15 +135,15 @@ async def test_a_digest_that_cannot_be_told_is_switched_off(world: World) -> Non
     assert await world.store.read(lambda db: settings.of_user(db, AKI.user_id)) == UserSettings(lang="ja")
 
 
-async def test_what_is_not_worth_telling_any_more_is_dropped(world: World) -> None:
+async def test_obsolete_notice_is_dropped(world: World) -> None:
     await world.notices_fail(Refused("no-session"))
     await write(world, to=AKI.user_id)
     await world.settle()
     assert (world.box.notices, await left(world)) == ([], [])
 
 
-async def test_whoever_writes_a_notice_need_not_know_the_postman(world: World) -> None:
-    """The word is passed on with the commit."""
+async def test_commit_wakes_the_notifier(world: World) -> None:
+    """The commit itself reports new notices."""
     session = await world.table("walk", AKI, BEN)
     await world.services.seats.offer(session.id, AKI, Actor(40, "Dora"))
     await world.settle()

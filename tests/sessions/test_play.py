@@ -1,4 +1,4 @@
-"""One press: locked, compared, applied, committed."""
+"""One press: lock, compare, apply, commit."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engines.core import IllegalAction
 from .world import AKI, BEN, CHIO, STRANGER, World
 
 
-async def test_an_action_is_applied_and_written(world: World) -> None:
+async def test_action_is_applied_and_written(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     played = await world.presses(session, AKI, "go 2")
     assert played.session.state.scores == (2, 0)
@@ -23,7 +23,7 @@ async def test_an_action_is_applied_and_written(world: World) -> None:
     assert await world.notations(session) == ["begin", "go 2"]
 
 
-async def test_only_the_person_on_the_seat_may_act_and_only_in_turn(world: World) -> None:
+async def test_only_the_owner_acts_and_only_in_turn(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     for actor, code in ((STRANGER, "not-seated"), (BEN, "not-your-turn")):
         with pytest.raises(Refused, match=code):
@@ -34,7 +34,7 @@ async def test_only_the_person_on_the_seat_may_act_and_only_in_turn(world: World
     assert await world.services.tables.load(session.id) == session
 
 
-async def test_refusals_of_the_rules_come_through_and_change_nothing(world: World) -> None:
+async def test_refusal_by_the_rules_changes_nothing(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     tired = (await world.plays(session, AKI, "go 1", "go 1", "go 1")).session
     with pytest.raises(IllegalAction, match="too-tired"):
@@ -45,13 +45,13 @@ async def test_refusals_of_the_rules_come_through_and_change_nothing(world: Worl
     assert await world.services.tables.load(session.id) == tired
 
 
-async def test_typed_actions_are_written_as_the_game_writes_them(world: World) -> None:
+async def test_typed_action_is_normalized(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     await world.plays(session, AKI, "  go   2 ")
     assert await world.notations(session) == ["begin", "go 2"]
 
 
-async def test_a_press_on_an_old_panel_is_stale_and_brings_the_present_one(world: World) -> None:
+async def test_stale_press_returns_the_present_session(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     now = (await world.presses(session, AKI, "go 2")).session
     with pytest.raises(Stale) as stale:
@@ -60,7 +60,7 @@ async def test_a_press_on_an_old_panel_is_stale_and_brings_the_present_one(world
     assert (await world.presses(now, AKI, "go 2")).session.state.scores == (4, 0)
 
 
-async def test_the_same_interaction_twice_is_applied_once(world: World) -> None:
+async def test_repeated_interaction_is_applied_once(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
 
     async def press() -> Played:
@@ -76,7 +76,7 @@ async def test_the_same_interaction_twice_is_applied_once(world: World) -> None:
 
 
 @pytest.mark.parametrize("way", ["undo", "resign"])
-async def test_taking_back_and_resigning_twice_by_one_interaction_happen_once(world: World, way: str) -> None:
+async def test_repeated_undo_and_resignation_happen_once(world: World, way: str) -> None:
     session = await world.table("walk", AKI, BEN, stand_ins="false")
     await world.plays(session, AKI, "go 2", "go 2")
 
@@ -91,7 +91,7 @@ async def test_taking_back_and_resigning_twice_by_one_interaction_happen_once(wo
     assert len(await world.notations(session)) == 4
 
 
-async def test_of_twenty_presses_at_once_exactly_one_applies(world: World) -> None:
+async def test_one_of_twenty_concurrent_presses_applies(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     for _ in range(3):
         answers = await asyncio.gather(
@@ -105,14 +105,14 @@ async def test_of_twenty_presses_at_once_exactly_one_applies(world: World) -> No
     assert await world.notations(session) == ["begin", "go 1", "go 1", "go 1"]
 
 
-async def test_twenty_typed_at_once_are_all_heard_one_after_the_other(world: World) -> None:
+async def test_twenty_concurrent_typed_actions_run_in_sequence(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     answers = await asyncio.gather(*(world.plays(session, AKI, "go 1") for _ in range(20)), return_exceptions=True)
     assert sum(isinstance(answer, Played) for answer in answers) == 3
     assert sum(isinstance(answer, IllegalAction) for answer in answers) == 17
 
 
-async def test_simultaneous_players_do_not_make_each_others_panels_stale(world: World) -> None:
+async def test_simultaneous_choices_leave_other_panels_valid(world: World) -> None:
     session = await world.table("guess", AKI, BEN, CHIO)
     await asyncio.gather(*(world.presses(session, actor, "note 3") for actor in (AKI, BEN, CHIO)))
     now = await world.services.tables.load(session.id)
@@ -120,7 +120,7 @@ async def test_simultaneous_players_do_not_make_each_others_panels_stale(world: 
     assert all(new > old for new, old in zip(now.decisions, session.decisions, strict=True))
 
 
-async def test_decision_numbers_grow_for_who_acts_takes_back_or_is_asked_anew(world: World) -> None:
+async def test_decision_number_grows_on_act_undo_or_new_question(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     assert session.decisions == (100, 0)
     assert (await world.plays(session, AKI, "go 1")).session.decisions == (101, 0)
@@ -130,14 +130,14 @@ async def test_decision_numbers_grow_for_who_acts_takes_back_or_is_asked_anew(wo
     assert (await world.plays(session, AKI, "rest")).session.decisions == (105, 200)
 
 
-async def test_who_may_do_something_new_without_owing_it_is_asked_anew_too(world: World) -> None:
+async def test_decision_number_grows_for_new_optional_actions(world: World) -> None:
     session = await world.table("guess", AKI, BEN)
     assert (await world.plays(session, AKI, "note 1")).session.decisions == (101, 100)
     assert (await world.plays(session, AKI, "cheer")).session.decisions == (102, 100)
     assert (await world.plays(session, BEN, "note 2")).session.decisions == (200, 200)
 
 
-async def test_chance_goes_on_where_it_was(world: World) -> None:
+async def test_draws_continue_after_reload(world: World) -> None:
     session = await world.table("walk", AKI, BEN, goal="1000")
     for actor in (AKI, BEN, AKI, BEN):
         session = (await world.plays(session, actor, "gamble")).session
@@ -146,7 +146,7 @@ async def test_chance_goes_on_where_it_was(world: World) -> None:
     assert [len(row.chance) for row in record.rows] == [0, 1, 1, 1, 1]
 
 
-async def test_a_cancelled_press_is_whole_or_not_there_and_blocks_nobody(world: World) -> None:
+async def test_cancelled_press_is_atomic_and_blocks_nobody(world: World) -> None:
     session = await world.table("walk", AKI, BEN, goal="1000")
     for turns in range(12):
         press = asyncio.create_task(world.plays(session, AKI, "gamble"))
@@ -163,7 +163,7 @@ async def test_a_cancelled_press_is_whole_or_not_there_and_blocks_nobody(world: 
     assert (await world.plays(session, AKI, "go 1")).session.row == now.row + 1
 
 
-async def test_locks_leave_nothing_behind(world: World) -> None:
+async def test_released_locks_are_freed(world: World) -> None:
     for channel in range(30):
         session = await world.table("walk", AKI, BEN, channel=channel)
         await asyncio.gather(*(world.presses(session, AKI, "go 1") for _ in range(3)), return_exceptions=True)
@@ -172,7 +172,7 @@ async def test_locks_leave_nothing_behind(world: World) -> None:
     assert world.services.tables.locked == 0
 
 
-async def test_resigning_is_as_the_rules_say_and_cannot_be_taken_back(world: World) -> None:
+async def test_resignation_follows_the_rules_and_is_final(world: World) -> None:
     session = await world.table("walk", AKI, BEN, stand_ins="false")
     await world.plays(session, AKI, "go 2")
     over = (await world.services.seats.leave(session.id, BEN, interaction_id=None)).session
@@ -183,7 +183,7 @@ async def test_resigning_is_as_the_rules_say_and_cannot_be_taken_back(world: Wor
     assert (await world.notations(session))[-1] == "resign"
 
 
-async def test_a_look_is_what_this_reader_may_know(world: World) -> None:
+async def test_point_of_view_is_limited_to_its_reader(world: World) -> None:
     session = await world.table("guess", AKI, BEN)
     session = (await world.plays(session, AKI, "note 4")).session
     own, other, public = (pov_of(session, who) for who in (11, 12, None))
@@ -197,7 +197,7 @@ async def test_a_look_is_what_this_reader_may_know(world: World) -> None:
     assert (stranger.seat, stranger.view) == (None, public.view)
 
 
-async def test_there_is_nothing_to_look_at_in_a_lobby(world: World) -> None:
+async def test_lobby_has_no_point_of_view(world: World) -> None:
     lobby = await world.services.lobbies.open("walk", 7, 71, AKI, "en")
     with pytest.raises(Refused, match="not-playing"):
         pov_of(lobby, 11)

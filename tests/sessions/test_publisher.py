@@ -1,4 +1,4 @@
-"""What the channels are told: after the commit, the newest, until it has arrived, and once."""
+"""Panels: sent after the commit, newest only, with retries, and once."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from engines import GAMES
 from .world import AKI, BEN, STRANGER, World
 
 
-def kinds(tellings: list[PanelUpdate]) -> list[tuple[str, int]]:
-    return [(update.kind.value, update.session.row) for update in tellings]
+def kinds(updates: list[PanelUpdate]) -> list[tuple[str, int]]:
+    return [(update.kind.value, update.session.row) for update in updates]
 
 
 async def begun(world: World, game: str = "walk", channel: int = 70) -> Session:
-    """A game whose beginning has been told and forgotten."""
+    """Begin a game, and drop its first panels from the record."""
     session = await world.table(game, AKI, BEN, channel=channel)
     await world.settle()
-    world.channel.told.clear()
+    world.channel.sent.clear()
     world.channel.tried.clear()
     return session
 
 
-async def test_a_game_is_told_from_the_lobby_to_the_end(world: World) -> None:
+async def test_panels_are_sent_from_lobby_to_end(world: World) -> None:
     session = await world.services.lobbies.open("walk", 7, 70, AKI, "en")
     await world.settle()
     await world.services.lobbies.set_option(session.id, AKI, "goal", "5")
@@ -43,11 +43,11 @@ async def test_a_game_is_told_from_the_lobby_to_the_end(world: World) -> None:
     await world.settle()
     await world.plays(session, BEN, "go 2", "go 2", "go 2")
     await world.settle()
-    told = kinds(world.channel.told)
-    assert told == [("lobby", -1)] * 3 + [("board", 0), ("board", 2), ("end", 5)]
+    sent = kinds(world.channel.sent)
+    assert sent == [("lobby", -1)] * 3 + [("board", 0), ("board", 2), ("end", 5)]
 
 
-async def test_each_telling_has_the_public_news_since_the_last_one(world: World) -> None:
+async def test_panel_has_the_public_events_since_the_last_one(world: World) -> None:
     session = await world.table("guess", AKI, BEN)
     await world.settle()
     await world.plays(session, AKI, "note 1", "cheer")
@@ -55,12 +55,12 @@ async def test_each_telling_has_the_public_news_since_the_last_one(world: World)
     await world.plays(session, AKI, "cheer")
     await world.plays(session, BEN, "note 2")
     await world.settle()
-    assert [event.kind for event in world.channel.told[-1].events] == ["cheered", "shown"]
-    assert all(event.visible_to is None for update in world.channel.told for event in update.events)
+    assert [event.kind for event in world.channel.sent[-1].events] == ["cheered", "shown"]
+    assert all(event.visible_to is None for update in world.channel.sent for event in update.events)
 
 
-async def test_who_is_made_an_offer_is_called_once(world: World) -> None:
-    """They owe nothing, but what others have asked them does not wait for long."""
+async def test_asked_player_is_pinged_once(world: World) -> None:
+    """They owe nothing, but a question of others may lapse soon."""
     session = await world.table("hexlands", AKI, BEN)
     people = (AKI, BEN)
     for seat in (0, 1):
@@ -72,62 +72,62 @@ async def test_who_is_made_an_offer_is_called_once(world: World) -> None:
         await world.plays(session, people[seat], GAMES["hexlands"].notation(action))
     await world.plays(session, people[seat], f"deal {2 - seat}", "give-coins 1", "propose")
     await world.settle()
-    told = world.channel.told[-1]
-    assert (told.called, told.session.asked, told.session.movers) == ((1 - seat,), (1 - seat,), (seat,))
+    sent = world.channel.sent[-1]
+    assert (sent.called, sent.session.asked, sent.session.movers) == ((1 - seat,), (1 - seat,), (seat,))
     panel = table_panel(
-        Speaker("en", told.session.names, "hexlands", strict=True),
-        pov_of(told.session, None),
+        Speaker("en", sent.session.names, "hexlands", strict=True),
+        pov_of(sent.session, None),
         None,
-        told.events,
-        ping=told.moved,
-        called=told.called,
+        sent.events,
+        ping=sent.moved,
+        called=sent.called,
     )
     assert panel.mentions == (people[1 - seat].user_id,)
     assert f"<@{people[1 - seat].user_id}> may answer" in panel.content
     await world.plays(session, people[1 - seat], "decline")
     await world.settle()
-    assert (world.channel.told[-1].called, world.channel.told[-1].session.asked) == ((), ())
+    assert (world.channel.sent[-1].called, world.channel.sent[-1].session.asked) == ((), ())
 
 
-async def test_steps_inside_a_turn_are_not_told(world: World) -> None:
+async def test_steps_within_a_turn_send_no_panel(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     await world.settle()
-    told = len(world.channel.told)
+    sent = len(world.channel.sent)
     await world.plays(session, AKI, "go 1", "go 1")
     await world.settle()
-    assert len(world.channel.told) == told
+    assert len(world.channel.sent) == sent
     await world.plays(session, AKI, "rest")
     await world.settle()
-    assert [event.kind for event in world.channel.told[-1].events] == ["went", "went", "rested"]
+    assert [event.kind for event in world.channel.sent[-1].events] == ["went", "went", "rested"]
 
 
-async def test_the_panel_that_is_replaced_is_known_and_so_is_who_is_newly_asked(world: World) -> None:
+async def test_update_names_previous_panel_and_new_movers(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     await world.settle()
-    first = world.channel.told[-1]
+    first = world.channel.sent[-1]
     assert (first.moved, first.session.movers) == (True, (0,))
-    number = 499 + len(world.channel.told)
+    number = 499 + len(world.channel.sent)
     await world.services.moves.post_again(session.id)
     await world.settle()
-    again = world.channel.told[-1]
+    again = world.channel.sent[-1]
     assert (again.moved, again.events, again.previous) == (False, (), PanelMessage(70, number, world.clock.now))
     await world.plays(session, AKI, "rest")
     await world.settle()
-    newest = world.channel.told[-1]
+    newest = world.channel.sent[-1]
     assert (newest.moved, newest.previous) == (True, PanelMessage(70, number + 1, world.clock.now))
 
 
-async def test_a_new_round_calls_everybody_although_the_same_ones_are_asked(world: World) -> None:
-    """Where all choose at once, those who owe an action are the same in every round."""
+async def test_new_round_pings_everybody_again(world: World) -> None:
+    """In simultaneous games the same seats owe an action in every round."""
     session = await begun(world, "guess")
     await world.plays(session, AKI, "note 1")
     await world.plays(session, BEN, "note 2")
     await world.settle()
-    newest = world.channel.told[-1]
+    newest = world.channel.sent[-1]
     assert (newest.kind, newest.moved, newest.session.movers) == (PanelKind.BOARD, True, (0, 1))
 
 
-async def test_a_failed_telling_is_tried_again_with_the_same_nonce(world: World) -> None:
+async def test_failed_panel_is_retried_with_the_same_nonce(world: World) -> None:
     session = await begun(world)
     await world.panels_fail(ConnectionResetError("gone"), OSError("gone again"))
     await world.plays(session, AKI, "rest")
@@ -137,20 +137,20 @@ async def test_a_failed_telling_is_tried_again_with_the_same_nonce(world: World)
     assert len({update.nonce for update in tried}) == 1
     assert all(len(update.nonce) <= 25 for update in tried)
     assert world.clock.slept == [1.0, 2.0]
-    assert len(world.channel.told) == 1
+    assert len(world.channel.sent) == 1
     assert await world.sql("SELECT count(*) FROM outbox") == [(0,)]
 
 
-async def test_each_telling_has_its_own_nonce(world: World) -> None:
+async def test_each_panel_has_its_own_nonce(world: World) -> None:
     session = await begun(world)
     for _ in range(4):
         await world.services.moves.post_again(session.id)
         await world.settle()
-    nonces = [update.nonce for update in world.channel.told]
+    nonces = [update.nonce for update in world.channel.sent]
     assert len(set(nonces)) == len(nonces) == 4
 
 
-async def test_tries_are_bounded_and_the_rest_waits_for_the_next_start(world: World) -> None:
+async def test_attempts_are_bounded_until_the_next_start(world: World) -> None:
     session = await begun(world)
     await world.panels_fail(*[OSError("down")] * 100)
     await world.plays(session, AKI, "rest")
@@ -162,16 +162,16 @@ async def test_tries_are_bounded_and_the_rest_waits_for_the_next_start(world: Wo
     world = await world.restarted()
     try:
         await world.settle()
-        assert world.channel.told == []
+        assert world.channel.sent == []
         await world.publisher.start()
         await world.settle()
-        assert kinds(world.channel.told) == [("board", 1)]
-        assert world.channel.told[0].attempt == TRIES
+        assert kinds(world.channel.sent) == [("board", 1)]
+        assert world.channel.sent[0].attempt == TRIES
     finally:
         await world.close()
 
 
-async def test_news_in_the_meantime_are_told_as_one_and_say_that_something_may_have_arrived(
+async def test_events_during_retries_are_coalesced_and_marked_as_retry(
     world: World,
 ) -> None:
     session = await world.table("walk", AKI, BEN)
@@ -184,31 +184,31 @@ async def test_news_in_the_meantime_are_told_as_one_and_say_that_something_may_h
     assert failed.kind is PanelKind.BOARD
     await world.plays(session, BEN, "go 2", "rest")
     await world.settle()
-    newest = world.channel.told[-1]
+    newest = world.channel.sent[-1]
     assert [event.kind for event in newest.events] == ["went", "rested", "went", "rested"]
     assert newest.attempt == TRIES
     assert newest.nonce != failed.nonce
     assert await world.sql("SELECT count(*) FROM outbox") == [(0,)]
 
 
-async def test_what_was_committed_but_not_told_is_told_after_a_restart(world: World) -> None:
+async def test_unsent_commit_is_sent_after_restart(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     await world.settle()
     world.unplug()  # the process dies between commit and publish
     await world.plays(session, AKI, "go 1", "rest")
     world = await world.restarted()
     try:
-        told = len(world.channel.told)
+        sent = len(world.channel.sent)
         await world.publisher.start()
         await world.settle()
-        assert kinds(world.channel.told[told:]) == [("board", 2)]
-        assert [event.kind for event in world.channel.told[-1].events] == ["went", "rested"]
-        assert world.channel.told[-1].attempt == 0
+        assert kinds(world.channel.sent[sent:]) == [("board", 2)]
+        assert [event.kind for event in world.channel.sent[-1].events] == ["went", "rested"]
+        assert world.channel.sent[-1].attempt == 0
     finally:
         await world.close()
 
 
-async def test_a_death_while_sending_is_remembered_as_a_try(world: World) -> None:
+async def test_crash_while_sending_counts_as_an_attempt(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     await world.settle()
     await world.panels_fail(asyncio.CancelledError())
@@ -219,12 +219,12 @@ async def test_a_death_while_sending_is_remembered_as_a_try(world: World) -> Non
     try:
         await world.publisher.start()
         await world.settle()
-        assert (world.channel.told[-1].attempt, world.channel.told[-1].nonce) == (1, nonce)
+        assert (world.channel.sent[-1].attempt, world.channel.sent[-1].nonce) == (1, nonce)
     finally:
         await world.close()
 
 
-async def test_an_undeliverable_channel_is_left_in_peace_until_somebody_asks(world: World) -> None:
+async def test_unreachable_channel_is_parked_until_asked_for(world: World) -> None:
     session = await begun(world)
     await world.panels_fail(Unreachable("no permission to send"))
     await world.plays(session, AKI, "rest")
@@ -236,12 +236,12 @@ async def test_an_undeliverable_channel_is_left_in_peace_until_somebody_asks(wor
     assert len(world.channel.tried) == 1
     await world.services.moves.post_again(session.id)
     await world.settle()
-    assert kinds(world.channel.told) == [("board", 1)]
+    assert kinds(world.channel.sent) == [("board", 1)]
     assert await world.services.reachability.unreachable_reason(session.id) is None
     assert await world.sql("SELECT count(*) FROM outbox") == [(0,)]
 
 
-async def test_a_channel_that_fails_holds_up_no_other(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_failing_channel_blocks_no_other(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     here, there = await begun(world, channel=1), await begun(world, channel=2)
     again = asyncio.Event()
 
@@ -256,26 +256,26 @@ async def test_a_channel_that_fails_holds_up_no_other(world: World, monkeypatch:
     await world.channel.attempts(2)
     again.set()
     await world.settle()
-    assert [update.session.channel_id for update in world.channel.told] == [2, 1]
+    assert [update.session.channel_id for update in world.channel.sent] == [2, 1]
 
 
-async def test_a_game_closed_without_a_result_is_told_too(world: World) -> None:
+async def test_game_closed_without_result_sends_an_end_panel(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     await world.settle()
     await world.services.moves.end(session.id, STRANGER, by_moderator=True)
     await world.settle()
-    last = world.channel.told[-1]
+    last = world.channel.sent[-1]
     assert (last.kind, last.session.outcome) == (PanelKind.END, None)
 
 
-async def test_closing_waits_for_what_can_still_be_told(world: World) -> None:
+async def test_close_waits_for_panels_that_can_be_sent(world: World) -> None:
     session = await begun(world)
     await world.plays(session, AKI, "rest")
     await world.publisher.close(seconds=math.inf)
-    assert kinds(world.channel.told) == [("board", 1)]
+    assert kinds(world.channel.sent) == [("board", 1)]
 
 
-async def test_closing_does_not_wait_for_ever(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_close_is_bounded_in_time(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     session = await begun(world)
     started = asyncio.Event()
 

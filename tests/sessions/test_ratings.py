@@ -92,7 +92,7 @@ def test_seat_given_up_is_a_loss_whatever_its_place() -> None:
     assert (first.games, first.wins) == (1, 0)
 
 
-def test_friendly_games_and_computer_players_rate_nobody() -> None:
+def test_friendly_games_and_computers_are_not_rated() -> None:
     db = books()
     ended(db, 1, won(1), lost(2), rated=False)
     ended(db, 2, won(1), lost(-1))

@@ -1,4 +1,4 @@
-"""Tables that lose their place: nothing is lost, the host hears of it once, and the game goes on elsewhere."""
+"""Unreachable tables: nothing is lost, the host is notified once, and the game can move."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ DAY = 86400.0
 FORBIDDEN = "forbidden"
 
 
-async def muted(world: World) -> list[notices.NoticeRow]:
-    """The letters that tell a host that the channel cannot be told."""
+async def unreachable_notices(world: World) -> list[notices.NoticeRow]:
+    """Return the notices to hosts about an unreachable channel."""
     await world.notifier.settle()
     return world.box.of("muted")
 
 
-async def test_the_host_hears_once_that_the_channel_cannot_be_told(world: World) -> None:
+async def test_host_is_notified_once_of_an_unreachable_channel(world: World) -> None:
     session = await world.table("guess", AKI, BEN)
     await world.settle()
     await world.panels_fail(Unreachable(FORBIDDEN), Unreachable(FORBIDDEN))
     for _ in range(2):
         await world.services.moves.post_again(session.id)
         await world.settle()
-    (notice,) = await muted(world)
+    (notice,) = await unreachable_notices(world)
     assert (notice.user_id, notice.session_id, notice.facts) == (AKI.user_id, session.id, {"reason": FORBIDDEN})
     assert await world.services.reachability.unreachable_reason(session.id) == FORBIDDEN
 
 
-async def test_after_the_channel_was_told_again_the_host_may_hear_of_the_next_trouble(world: World) -> None:
+async def test_host_is_notified_again_after_a_recovery(world: World) -> None:
     session = await world.table("guess", AKI, BEN)
     await world.settle()
     for _ in range(2):
@@ -47,11 +47,11 @@ async def test_after_the_channel_was_told_again_the_host_may_hear_of_the_next_tr
         await world.services.reachability.retry(session.id)
         await world.settle()
         assert not await world.store.read(partial(channels.is_unreachable, session_id=session.id))
-    assert len(await muted(world)) == 2
+    assert len(await unreachable_notices(world)) == 2
     assert await world.services.reachability.parked() == []
 
 
-async def test_trouble_is_known_by_server(world: World) -> None:
+async def test_parked_messages_are_listed_by_server(world: World) -> None:
     session = await world.table("guess", AKI, BEN)
     await world.panels_fail(Unreachable(FORBIDDEN))
     await world.services.moves.post_again(session.id)
@@ -60,16 +60,16 @@ async def test_trouble_is_known_by_server(world: World) -> None:
     assert await world.services.reachability.parked(GUILD + 1) == []
 
 
-async def test_a_lobby_in_a_deleted_channel_is_closed(world: World) -> None:
+async def test_lobby_in_a_deleted_channel_is_closed(world: World) -> None:
     lobby = await world.services.lobbies.open("guess", GUILD, CHANNEL, AKI, "en")
     await world.settle()
     await world.services.reachability.channel_gone(CHANNEL)
     assert (await world.services.tables.load(lobby.id)).phase is Phase.CLOSED
-    assert await muted(world) == []
+    assert await unreachable_notices(world) == []
 
 
 @pytest.mark.parametrize("begun", [False, True])
-async def test_a_channel_that_went_unnoticed_is_found_gone_at_the_next_word(world: World, begun: bool) -> None:
+async def test_missed_deletion_is_found_at_the_next_delivery(world: World, begun: bool) -> None:
     session = await world.services.lobbies.open("guess", GUILD, CHANNEL, AKI, "en")
     await world.services.lobbies.join(session.id, BEN)
     if begun:
@@ -79,24 +79,24 @@ async def test_a_channel_that_went_unnoticed_is_found_gone_at_the_next_word(worl
     await world.services.moves.post_again(session.id)
     await world.settle()
     assert (await world.services.tables.load(session.id)).phase is (Phase.PLAYING if begun else Phase.CLOSED)
-    assert len(await muted(world)) == begun
-    assert bool(await world.services.reachability.parked()) is begun, "a closed lobby has nobody to tell"
+    assert len(await unreachable_notices(world)) == begun
+    assert bool(await world.services.reachability.parked()) is begun, "a closed lobby has nothing to send"
 
 
-async def test_a_game_moves_to_another_channel(world: World) -> None:
+async def test_game_moves_to_another_channel(world: World) -> None:
     session = await world.table("guess", AKI, BEN)
     await world.settle()
     await world.services.reachability.channel_gone(CHANNEL)
     moved = await world.services.reachability.move(session.id, 71)
     await world.settle()
     assert (moved.channel_id, moved.phase) == (71, Phase.PLAYING)
-    assert world.channel.told[-1].session.channel_id == 71
-    assert world.channel.told[-1].previous is None, "the old panel is gone with its channel"
+    assert world.channel.sent[-1].session.channel_id == 71
+    assert world.channel.sent[-1].previous is None, "the old panel is gone with its channel"
     assert await world.services.tables.in_channel(CHANNEL) is None
     await world.plays(moved, AKI, moved.rules.notation(moved.rules.legal_actions(moved.state, moved.movers[0])[0]))
 
 
-async def test_a_game_does_not_move_where_another_goes_on(world: World) -> None:
+async def test_game_does_not_move_to_a_busy_channel(world: World) -> None:
     session = await world.table("guess", AKI, BEN)
     await world.table("guess", AKI, BEN, channel=71)
     with pytest.raises(Refused) as caught:
@@ -105,8 +105,8 @@ async def test_a_game_does_not_move_where_another_goes_on(world: World) -> None:
     assert (await world.services.tables.load(session.id)).channel_id == CHANNEL
 
 
-async def test_the_clocks_of_a_table_that_cannot_be_told_stand_still(world: World) -> None:
-    """Nobody loses a turn to a panel that was never shown, and afterwards there is time again."""
+async def test_clocks_of_an_unreachable_table_stop(world: World) -> None:
+    """No turn expires on a panel that was never sent, and there is extra time afterwards."""
     session = await world.table("guess", AKI, BEN, clock="1d")
     await world.settle()
     keeper = Scheduler(world.services, outage=math.inf)
@@ -131,7 +131,7 @@ async def test_the_clocks_of_a_table_that_cannot_be_told_stand_still(world: Worl
 # --- servers -----------------------------------------------------------------------------------------------------
 
 
-async def test_a_server_that_was_left_is_forgotten_in_time(world: World) -> None:
+async def test_departed_server_is_purged_in_time(world: World) -> None:
     session = await world.table("guess", AKI, BEN)
     reachability, start = world.services.reachability, world.clock.now
     await reachability.server_left(GUILD)
@@ -144,7 +144,7 @@ async def test_a_server_that_was_left_is_forgotten_in_time(world: World) -> None
         await world.services.tables.load(session.id)
 
 
-async def test_what_an_ended_game_could_not_tell_is_dropped_in_time(world: World) -> None:
+async def test_undelivered_messages_of_ended_games_are_dropped(world: World) -> None:
     ended = await world.table("guess", AKI, BEN)
     going_on = await world.table("guess", AKI, BEN, channel=CHANNEL + 1)
     await world.settle()
@@ -168,7 +168,7 @@ async def test_what_an_ended_game_could_not_tell_is_dropped_in_time(world: World
     assert await world.sql(waiting) == [(going_on.id,)]
 
 
-async def test_what_happened_while_the_bot_was_off_is_noticed(world: World) -> None:
+async def test_servers_left_while_the_bot_was_off_are_found(world: World) -> None:
     await world.table("guess", AKI, BEN)
     reachability = world.services.reachability
     await reachability.sync_servers([])

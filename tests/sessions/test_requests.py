@@ -1,4 +1,4 @@
-"""Requests: to take back beyond the own turn, and to hand over a seat. All who are affected agree, or it is off."""
+"""Requests for takebacks and seats: everybody affected agrees, or the request ends."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ async def state(world: World, request: RequestRow) -> str:
 
 
 async def sound(world: World) -> None:
-    """Every stored game follows from its log."""
+    """Assert that every stored game follows from its log."""
     assert [fault async for fault in session_faults(world.store, GAMES_HERE)] == []
 
 
 # --- taking back -------------------------------------------------------------------------------------------------
 
 
-async def test_all_back_to_the_own_action_goes_in_one_step_once_the_other_agrees(world: World) -> None:
+async def test_agreed_takeback_reaches_the_own_action(world: World) -> None:
     session = await both_walked(world)
     with pytest.raises(Refused, match="undo-closed"):
         await world.takes_back(session, AKI)
@@ -70,7 +70,7 @@ async def test_all_back_to_the_own_action_goes_in_one_step_once_the_other_agrees
     await sound(world)
 
 
-async def test_the_decision_numbers_of_everybody_who_lost_an_action_grow(world: World) -> None:
+async def test_takeback_grows_decision_numbers_of_all_affected(world: World) -> None:
     session = await both_walked(world)
     request = await asked(world, session)
     after = await world.services.requests.agree(request.id, BEN)
@@ -79,7 +79,7 @@ async def test_the_decision_numbers_of_everybody_who_lost_an_action_grow(world: 
         await world.presses(session, BEN, "go 1")
 
 
-async def test_it_goes_on_from_there(world: World) -> None:
+async def test_game_goes_on_after_a_takeback(world: World) -> None:
     session = await both_walked(world)
     request = await asked(world, session)
     await world.services.requests.agree(request.id, BEN)
@@ -93,7 +93,7 @@ async def test_it_goes_on_from_there(world: World) -> None:
     await sound(world)
 
 
-async def test_everybody_who_has_acted_since_has_to_agree_and_nobody_else(world: World) -> None:
+async def test_only_players_who_acted_since_must_agree(world: World) -> None:
     session = await world.table("walk", AKI, BEN, CHIO, DORA, goal="1000")
     await world.plays(session, AKI, "rest")
     await world.plays(session, BEN, "rest")
@@ -109,7 +109,7 @@ async def test_everybody_who_has_acted_since_has_to_agree_and_nobody_else(world:
     assert (await world.services.requests.agree(request.id, CHIO)).movers == (0,)
 
 
-async def test_one_refusal_ends_it_and_the_same_is_not_asked_again(world: World) -> None:
+async def test_refused_takeback_is_not_asked_again(world: World) -> None:
     session = await both_walked(world)
     request = await asked(world, session)
     await world.services.requests.refuse(request.id, BEN)
@@ -122,7 +122,7 @@ async def test_one_refusal_ends_it_and_the_same_is_not_asked_again(world: World)
     assert [notice.kind for notice in world.box.notices] == ["undo-ask", "undo-refused"]
 
 
-async def test_any_move_ends_it(world: World) -> None:
+async def test_any_move_ends_a_takeback_request(world: World) -> None:
     session = await both_walked(world)
     request = await asked(world, session)
     moved = (await world.plays(session, BEN, "go 1")).session
@@ -133,7 +133,7 @@ async def test_any_move_ends_it(world: World) -> None:
     assert (await asked(world, moved)).id != request.id, "of the new board it can be asked"
 
 
-async def test_asked_twice_is_asked_once(world: World) -> None:
+async def test_repeated_takeback_request_is_one_request(world: World) -> None:
     session = await both_walked(world)
     first = await asked(world, session)
     assert (await asked(world, session)).id == first.id
@@ -141,7 +141,7 @@ async def test_asked_twice_is_asked_once(world: World) -> None:
     assert [notice.kind for notice in world.box.notices] == ["undo-ask"]
 
 
-async def test_an_answer_that_is_delivered_twice_counts_once(world: World) -> None:
+async def test_repeated_answer_counts_once(world: World) -> None:
     session = await both_walked(world)
     request = await asked(world, session)
     number = world.clock.interactions()
@@ -149,7 +149,7 @@ async def test_an_answer_that_is_delivered_twice_counts_once(world: World) -> No
     assert (await world.services.requests.agree(request.id, BEN, interaction_id=number)).row == after.row
 
 
-async def test_a_request_outlives_a_restart(world: World) -> None:
+async def test_request_survives_a_restart(world: World) -> None:
     session = await both_walked(world)
     request = await asked(world, session)
     again = await world.restarted()
@@ -159,7 +159,7 @@ async def test_a_request_outlives_a_restart(world: World) -> None:
         await again.close()
 
 
-async def test_a_roll_is_not_taken_back_and_the_reason_is_told(world: World) -> None:
+async def test_roll_is_not_taken_back_and_the_refusal_says_why(world: World) -> None:
     session = await world.table("walk", AKI, BEN, goal="1000")
     await world.plays(session, AKI, "go 1", "gamble")
     session = (await world.plays(session, BEN, "go 1")).session
@@ -168,20 +168,20 @@ async def test_a_roll_is_not_taken_back_and_the_reason_is_told(world: World) -> 
     assert (await world.services.tables.load(session.id)).row == session.row
 
 
-async def test_nothing_is_taken_back_by_who_has_done_nothing(world: World) -> None:
+async def test_player_without_actions_has_nothing_to_take_back(world: World) -> None:
     session = await world.table("walk", AKI, BEN, goal="1000")
     await world.plays(session, AKI, "go 1")
     with pytest.raises(Refused, match="nothing-to-undo"):
         await asked(world, session, BEN)
 
 
-async def test_a_table_may_agree_that_nothing_is_asked(world: World) -> None:
+async def test_table_rules_can_exclude_takeback_requests(world: World) -> None:
     session = await both_walked(world, takebacks="own")
     with pytest.raises(Refused, match="undo-own-only"):
         await asked(world, session)
 
 
-async def test_computer_players_need_not_be_asked(world: World) -> None:
+async def test_takeback_needs_no_consent_of_computers(world: World) -> None:
     lobby = await world.services.lobbies.open("walk", 7, 70, AKI, "en")
     await world.services.lobbies.add_computer(lobby.id, AKI, "random")
     await world.services.lobbies.set_option(lobby.id, AKI, "goal", "1000")
@@ -201,8 +201,8 @@ async def test_computer_players_need_not_be_asked(world: World) -> None:
     await sound(world)
 
 
-async def test_where_all_choose_in_secret_everybody_is_asked(world: World) -> None:
-    """Who is asked must not tell who has chosen, or thought again."""
+async def test_takeback_of_secret_choices_asks_everybody(world: World) -> None:
+    """The people asked must not reveal who has made or changed a choice."""
     session = await world.table("guess", AKI, BEN, CHIO)
     await world.plays(session, AKI, "note 1", "cheer")
     await world.plays(session, BEN, "note 2")
@@ -219,7 +219,7 @@ async def test_where_all_choose_in_secret_everybody_is_asked(world: World) -> No
     await sound(world)
 
 
-async def test_who_has_gone_meanwhile_is_not_waited_for(world: World) -> None:
+async def test_departed_player_is_not_awaited(world: World) -> None:
     session = await world.table("walk", AKI, BEN, CHIO, goal="1000")
     await world.plays(session, AKI, "rest")
     await world.plays(session, BEN, "rest")
@@ -232,7 +232,7 @@ async def test_who_has_gone_meanwhile_is_not_waited_for(world: World) -> None:
 # --- seats -------------------------------------------------------------------------------------------------------
 
 
-async def test_a_seat_is_given_with_all_that_is_on_it(world: World) -> None:
+async def test_seat_is_given_with_its_whole_position(world: World) -> None:
     session = await both_walked(world)
     _, request = await world.services.seats.offer(session.id, BEN, DORA)
     with pytest.raises(Refused, match="not-asked"):
@@ -248,13 +248,13 @@ async def test_a_seat_is_given_with_all_that_is_on_it(world: World) -> None:
     await sound(world)
 
 
-async def test_a_hosts_duties_go_with_the_seat(world: World) -> None:
+async def test_host_duties_go_with_the_seat(world: World) -> None:
     session = await both_walked(world)
     _, request = await world.services.seats.offer(session.id, AKI, DORA)
     assert (await world.services.requests.agree(request.id, DORA)).host_id == DORA.user_id
 
 
-async def test_a_seat_is_asked_for_and_its_owner_agrees(world: World) -> None:
+async def test_owner_agrees_to_hand_over_a_seat(world: World) -> None:
     session = await both_walked(world)
     _, request = await world.services.seats.ask(session.id, DORA, session.players[1].seat)
     assert request.asked == (BEN.user_id,)
@@ -262,7 +262,7 @@ async def test_a_seat_is_asked_for_and_its_owner_agrees(world: World) -> None:
     assert (after.players[1].user_id, after.players[1].name) == (DORA.user_id, "Dora")
 
 
-async def test_the_seat_of_somebody_who_has_left_is_for_the_host_to_give(world: World) -> None:
+async def test_host_gives_the_seat_of_a_departed_player(world: World) -> None:
     session = await both_walked(world)
     await world.services.seats.leave(session.id, BEN, interaction_id=None)
     await world.settle()
@@ -273,7 +273,7 @@ async def test_the_seat_of_somebody_who_has_left_is_for_the_host_to_give(world: 
     assert (player.user_id, player.policy, player.gone) == (DORA.user_id, None, False)
 
 
-async def test_who_is_back_is_not_given_away_by_the_host(world: World) -> None:
+async def test_host_cannot_give_the_seat_of_a_returned_owner(world: World) -> None:
     session = await world.table("walk", AKI, BEN, clock="12h", goal="1000")
     for _ in range(3):
         await world.plays(session, AKI, "rest")
@@ -287,7 +287,7 @@ async def test_who_is_back_is_not_given_away_by_the_host(world: World) -> None:
     assert (await world.services.tables.load(session.id)).players[1].user_id == BEN.user_id
 
 
-async def test_whoever_has_left_the_table_answers_nothing_more(world: World) -> None:
+async def test_departed_player_answers_no_requests(world: World) -> None:
     session = await both_walked(world)
     request = await asked(world, session)
     await world.services.seats.leave(session.id, BEN, interaction_id=None)
@@ -297,7 +297,7 @@ async def test_whoever_has_left_the_table_answers_nothing_more(world: World) -> 
     assert (await world.services.tables.load(session.id)).movers == (0,), "nobody else has to be asked now"
 
 
-async def test_many_who_want_a_seat_call_its_owner_once_each(world: World) -> None:
+async def test_each_seat_request_notifies_the_owner_once(world: World) -> None:
     session = await both_walked(world)
     for actor in (DORA, STRANGER, DORA, STRANGER):
         await world.services.seats.ask(session.id, actor, session.players[1].seat)
@@ -305,7 +305,7 @@ async def test_many_who_want_a_seat_call_its_owner_once_each(world: World) -> No
     assert len(world.box.of("seat-ask")) == 2
 
 
-async def test_a_request_for_a_seat_that_has_changed_hands_is_over(world: World) -> None:
+async def test_request_for_a_seat_with_a_new_owner_is_over(world: World) -> None:
     session = await both_walked(world)
     _, old = await world.services.seats.ask(session.id, STRANGER, session.players[1].seat)
     _, offer = await world.services.seats.offer(session.id, BEN, DORA)
@@ -326,7 +326,7 @@ async def test_nobody_gets_two_seats(world: World) -> None:
         await world.services.seats.offer(session.id, AKI, DORA)
 
 
-async def test_a_seat_that_is_not_wanted_stays_where_it_is(world: World) -> None:
+async def test_refused_offer_leaves_the_seat(world: World) -> None:
     session = await both_walked(world)
     _, request = await world.services.seats.offer(session.id, BEN, DORA)
     await world.services.requests.refuse(request.id, DORA)
@@ -335,7 +335,7 @@ async def test_a_seat_that_is_not_wanted_stays_where_it_is(world: World) -> None
     assert [notice.kind for notice in world.box.notices] == ["seat-offer", "seat-refused"]
 
 
-async def test_a_name_is_kept_no_longer_than_it_is_needed(world: World) -> None:
+async def test_name_in_a_request_is_deleted_when_it_ends(world: World) -> None:
     session = await both_walked(world)
     _, given = await world.services.seats.offer(session.id, BEN, DORA)
     _, wanted = await world.services.seats.ask(session.id, STRANGER, session.players[0].seat)

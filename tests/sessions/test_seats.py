@@ -1,4 +1,4 @@
-"""Leaving, giving a seat away, asking for one."""
+"""Seats of a running game: leaving, offering and asking."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def leaves(world: World, session: Session, actor: Actor, interaction_id: i
 # --- leaving -----------------------------------------------------------------------------------------------------
 
 
-async def test_the_computer_ends_the_game_for_who_leaves(world: World) -> None:
+async def test_stand_in_finishes_the_game_of_a_departed_player(world: World) -> None:
     session = await world.table("walk", AKI, BEN, CHIO)
     after = await leaves(world, session, AKI)
     await world.settle()
@@ -44,7 +44,7 @@ async def test_the_computer_ends_the_game_for_who_leaves(world: World) -> None:
         await world.services.seats.back(session.id, AKI)
 
 
-async def test_one_press_leaves_once(world: World) -> None:
+async def test_repeated_press_leaves_once(world: World) -> None:
     session = await world.table("walk", AKI, BEN, CHIO)
     await leaves(world, session, BEN, 4242)
     played = await world.services.seats.leave(session.id, BEN, interaction_id=4242)
@@ -53,7 +53,7 @@ async def test_one_press_leaves_once(world: World) -> None:
     assert len(world.box.of("seat-left")) == 1
 
 
-async def test_where_computers_may_not_take_over_leaving_is_what_the_game_says(world: World) -> None:
+async def test_without_stand_ins_leaving_follows_the_rules(world: World) -> None:
     session = await world.table("walk", AKI, BEN, stand_ins="false")
     after = await leaves(world, session, BEN)
     assert after.phase is Phase.OVER
@@ -61,7 +61,7 @@ async def test_where_computers_may_not_take_over_leaving_is_what_the_game_says(w
     assert await world.sql("SELECT seat, gave_up FROM results ORDER BY seat") == [(0, 0), (1, 1)]
 
 
-async def test_a_seat_given_up_is_lost_however_well_the_computer_plays(world: World) -> None:
+async def test_seat_given_up_is_lost_even_if_the_stand_in_wins(world: World) -> None:
     session = await world.table("walk", AKI, BEN, goal="6")
     await leaves(world, session, AKI)
     await world.settle()
@@ -79,7 +79,7 @@ async def taken(world: World, session: Session, seat: int, by: Actor, host: Acto
 
 
 async def won(world: World, session: Session, winner: Actor, *losers: Actor) -> None:
-    """A walk to 5."""
+    """Play a walk to 5."""
     while (current := await now(world, session)).phase is Phase.PLAYING:
         mover = current.players[current.movers[0]].person
         at = current.state.scores[current.movers[0]]
@@ -89,7 +89,7 @@ async def won(world: World, session: Session, winner: Actor, *losers: Actor) -> 
             await world.plays(current, next(one for one in losers if one.user_id == mover), "rest")
 
 
-async def test_who_left_has_lost_though_somebody_took_the_seat_over(world: World) -> None:
+async def test_departed_player_has_lost_after_a_takeover(world: World) -> None:
     session = await world.table("walk", AKI, BEN, CHIO, goal="5")
     await leaves(world, session, AKI)
     await taken(world, session, 0, DORA, BEN)
@@ -108,7 +108,7 @@ async def test_who_left_has_lost_though_somebody_took_the_seat_over(world: World
     assert (aki.games, aki.wins) == (1, 0)
 
 
-async def test_who_left_and_sits_at_the_table_again_has_one_result(world: World) -> None:
+async def test_returned_player_has_one_result(world: World) -> None:
     session = await world.table("walk", AKI, BEN, CHIO, goal="5")
     await leaves(world, session, AKI)
     await taken(world, session, 0, DORA, BEN)
@@ -119,7 +119,7 @@ async def test_who_left_and_sits_at_the_table_again_has_one_result(world: World)
     ], "and Dora, who was there and gave the seat back, has lost nothing"
 
 
-async def test_who_left_and_is_forgotten_is_in_no_result(world: World) -> None:
+async def test_erased_departed_player_has_no_result(world: World) -> None:
     session = await world.table("walk", AKI, BEN, CHIO, goal="5")
     await leaves(world, session, AKI)
     await taken(world, session, 0, DORA, BEN)
@@ -129,26 +129,26 @@ async def test_who_left_and_is_forgotten_is_in_no_result(world: World) -> None:
     assert await world.store.read(recount.mismatches) == 0
 
 
-async def test_a_friendly_game_is_not_rated(world: World) -> None:
+async def test_friendly_game_is_not_rated(world: World) -> None:
     session = await world.table("walk", AKI, BEN, goal="5", rated="false")
     await world.plays(session, AKI, "go 2", "go 2", "go 1")
     assert await world.sql("SELECT DISTINCT rated FROM results") == [(0,)]
     assert await world.sql("SELECT * FROM ratings") == []
 
 
-async def test_the_last_one_out_closes_a_table_that_nobody_left_before(world: World) -> None:
+async def test_last_person_out_closes_the_table(world: World) -> None:
     lobby = await world.services.lobbies.open("walk", 7, 70, AKI, "en")
     await world.services.lobbies.add_computer(lobby.id, AKI, "random")
     session = await world.services.moves.begin(lobby.id, AKI)
     after = await leaves(world, session, AKI)
     await world.settle()
     assert after.phase is Phase.CLOSED
-    assert world.channel.told[-1].kind is PanelKind.END
+    assert world.channel.sent[-1].kind is PanelKind.END
     assert await world.sql("SELECT * FROM results") == []
     assert await world.sql("SELECT * FROM clocks") == []
 
 
-async def test_when_all_have_left_one_after_the_other_computers_end_the_game(world: World) -> None:
+async def test_stand_ins_finish_a_game_that_all_have_left(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     await leaves(world, session, AKI)
     await leaves(world, session, BEN)
@@ -157,7 +157,7 @@ async def test_when_all_have_left_one_after_the_other_computers_end_the_game(wor
     assert await world.sql("SELECT gave_up FROM results") == [(1,), (1,)]
 
 
-async def test_who_is_away_may_leave_for_good(world: World) -> None:
+async def test_absent_player_may_leave_for_good(world: World) -> None:
     session = await world.table("pips", AKI, BEN, CHIO)
     await world.sql("UPDATE players SET policy = 'careful', missed = 3 WHERE seat = 0")
     assert (await now(world, session)).players[0].away
@@ -165,7 +165,7 @@ async def test_who_is_away_may_leave_for_good(world: World) -> None:
     assert (after.players[0].gone, after.players[0].policy) == (True, "careful")
 
 
-async def test_leaving_a_running_game_is_not_for_lobbies_and_strangers(world: World) -> None:
+async def test_leaving_needs_a_running_game_and_a_seat(world: World) -> None:
     lobby = await world.services.lobbies.open("walk", 7, 70, AKI, "en")
     with pytest.raises(Refused, match="not-playing"):
         await leaves(world, lobby, AKI)
@@ -178,10 +178,10 @@ async def test_leaving_a_running_game_is_not_for_lobbies_and_strangers(world: Wo
         await leaves(world, session, AKI)
 
 
-# --- giving and taking -------------------------------------------------------------------------------------------
+# --- offers and requests -----------------------------------------------------------------------------------------
 
 
-async def test_a_seat_is_given_when_both_agree(world: World) -> None:
+async def test_seat_is_given_when_both_agree(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     _, request = await world.services.seats.offer(session.id, AKI, DORA)
     _, same = await world.services.seats.offer(session.id, AKI, DORA)
@@ -200,7 +200,7 @@ async def test_a_seat_is_given_when_both_agree(world: World) -> None:
         await world.services.seats.offer(session.id, DORA, BEN)
 
 
-async def test_an_offer_that_was_overtaken_moves_no_seat(world: World) -> None:
+async def test_outdated_offer_moves_no_seat(world: World) -> None:
     session = await world.table("walk", AKI, BEN, CHIO)
     _, request = await world.services.seats.offer(session.id, AKI, DORA)
     await leaves(world, session, AKI)
@@ -212,7 +212,7 @@ async def test_an_offer_that_was_overtaken_moves_no_seat(world: World) -> None:
     assert (await now(world, session)).players[0].person == STRANGER.user_id
 
 
-async def test_asking_for_a_seat_asks_its_owner(world: World) -> None:
+async def test_seat_request_asks_its_owner(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     _, request = await world.services.seats.ask(session.id, DORA, Seat(1))
     assert (request.kind, request.asked, request.needed) == ("take", (BEN.user_id,), 1)
@@ -223,7 +223,7 @@ async def test_asking_for_a_seat_asks_its_owner(world: World) -> None:
             await world.services.seats.ask(session.id, actor, seat)
 
 
-async def test_nobody_sits_at_a_table_twice(world: World) -> None:
+async def test_nobody_takes_two_seats_of_a_table(world: World) -> None:
     session = await world.table("walk", AKI, BEN, CHIO)
     await leaves(world, session, CHIO)
     with pytest.raises(Refused, match="you-have-left"):
@@ -235,7 +235,7 @@ async def test_nobody_sits_at_a_table_twice(world: World) -> None:
     assert (after.players[2].person, after.players[2].gone) == (CHIO.user_id, False), "the own one again"
 
 
-async def test_with_nobody_there_nobody_can_be_asked(world: World) -> None:
+async def test_seat_request_without_present_players_is_refused(world: World) -> None:
     session = await world.table("pips", AKI, BEN, rounds="3")
     await leaves(world, session, AKI)
     await world.services.close()

@@ -1,4 +1,4 @@
-"""What the log, the record and a preview let out before the end, and what they do not."""
+"""Secrets in the log, the record and previews before the end."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ async def test_hidden_choices_are_in_no_public_record_before_the_end(world: Worl
     assert record.header.seed is None
 
 
-async def test_two_stories_that_differ_only_in_secrets_look_the_same(world: World) -> None:
-    told = []
+async def test_stories_that_differ_only_in_secrets_look_the_same(world: World) -> None:
+    found = []
     for channel, numbers in enumerate(((1, 2), (6, 3))):
         session = await world.table("guess", AKI, BEN, CHIO, channel=channel)
         for actor, number in zip((AKI, BEN), numbers, strict=True):
             await world.plays(session, actor, f"note {number}")
         rows = (await world.services.history.record(session.id, public=True)).rows
         log = [(row.row, row.events) for row in await world.services.history.log(session.id)]
-        told.append((rows, log, pov_of(session, CHIO.user_id).view))
-    assert told[0] == told[1]
+        found.append((rows, log, pov_of(session, CHIO.user_id).view))
+    assert found[0] == found[1]
 
 
-async def test_the_reveal_is_told_without_the_notation_of_who_came_last(world: World) -> None:
+async def test_reveal_omits_the_notation_of_the_last_choice(world: World) -> None:
     session = await world.table("guess", AKI, BEN)
     await world.plays(session, AKI, "note 1")
     await world.plays(session, BEN, "note 2")
@@ -52,7 +52,7 @@ async def test_the_reveal_is_told_without_the_notation_of_who_came_last(world: W
     assert len(rows[1].row.chance) == 1
 
 
-async def test_whoever_chose_sees_the_own_choice_in_the_log(world: World) -> None:
+async def test_player_sees_their_own_choice_in_the_log(world: World) -> None:
     session = await world.table("guess", AKI, BEN, CHIO)
     await world.plays(session, AKI, "note 1")
     await world.plays(session, BEN, "note 2")
@@ -60,7 +60,7 @@ async def test_whoever_chose_sees_the_own_choice_in_the_log(world: World) -> Non
     assert [(row.row.row, row.row.notation) for row in own] == [(0, "begin"), (1, "note 1")]
 
 
-async def test_closed_chance_stays_closed_until_the_end(world: World) -> None:
+async def test_secret_draws_stay_secret_until_the_end(world: World) -> None:
     session = await world.table("pips", AKI, BEN, rounds="1")
     (begun,) = (await world.services.history.record(session.id, public=True)).rows
     assert begun.chance == ()
@@ -69,7 +69,7 @@ async def test_closed_chance_stays_closed_until_the_end(world: World) -> None:
     assert (await world.services.history.log(session.id))[0].events == ()
 
 
-async def test_when_the_game_is_over_everything_is_there_with_the_seed(world: World) -> None:
+async def test_finished_game_reveals_everything_and_the_seed(world: World) -> None:
     session = await world.table("guess", AKI, BEN, rounds="1")
     await world.plays(session, AKI, "note 1")
     await world.takes_back(session, AKI)
@@ -86,7 +86,7 @@ async def test_when_the_game_is_over_everything_is_there_with_the_seed(world: Wo
     assert kinds == ["noted", "noted", "noted", "shown"]
 
 
-async def test_a_preview_shows_what_is_certain(world: World) -> None:
+async def test_preview_shows_what_is_certain(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     step = preview(session, Seat(0), "go 2")
     assert (step.view.scores, step.final) == ((2, 0), False)
@@ -98,13 +98,13 @@ async def test_a_preview_shows_what_is_certain(world: World) -> None:
     assert await world.services.tables.load(session.id) == session
 
 
-async def test_a_preview_rolls_no_dice(world: World) -> None:
+async def test_preview_rolls_no_dice(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     gamble = preview(session, Seat(0), "gamble")
     assert (gamble.view.scores, gamble.events, gamble.final) == ((0, 0), (), True)
 
 
-async def test_the_last_one_to_choose_sees_nobody_elses_choice_in_a_preview(world: World) -> None:
+async def test_preview_of_the_last_choice_hides_the_others(world: World) -> None:
     previews = []
     for channel, number in enumerate((1, 6)):
         session = await world.table("guess", AKI, BEN, channel=channel)
@@ -116,7 +116,7 @@ async def test_the_last_one_to_choose_sees_nobody_elses_choice_in_a_preview(worl
     assert previews[0].view.shown == ()
 
 
-async def test_what_ends_the_game_or_lets_a_computer_move_is_final(world: World) -> None:
+async def test_action_that_ends_or_lets_a_computer_move_is_final(world: World) -> None:
     session = await world.table("walk", AKI, BEN, goal="5")
     session = (await world.plays(session, AKI, "go 2", "go 2")).session
     end = preview(session, Seat(0), "go 1")
@@ -130,7 +130,7 @@ async def test_what_ends_the_game_or_lets_a_computer_move_is_final(world: World)
     assert not preview(session, Seat(0), "go 1").final
 
 
-async def test_a_preview_refuses_as_the_action_would(world: World) -> None:
+async def test_preview_refuses_like_the_action(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     for seat, notation, code in ((0, "fly", "bad-action"), (1, "rest", "not-your-turn")):
         with pytest.raises(Refused, match=code):
@@ -140,8 +140,8 @@ async def test_a_preview_refuses_as_the_action_would(world: World) -> None:
         preview(tired, Seat(0), "go 1")
 
 
-async def test_thinking_again_in_secret_leaves_no_trace_in_the_buttons_of_the_table(world: World) -> None:
-    """The decision number stands in them; how often somebody took back a hidden bid must not."""
+async def test_changed_secret_choice_leaves_no_trace_in_buttons(world: World) -> None:
+    """The decision number in them must not count undone hidden choices."""
     numbers = []
     for channel, times in enumerate((0, 3)):
         session = await world.table("pips", AKI, BEN, channel=channel)
@@ -155,7 +155,7 @@ async def test_thinking_again_in_secret_leaves_no_trace_in_the_buttons_of_the_ta
     assert numbers[0][0] == numbers[1][0] > 0
 
 
-async def test_the_last_choice_before_a_reveal_shows_the_own_mark_and_nobody_elses(
+async def test_last_choice_before_a_reveal_shows_only_the_own_mark(
     world: World,
 ) -> None:
     session = await world.table("dicolony", AKI, BEN)

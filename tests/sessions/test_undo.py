@@ -1,4 +1,4 @@
-"""Taking back: one's own actions, one by one, up to a roll, a reveal or another's open action."""
+"""Undo of one's own actions, one by one, up to a roll, a reveal or another's open action."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.table.views import pov_of
 from .world import AKI, BEN, CHIO, World
 
 
-async def test_actions_are_taken_back_one_by_one_and_stay_in_the_log(world: World) -> None:
+async def test_actions_are_undone_one_by_one_and_stay_in_the_log(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     await world.plays(session, AKI, "go 1", "go 2")
     assert (await world.takes_back(session, AKI)).session.state.scores == (1, 0)
@@ -27,7 +27,7 @@ async def test_actions_are_taken_back_one_by_one_and_stay_in_the_log(world: Worl
     ]
 
 
-async def test_another_way_is_played_after_taking_back(world: World) -> None:
+async def test_other_actions_follow_an_undo(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     await world.plays(session, AKI, "go 1")
     await world.takes_back(session, AKI)
@@ -36,7 +36,7 @@ async def test_another_way_is_played_after_taking_back(world: World) -> None:
     assert (await world.takes_back(session, AKI)).session.state.scores == (2, 0)
 
 
-async def test_a_finished_turn_without_dice_can_be_taken_back_until_the_next_one_acts(world: World) -> None:
+async def test_finished_turn_can_be_undone_until_the_next_action(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     passed = (await world.plays(session, AKI, "go 1", "rest")).session
     assert passed.movers == (1,)
@@ -51,7 +51,7 @@ async def test_a_finished_turn_without_dice_can_be_taken_back_until_the_next_one
     assert (await world.takes_back(session, AKI)).session.movers == (0,)
 
 
-async def test_a_roll_closes_everything_before_it(world: World) -> None:
+async def test_roll_ends_undo_of_everything_before(world: World) -> None:
     session = await world.table("walk", AKI, BEN, goal="1000")
     await world.plays(session, AKI, "go 1", "gamble")
     with pytest.raises(Refused, match="undo-closed"):
@@ -63,7 +63,7 @@ async def test_a_roll_closes_everything_before_it(world: World) -> None:
         await world.takes_back(session, AKI)
 
 
-async def test_taking_back_does_not_roll_again(world: World) -> None:
+async def test_undo_does_not_roll_again(world: World) -> None:
     session = await world.table("walk", AKI, BEN, goal="1000")
     await world.plays(session, AKI, "go 1")
     drawn = (await world.takes_back(session, AKI)).session.draws
@@ -71,7 +71,7 @@ async def test_taking_back_does_not_roll_again(world: World) -> None:
     assert drawn == straight.draws == 0
 
 
-async def test_a_hidden_choice_closes_nobody_elses_way_back(world: World) -> None:
+async def test_hidden_choice_keeps_the_others_undo(world: World) -> None:
     session = await world.table("guess", AKI, BEN, CHIO)
     await world.plays(session, AKI, "note 1")
     await world.plays(session, BEN, "note 2")
@@ -80,7 +80,7 @@ async def test_a_hidden_choice_closes_nobody_elses_way_back(world: World) -> Non
     assert (await world.takes_back(session, BEN)).session.state.notes == (3, None, None)
 
 
-async def test_an_open_action_of_another_does(world: World) -> None:
+async def test_open_action_ends_the_others_undo(world: World) -> None:
     session = await world.table("guess", AKI, BEN, CHIO)
     await world.plays(session, AKI, "note 1")
     await world.plays(session, BEN, "note 2", "cheer")
@@ -90,7 +90,7 @@ async def test_an_open_action_of_another_does(world: World) -> None:
     assert (await world.takes_back(session, AKI)).session.state.notes == (None, 2, None)
 
 
-async def test_a_reveal_closes_it_for_all(world: World) -> None:
+async def test_reveal_ends_undo_for_all(world: World) -> None:
     session = await world.table("guess", AKI, BEN)
     await world.plays(session, AKI, "note 1")
     await world.plays(session, BEN, "note 2")
@@ -99,7 +99,7 @@ async def test_a_reveal_closes_it_for_all(world: World) -> None:
             await world.takes_back(session, actor)
 
 
-async def test_looks_offer_it_exactly_where_it_is_possible(world: World) -> None:
+async def test_undo_is_offered_exactly_when_possible(world: World) -> None:
     session = await world.table("guess", AKI, BEN, CHIO)
     moves = [(AKI, "note 1"), (BEN, "note 2"), (BEN, "cheer"), (BEN, None), (BEN, None), (BEN, "note 5")]
     for actor, notation in (*moves, (CHIO, "note 6")):
@@ -116,7 +116,7 @@ async def test_looks_offer_it_exactly_where_it_is_possible(world: World) -> None
                 assert not offered, rows
             else:
                 assert offered, rows
-                # Play it again, so that the story goes on as it was.
+                # Play it again, so that the log goes on as before.
                 undone = (await world.notations(session))[-1]
                 assert undone is not None
                 again = rows[int(undone.split()[1])]
@@ -124,7 +124,7 @@ async def test_looks_offer_it_exactly_where_it_is_possible(world: World) -> None
                 session = (await world.plays(session, reader, again)).session
 
 
-async def test_a_press_on_an_old_panel_takes_nothing_back(world: World) -> None:
+async def test_stale_undo_changes_nothing(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     old = (await world.plays(session, AKI, "go 1")).session
     await world.plays(session, AKI, "go 2")
@@ -132,23 +132,23 @@ async def test_a_press_on_an_old_panel_takes_nothing_back(world: World) -> None:
         await world.services.moves.undo(session.id, AKI, decision=old.decisions[0], interaction_id=None)
 
 
-async def test_the_table_sees_the_board_again_only_if_it_had_seen_what_is_gone(world: World) -> None:
+async def test_undo_sends_a_panel_only_if_the_action_was_shown(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     await world.settle()
-    told = len(world.channel.told)
+    sent = len(world.channel.sent)
     await world.plays(session, AKI, "go 1")
     await world.takes_back(session, AKI)
     await world.settle()
-    assert len(world.channel.told) == told
+    assert len(world.channel.sent) == sent
     await world.plays(session, AKI, "rest")
     await world.takes_back(session, AKI)
     await world.settle()
-    assert len(world.channel.told) > told
-    newest = world.channel.told[-1]
+    assert len(world.channel.sent) > sent
+    newest = world.channel.sent[-1]
     assert (newest.kind, newest.session.movers) == (PanelKind.BOARD, (0,))
 
 
-async def test_after_a_restart_it_is_still_possible(world: World) -> None:
+async def test_undo_works_after_restart(world: World) -> None:
     session = await world.table("walk", AKI, BEN, goal="1000")
     await world.plays(session, AKI, "gamble")
     await world.plays(session, BEN, "go 1", "go 2")

@@ -1,4 +1,4 @@
-"""A house to play in: a database file, a service, a publisher, a clock set by hand, and nobody at Discord."""
+"""A world for tests: a database file, services, delivery, a clock set by hand, and no Discord."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ GAMES_HERE: Mapping[str, AnyGame] = {**GAMES, **{toy.key: toy for toy in TOYS}}
 
 
 def predictable_bytes() -> Callable[[int], bytes]:
-    """Seeds and ids that are the same in every run, and never twice the same."""
+    """Return a source of unique seeds and ids, the same in every run."""
     number = itertools.count()
 
     def more(size: int) -> bytes:
@@ -43,7 +43,7 @@ def predictable_bytes() -> Callable[[int], bytes]:
 
 @dataclass
 class Clock:
-    """The world outside, as far as a house depends on it; it outlives a restart."""
+    """Time, randomness and interaction ids; they survive a restart."""
 
     now: float = 1_000_000.0
     slept: list[float] = field(default_factory=list)
@@ -60,10 +60,10 @@ class Clock:
 
 @dataclass
 class Channel:
-    """Who announces in the tests: keeps what was told, and fails as often as it is told to."""
+    """A sender of panels: keeps what was sent, and fails with the given ``failures``."""
 
     clock: Clock
-    told: list[PanelUpdate] = field(default_factory=list)
+    sent: list[PanelUpdate] = field(default_factory=list)
     tried: list[PanelUpdate] = field(default_factory=list)
     failures: list[BaseException] = field(default_factory=list)
     messages: Callable[[], int] = field(default_factory=lambda: itertools.count(500).__next__)
@@ -81,7 +81,7 @@ class Channel:
             self._attempted.notify_all()
         if self.failures:
             raise self.failures.pop(0)
-        self.told.append(update)
+        self.sent.append(update)
         if update.kind is PanelKind.WAITS:
             return update.previous
         return PanelMessage(update.session.channel_id, self.messages(), self.clock())
@@ -89,7 +89,7 @@ class Channel:
 
 @dataclass
 class Box:
-    """Who carries letters in the tests: keeps them, and fails as often as it is told to."""
+    """A sender of notices: keeps them, and fails with the given ``failures``."""
 
     notices: list[NoticeRow] = field(default_factory=list)
     failures: list[Exception] = field(default_factory=list)
@@ -117,7 +117,7 @@ class World:
     scheduler: Scheduler
     closed: bool = False
     later: World | None = None
-    """After a restart: an open store keeps the process from ending, whatever has become of the test."""
+    """The world after a restart, closed with this one: an open store keeps the process alive."""
 
     @classmethod
     async def open(
@@ -129,12 +129,12 @@ class World:
         services = Services(store, GAMES_HERE, random_bytes=clock.random_bytes)
         publisher = Publisher(services.tables, services.reachability, channel, clock, clock.sleep)
         notifier = Notifier(services.tables, services.reachability, box, clock.sleep)
-        # However far a test puts the clock on, the house was not closed meanwhile; see ``passes``.
+        # However far a test advances the clock, that is no outage; see ``passes``.
         scheduler = Scheduler(services, outage=math.inf)
         return cls(path, clock, channel, store, services, publisher, box, notifier, scheduler)
 
     async def close(self) -> None:
-        """This one, and what it was restarted as; once more does nothing."""
+        """Close this world and its restarted one; a second call does nothing."""
         if self.later is not None:
             await self.later.close()
         if self.closed:
@@ -146,7 +146,7 @@ class World:
         await self.store.close()
 
     async def restarted(self) -> World:
-        """The same file in a new process, as far as one process can be two."""
+        """Open the same file again, as a new process would."""
         await self.close()
         self.later = await World.open(self.path, self.clock, self.channel, self.box)
         return self.later
@@ -157,7 +157,7 @@ class World:
         await self.notifier.settle()
 
     def unplug(self) -> None:
-        """From here on nobody is told of a commit, as if the process had died right after it."""
+        """Pass on no more commits, as if the process had died right after each."""
         self.services.tables._listeners.clear()
 
     async def panels_fail(self, *failures: BaseException) -> None:
@@ -174,7 +174,7 @@ class World:
         self.box.failures = list(failures)
 
     async def passes(self, seconds: float) -> None:
-        """Let time go by: what is due meanwhile is done at its moment."""
+        """Advance the clock, with a tick at every due time."""
         until = self.clock.now + seconds
         while (due := await self.scheduler.next_due()) is not None and due <= until:
             self.clock.now = max(self.clock.now, due)
@@ -185,7 +185,7 @@ class World:
         await self.settle()
 
     async def table(self, game: str, *actors: Actor, channel: int = CHANNEL, **options: str) -> Session:
-        """A game of these people, begun."""
+        """Begin a game of these people."""
         host, *others = actors
         lobby = await self.services.lobbies.open(game, GUILD, channel, host, "en")
         for option, value in options.items():
@@ -195,7 +195,7 @@ class World:
         return await self.services.moves.begin(lobby.id, host)
 
     async def plays(self, session: Session, actor: Actor, *notations: str) -> Played:
-        """Type these actions, one after the other."""
+        """Type these actions in sequence."""
         assert notations
         for notation in notations:
             played = await self.services.moves.act(
@@ -204,7 +204,7 @@ class World:
         return played
 
     async def presses(self, session: Session, actor: Actor, notation: str) -> Played:
-        """Press a button on the panel that ``session`` was shown with."""
+        """Press a button on the panel of ``session``."""
         player = session.player_of(actor.user_id)
         decision = 0 if player is None else session.decisions[player.seat]
         return await self.services.moves.act(
@@ -217,12 +217,12 @@ class World:
         )
 
     async def notations(self, session: Session) -> list[str | None]:
-        """The whole log, secrets included."""
+        """Return the notations of the whole log, secrets included."""
         record = await self.services.history.record(session.id, public=False)
         return [row.notation for row in record.rows]
 
     async def sql(self, statement: str, *values: object) -> list[tuple[object, ...]]:
-        """Ask the database itself (tests only: nobody else writes SQL outside the store)."""
+        """Execute SQL; outside the store only tests may."""
 
         def work(db: Connection) -> list[tuple[object, ...]]:
             return db.execute(statement, values).fetchall()

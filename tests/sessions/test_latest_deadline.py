@@ -1,4 +1,4 @@
-"""A turn comes to its end, whatever somebody does with quiet hours and vacations."""
+"""The latest deadline: quiet hours and vacations cannot stop a turn for good."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .test_clock import NOON, running, sets
 from .world import AKI, BEN, World
 
 
-async def test_however_often_a_vacation_is_put_off_time_is_up_at_last(world: World) -> None:
+async def test_repeated_vacations_cannot_stop_a_turn_for_good(world: World) -> None:
     world.clock.now = NOON
     session = await world.table("walk", AKI, BEN, clock="1d")
     latest = NOON + 2 * DAY + 30 * DAY
@@ -27,7 +27,7 @@ async def test_however_often_a_vacation_is_put_off_time_is_up_at_last(world: Wor
     assert (await world.services.tables.load(session.id)).movers == (1,)
 
 
-async def test_however_quiet_hours_are_moved_about_time_is_up_at_last(world: World) -> None:
+async def test_moved_quiet_hours_cannot_stop_a_turn_for_good(world: World) -> None:
     world.clock.now = NOON
     session = await world.table("walk", AKI, BEN, clock="1d")
     latest = NOON + 2 * DAY + 30 * DAY
@@ -44,7 +44,7 @@ async def test_however_quiet_hours_are_moved_about_time_is_up_at_last(world: Wor
     assert (await world.services.tables.load(session.id)).movers == (1,)
 
 
-async def test_an_outage_gives_time_past_the_latest_moment_and_no_vacation(world: World) -> None:
+async def test_outage_extends_past_the_latest_deadline_vacation_does_not(world: World) -> None:
     world.clock.now = NOON
     await sets(world, AKI, away_from=NOON, away_until=NOON + 30 * DAY)
     session = await world.table("walk", AKI, BEN, clock="1d")

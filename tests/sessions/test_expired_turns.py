@@ -1,4 +1,4 @@
-"""When time is up: the turn is played, the others are asked, the seat passes on; and the host's duties with it."""
+"""Expired turns: played by the computer, put to a vote, or handed to a stand-in; and the host's duties."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def asked(world: World, session: Session) -> list[RequestRow]:
 
 
 async def rests(world: World, *actors: Actor) -> None:
-    """Each in turn plays a whole turn, half an hour after the other."""
+    """Let each person play a whole turn, half an hour apart."""
     (session,) = await world.services.tables.of_user(actors[0].user_id)
     for actor in actors:
         await world.passes(0.5 * HOUR)
@@ -38,7 +38,7 @@ async def rests(world: World, *actors: Actor) -> None:
 # --- the computer plays this one turn ----------------------------------------------------------------------------
 
 
-async def test_the_turn_is_played_when_time_is_up_and_the_table_hears_for_whom(world: World) -> None:
+async def test_expired_turn_is_played_and_named_on_the_panel(world: World) -> None:
     session = await world.table("walk", AKI, BEN, clock="1d")
     await world.passes(DAY - 1)
     assert (await now(world, session)).row == 0
@@ -47,21 +47,21 @@ async def test_the_turn_is_played_when_time_is_up_and_the_table_hears_for_whom(w
     assert after.movers == (1,)
     assert after.players[0].missed == 1
     assert await world.sql("SELECT user_id, by_clock FROM log WHERE row > 0 GROUP BY 1, 2") == [(None, 1)]
-    board = world.channel.told[-1]
+    board = world.channel.sent[-1]
     assert (board.kind, board.absent, board.moved) == (PanelKind.BOARD, (0,), True)
     await rests(world, BEN)
-    assert world.channel.told[-1].absent == ()
+    assert world.channel.sent[-1].absent == ()
 
 
-async def test_a_turn_of_several_actions_is_played_to_its_end(world: World) -> None:
-    """Walk's default goes on while it can: three steps, then the rest."""
+async def test_expired_turn_of_several_actions_is_played_to_its_end(world: World) -> None:
+    """Walk's default action is a step while possible: three steps, then a rest."""
     session = await world.table("walk", AKI, BEN, clock="1d")
     await world.passes(DAY)
     assert await world.notations(session) == ["begin", "go 1", "go 1", "go 1", "rest"]
     assert (await now(world, session)).players[0].missed == 1
 
 
-async def test_a_restart_in_the_middle_of_such_a_turn_goes_on_with_it(world: World) -> None:
+async def test_restart_continues_an_expired_turn(world: World) -> None:
     session = await world.table("walk", AKI, BEN, clock="1d")
     world.clock.now += DAY
     commit, commits = world.services.tables.commit, []
@@ -84,7 +84,7 @@ async def test_a_restart_in_the_middle_of_such_a_turn_goes_on_with_it(world: Wor
         await again.close()
 
 
-async def test_one_press_is_enough_to_be_there_again(world: World) -> None:
+async def test_one_press_resets_missed_turns(world: World) -> None:
     session = await world.table("walk", AKI, BEN, clock="1d")
     await world.passes(DAY)
     await rests(world, BEN)
@@ -94,7 +94,7 @@ async def test_one_press_is_enough_to_be_there_again(world: World) -> None:
     assert (await now(world, session)).players[0].missed == 0
 
 
-async def test_the_last_one_to_choose_is_played_for_and_the_round_goes_on(world: World) -> None:
+async def test_expired_last_choice_is_played_and_the_round_goes_on(world: World) -> None:
     session = await world.table("guess", AKI, BEN, clock="1d")
     await world.plays(session, AKI, "note 2")
     await world.passes(DAY)
@@ -108,7 +108,7 @@ async def test_the_last_one_to_choose_is_played_for_and_the_round_goes_on(world:
 
 
 @pytest.mark.parametrize("game", ["micronesia", "dicolony", "octa", "pips"])
-async def test_any_game_is_played_on_for_people_who_are_never_there(world: World, game: str) -> None:
+async def test_any_game_goes_on_for_absent_players(world: World, game: str) -> None:
     session = await world.table(game, AKI, BEN, CHIO, clock="12h")
     for _ in range(12):
         await world.passes(12 * HOUR)
@@ -117,7 +117,7 @@ async def test_any_game_is_played_on_for_people_who_are_never_there(world: World
     assert after.incident is None
 
 
-async def test_rules_that_fail_for_one_table_stop_no_other(world: World) -> None:
+async def test_failing_rules_stop_no_other_table(world: World) -> None:
     broken = await world.table("walk", AKI, BEN, clock="1d", channel=71)
     sound = await world.table("walk", AKI, BEN, clock="1d", channel=72)
     await world.sql("UPDATE sessions SET state = '{}' WHERE id = ?", broken.id)
@@ -130,7 +130,7 @@ async def test_rules_that_fail_for_one_table_stop_no_other(world: World) -> None
 # --- three turns in a row ----------------------------------------------------------------------------------------
 
 
-async def test_after_three_turns_the_seat_passes_until_its_owner_is_back(world: World) -> None:
+async def test_stand_in_takes_over_after_three_expired_turns(world: World) -> None:
     session = await world.table("pips", AKI, BEN, clock="1d", rounds="3")
     while (await now(world, session)).players[1].missed < 2:
         current = await now(world, session)
@@ -158,8 +158,8 @@ async def test_after_three_turns_the_seat_passes_until_its_owner_is_back(world: 
     assert [notice.facts for notice in world.box.of("seat-back")] == [{"seat": 1}]
 
 
-async def test_with_nobody_there_the_game_waits_for_somebody_to_come_back(world: World) -> None:
-    """Else the computer players would have ended it before anybody could."""
+async def test_deserted_game_waits_for_somebody_to_return(world: World) -> None:
+    """Otherwise the stand-ins would end it before anybody returns."""
     session = await world.table("walk", AKI, BEN, clock="1d")
     await world.passes(8 * DAY)
     after = await now(world, session)
@@ -174,7 +174,7 @@ async def test_with_nobody_there_the_game_waits_for_somebody_to_come_back(world:
     assert not after.deserted
 
 
-async def test_a_table_that_nobody_comes_back_to_is_closed(world: World) -> None:
+async def test_deserted_table_is_closed_in_the_end(world: World) -> None:
     session = await world.table("walk", AKI, BEN, clock="1d")
     await world.passes(25 * DAY)
     assert (await now(world, session)).phase is Phase.CLOSED
@@ -182,7 +182,7 @@ async def test_a_table_that_nobody_comes_back_to_is_closed(world: World) -> None
     assert await world.sql("SELECT count(*) FROM results") == [(0,)]
 
 
-async def test_whoever_left_for_good_has_lost_though_the_others_stay_away(world: World) -> None:
+async def test_player_who_left_has_lost_even_if_others_are_away(world: World) -> None:
     session = await world.table("walk", AKI, BEN, clock="1d")
     await world.services.seats.leave(session.id, BEN, interaction_id=None)
     for _ in range(5):
@@ -190,7 +190,7 @@ async def test_whoever_left_for_good_has_lost_though_the_others_stay_away(world:
     assert (await now(world, session)).phase is Phase.OVER
 
 
-async def test_where_computers_may_not_take_over_the_rules_for_leaving_apply(world: World) -> None:
+async def test_without_stand_ins_absent_players_resign(world: World) -> None:
     session = await world.table("walk", AKI, BEN, clock="1d", stand_ins="false")
     for _ in range(2):
         await world.passes(DAY)
@@ -199,11 +199,11 @@ async def test_where_computers_may_not_take_over_the_rules_for_leaving_apply(wor
     after = await now(world, session)
     assert after.phase is Phase.OVER
     assert (await world.notations(session))[-1] == "resign"
-    assert 0 not in world.channel.told[-1].absent, "no computer has played: the seat was given up"
+    assert 0 not in world.channel.sent[-1].absent, "no computer has played: the seat was given up"
     assert await world.sql("SELECT seat, gave_up FROM results ORDER BY seat") == [(0, 1), (1, 0)]
 
 
-async def test_what_a_computer_thought_of_is_not_played_once_the_owner_is_back(world: World) -> None:
+async def test_stand_in_move_is_dropped_once_the_owner_is_back(world: World) -> None:
     session = await world.table("walk", AKI, BEN, clock="1d")
     current = await now(world, session)
     away = (current.players[0].__class__)(Seat(0), "Aki", AKI.user_id, "random")
@@ -219,7 +219,7 @@ async def test_what_a_computer_thought_of_is_not_played_once_the_owner_is_back(w
 # --- the others are asked ----------------------------------------------------------------------------------------
 
 
-async def test_the_others_may_let_the_computer_play(world: World) -> None:
+async def test_agreed_vote_lets_the_computer_play(world: World) -> None:
     session = await world.table("walk", AKI, BEN, CHIO, clock="1d", absent="vote")
     await world.passes(DAY)
     assert (await now(world, session)).movers == (0,)
@@ -237,7 +237,7 @@ async def test_the_others_may_let_the_computer_play(world: World) -> None:
     assert await asked(world, session) == []
 
 
-async def test_who_refuses_is_asked_again_the_day_after(world: World) -> None:
+async def test_refused_vote_is_repeated_the_day_after(world: World) -> None:
     session = await world.table("walk", AKI, BEN, CHIO, clock="1d", absent="vote")
     await world.passes(DAY)
     for day in range(1, 4):
@@ -254,7 +254,7 @@ async def test_who_refuses_is_asked_again_the_day_after(world: World) -> None:
     assert (await now(world, session)).players[0].missed == 1
 
 
-async def test_who_comes_in_time_needs_no_vote(world: World) -> None:
+async def test_move_during_a_vote_ends_it(world: World) -> None:
     session = await world.table("walk", AKI, BEN, clock="1d", absent="vote")
     await world.passes(DAY)
     (request,) = await asked(world, session)
@@ -265,8 +265,8 @@ async def test_who_comes_in_time_needs_no_vote(world: World) -> None:
     assert (await now(world, session)).players[0].missed == 0
 
 
-async def test_with_nobody_to_ask_the_computer_plays(world: World) -> None:
-    """One is on vacation, the other over their own time."""
+async def test_without_voters_the_computer_plays(world: World) -> None:
+    """One is on vacation, the other's own turn has expired."""
     clock: Clock = world.clock
     await world.services.clocks.set_user(
         CHIO.user_id, lambda old: replace(old, away_from=clock.now - 1, away_until=clock.now + 20 * DAY)
@@ -278,7 +278,7 @@ async def test_with_nobody_to_ask_the_computer_plays(world: World) -> None:
     assert after.movers == (2,), "both others were played for"
 
 
-async def test_whoever_was_asked_and_leaves_is_not_waited_for(world: World) -> None:
+async def test_voter_who_leaves_is_not_awaited(world: World) -> None:
     session = await world.table("walk", AKI, BEN, CHIO, clock="1d", absent="vote")
     await world.passes(DAY)
     (request,) = await asked(world, session)
@@ -289,7 +289,7 @@ async def test_whoever_was_asked_and_leaves_is_not_waited_for(world: World) -> N
     assert await asked(world, session) == []
 
 
-async def test_a_vote_that_the_erasure_of_a_voter_ended_is_asked_anew(world: World) -> None:
+async def test_vote_is_repeated_after_erasure_of_a_voter(world: World) -> None:
     session = await world.table("walk", AKI, BEN, CHIO, clock="1d", absent="vote")
     await world.passes(DAY)
     await world.services.privacy.erase(CHIO)
@@ -309,7 +309,7 @@ async def test_a_vote_that_the_erasure_of_a_voter_ended_is_asked_anew(world: Wor
     assert (await now(world, session)).movers == (1,)
 
 
-async def test_with_nobody_left_to_answer_the_computer_plays(world: World) -> None:
+async def test_computer_plays_once_no_voter_is_left(world: World) -> None:
     session = await world.table("walk", AKI, BEN, CHIO, clock="1d", absent="vote")
     await world.passes(DAY)
     for actor in (BEN, CHIO):
@@ -323,7 +323,7 @@ async def test_with_nobody_left_to_answer_the_computer_plays(world: World) -> No
 # --- the host's duties -------------------------------------------------------------------------------------------
 
 
-async def test_a_host_who_is_silent_twice_hands_over(world: World) -> None:
+async def test_host_duties_pass_on_after_two_expired_turns(world: World) -> None:
     session = await world.table("walk", AKI, BEN, CHIO, clock="1d")
     await world.passes(DAY)
     await rests(world, BEN, CHIO)
@@ -333,7 +333,7 @@ async def test_a_host_who_is_silent_twice_hands_over(world: World) -> None:
     assert [notice.facts for notice in world.box.of("host")] == [{"user": BEN.user_id}]
 
 
-async def test_with_nobody_else_there_the_host_stays(world: World) -> None:
+async def test_host_stays_if_nobody_else_is_present(world: World) -> None:
     session = await world.table("walk", AKI, BEN, clock="1d")
     for _ in range(5):
         await world.passes(DAY)
