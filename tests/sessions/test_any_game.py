@@ -101,7 +101,7 @@ async def public_story_stands(world: World, session: Session) -> None:
     assert undone == {row.row for row in record.rows if row.undone}
     if session.phase is Phase.PLAYING:
         assert all(draw.kind == "roll" for row in record.rows for draw in row.chance)
-        told = await world.services.history.log(session.id)
-        assert all(event.visible_to is None for row in told for event in row.events)
+        rows = await world.services.history.log(session.id)
+        assert all(event.visible_to is None for row in rows for event in row.events)
         own = await world.services.history.log(session.id, seat=Seat(0))
         assert all(event.visible_to is None or 0 in event.visible_to for row in own for event in row.events)

@@ -27,7 +27,7 @@ async def others_have_acted(world: World, session: Session, actor: Actor) -> boo
 async def test_catch_up_begins_after_the_own_last_turn(world: World) -> None:
     session = await world.table("walk", AKI, BEN)
     assert await news(world, session, AKI) == ["begin"]
-    assert not await others_have_acted(world, session, AKI), "the dealing is no news"
+    assert not await others_have_acted(world, session, AKI), "the deal is no news"
     await world.plays(session, AKI, "go 1", "rest")
     assert await news(world, session, BEN) == ["begin", "go 1", "rest"]
     assert await others_have_acted(world, session, BEN)

@@ -161,15 +161,15 @@ async def test_first_digest_after_vacation_covers_all_of_it(world: World) -> Non
 
 
 async def test_listener_is_called_after_digests_are_written(world: World) -> None:
-    heard: list[Committed] = []
+    commits: list[Committed] = []
     world.clock.now = MORNING - 100
     await world.table("walk", AKI, BEN, clock="none")
     await asks(world, UserSettings(digest=7))
-    world.services.tables.listen(heard.append)
+    world.services.tables.listen(commits.append)
     await world.services.digests.tick(MORNING - 1)
-    assert heard == []
+    assert commits == []
     await world.services.digests.tick(MORNING)
-    assert heard == [Committed("", has_panel=False, has_notices=True)]
+    assert commits == [Committed("", has_panel=False, has_notices=True)]
 
 
 async def test_hundreds_of_digests_take_few_transactions(world: World) -> None:

@@ -201,15 +201,15 @@ async def test_what_was_parked_is_delivered_when_asked_for(world: World) -> None
 
 
 async def test_unreachable_channels_stay_so_until_something_is_delivered(world: World) -> None:
-    async def muted() -> list[bool]:
+    async def unreachable() -> list[bool]:
         return [
             await world.store.read(lambda db, at=at: channels.is_unreachable(db, at))
             for at in (landed.FORBIDDEN_PANEL, landed.FORBIDDEN_HOST, landed.MIDDLE["octa"])
         ]
 
-    assert await muted() == [True, True, False]
+    assert await unreachable() == [True, True, False]
     await started(world)
-    assert await muted() == [True, False, False]
+    assert await unreachable() == [True, False, False]
 
 
 async def test_time_goes_on(world: World) -> None:
