@@ -54,7 +54,7 @@ async def test_migration_keeps_a_copy_of_the_old_database(tmp_path: Path) -> Non
     assert lines(landed.dumped(tmp_path / f"sainome.db.v{landed.VERSION}.bak")) == lines(landed.dump())
 
 
-async def test_the_copy_opens_under_the_old_version(tmp_path: Path) -> None:
+async def test_copy_opens_under_the_old_version(tmp_path: Path) -> None:
     path = landed.restore(tmp_path / "sainome.db")
     await (await Store.open(path)).close()
     (tmp_path / f"sainome.db.v{landed.VERSION}.bak").replace(path)
@@ -113,7 +113,7 @@ async def test_every_open_game_goes_on(world: World) -> None:
     assert len([fault async for fault in session_faults(world.store)]) == 1
 
 
-async def test_the_open_turn_can_be_taken_back(world: World) -> None:
+async def test_open_turn_can_be_undone(world: World) -> None:
     for session_id in landed.MIDDLE.values():
         before = await world.services.tables.load(session_id)
         seat = next(seat for seat, row in enumerate(before.takebacks) if row is not None)
@@ -140,7 +140,7 @@ async def test_lobbies_are_joined_and_begun(world: World) -> None:
         assert (await world.services.moves.begin(session.id, host)).phase is Phase.PLAYING
 
 
-async def test_an_agreed_takeback_happens(world: World) -> None:
+async def test_agreed_takeback_is_carried_out(world: World) -> None:
     before = await session_of(world, landed.TAKEBACK)
     after = await world.services.requests.agree(landed.TAKEBACK, BEN)
     assert after.row > before.row
@@ -148,17 +148,17 @@ async def test_an_agreed_takeback_happens(world: World) -> None:
     assert [notice.facts["request"] for notice in world.box.of("undo-done")] == [landed.TAKEBACK]
 
 
-async def test_an_offered_seat_changes_hands(world: World) -> None:
+async def test_offered_seat_changes_hands(world: World) -> None:
     after = await world.services.requests.agree(landed.OFFERED, DAI)
     assert after.players[1].user_id == DAI.user_id
 
 
-async def test_a_wanted_seat_changes_hands(world: World) -> None:
+async def test_requested_seat_changes_hands(world: World) -> None:
     after = await world.services.requests.agree(landed.WANTED, AKI)
     assert (after.players[1].user_id, after.players[1].gone) == (DAI.user_id, False)
 
 
-async def test_an_open_vote_is_decided(world: World) -> None:
+async def test_open_vote_is_decided(world: World) -> None:
     before = await session_of(world, landed.VOTED)
     await world.services.requests.agree(landed.VOTED, CHIO)
     after = await world.services.requests.agree(landed.VOTED, BEN)
@@ -176,7 +176,7 @@ async def test_requests_can_be_refused(world: World) -> None:
         assert found.state == "refused"
 
 
-async def test_what_waits_is_delivered(world: World) -> None:
+async def test_waiting_messages_are_delivered(world: World) -> None:
     waiting = await world.store.read(notices.waiting)
     assert {notice.kind for notice in waiting} == {"remind", "nudge", "undo-ask", "muted", "seat-offer", "digest"}
     await started(world)
@@ -190,7 +190,7 @@ async def test_what_waits_is_delivered(world: World) -> None:
     ]
 
 
-async def test_what_was_parked_is_delivered_when_asked_for(world: World) -> None:
+async def test_parked_messages_are_delivered_on_retry(world: World) -> None:
     await started(world)
     for session_id in (landed.FORBIDDEN_PANEL, landed.FORBIDDEN_NOTICE):
         await world.services.reachability.retry(session_id)
