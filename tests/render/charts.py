@@ -1,6 +1,6 @@
-"""Charts laid out by hand, and how they looked when somebody last looked at them.
+"""Charts laid out by hand, and the recorder of their goldens.
 
-``python -m tests.render.charts`` draws them anew; look at each before you commit it.
+``python -m tests.render.charts`` records them again; look at each before you commit it.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def voice(lang: str, names: Sequence[str] = SIX) -> Speaker:
 
 
 def walk(turns: int, seats: int, low: int, high: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """Scores that go up or down by chance, turn after turn."""
+    """Scores of a random walk: each turn adds ``low``..``high`` to every score."""
     chance, scores = random.Random(turns * 10 + seats), [0] * seats
     points = [(0, tuple(scores))]
     for turn in range(1, turns + 1):
@@ -47,7 +47,7 @@ def scores(
 
 
 def pips(seats: int) -> tuple[DiceLuck, ...]:
-    """High, low and middling sums, and the dice of everybody."""
+    """High, low and average sums of each seat, and the dice of all seats."""
     rows = [(98, 94.5, 0.65), (83, 84.0, 0.45), (140, 105.0, 0.999), (60, 94.5, 0.01), (7, 7.0, 0.5), (3, 5.0, 0.2)]
     luck = [DiceLuck(seat, 27, *row) for seat, row in enumerate(rows[:seats])]
     return (*luck, DiceLuck(None, 68, 301, 306.0, 0.4))
@@ -88,7 +88,8 @@ TABLES: Mapping[str, Callable[[], Image.Image]] = {
 }
 
 
-def keep() -> None:
+def record() -> None:
+    """Draw all charts and save them as goldens."""
     KEPT.mkdir(exist_ok=True)
     for name, draw in TABLES.items():
         small = half(draw()).quantize(256, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
@@ -96,4 +97,4 @@ def keep() -> None:
 
 
 if __name__ == "__main__":
-    keep()
+    record()

@@ -1,6 +1,6 @@
-"""Pictures as they were when somebody last looked at them: half size, few colours.
+"""Golden pictures, at half size and with few colours, and their recorder.
 
-``python -m tests.render.goldens [GAME ...]`` draws them anew; look at each before you commit it.
+``python -m tests.render.goldens [GAME ...]`` records them again; look at each before you commit it.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from render import PAINTERS, Scene, painter
 PAINTED: dict[str, dict[str, Callable[[], tuple[Any, Scene]]]] = {
     key: import_module(f"tests.render.{key}.tables").TABLES for key in PAINTERS
 }
-"""The tables that were laid out by hand, by registered game."""
+"""The tables laid out by hand, by registered game."""
 ALL = [(key, name) for key, laid in PAINTED.items() for name in laid]
 FOLDER = Path(__file__).parent / "goldens"
 BLOCK = 4
-"""Pixels (at half size) that are averaged before pictures are compared, so that antialiasing does not matter."""
+"""The side of the blocks (at half size) averaged before a comparison, so that antialiasing does not matter."""
 ALLOWED = 40
-"""By how much the mean of one channel of one block may differ; the few colours account for up to 18, a
-number that changes for over 100."""
+"""The largest allowed difference between the means of a channel of a block. The few colours account for up to 18, a
+changed number for over 100."""
 
 
 def half(image: Image.Image) -> Image.Image:
@@ -33,17 +33,18 @@ def half(image: Image.Image) -> Image.Image:
 
 
 def distance(a: Image.Image, b: Image.Image) -> int:
-    """The largest difference between two pictures of one size: of block means, over all channels."""
+    """The largest difference between block means of two pictures of one size, over all channels."""
     difference = ImageChops.difference(a.convert("RGB").reduce(BLOCK), b.convert("RGB").reduce(BLOCK))
     return max(high for _, high in difference.getextrema())
 
 
 def drawn(key: str, name: str) -> Image.Image:
+    """The picture of one table."""
     return painter(key).paint(*PAINTED[key][name]())
 
 
-def keep(only: Sequence[str]) -> None:
-    """Of the games named, or of all."""
+def record(only: Sequence[str]) -> None:
+    """Draw the tables of the given games (none: of all) and save them as goldens."""
     FOLDER.mkdir(exist_ok=True)
     for key, name in ALL:
         if not only or key in only:
@@ -54,4 +55,4 @@ def keep(only: Sequence[str]) -> None:
 
 
 if __name__ == "__main__":
-    keep(sys.argv[1:])
+    record(sys.argv[1:])

@@ -1,4 +1,4 @@
-"""What somebody is shown of a table, for the pictures of any game."""
+"""The view and the scene of a reader, for the pictures of any game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def shown_of(
     events: Sequence[Event] = (),
     choices: Sequence[Action] = (),
 ) -> tuple[Any, Scene]:
-    """The view and the scene of one reader (None: the public); choices are marked without words."""
+    """The view and the scene of one reader (None: the public); choices have no labels."""
     scene = Scene(
         voice=Speaker(lang, tuple(names), game.key, strict=True).plain(),
         names=tuple(names),

@@ -1,4 +1,4 @@
-"""Pictures and films as they go out, of a game that is played."""
+"""Encoded pictures and films of whole games."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from render.scene import Scene
 
 @pytest.fixture(scope="module", params=sorted(PAINTERS))
 def game(request: pytest.FixtureRequest) -> tuple[str, list[tuple[Any, Scene]]]:
-    """A whole game of every painter there is: what the table saw."""
+    """The public views and scenes of a whole game, for each painter."""
     return request.param, played(request.param, seed="film", lang="ja")
 
 
@@ -27,7 +27,7 @@ def test_every_game_has_a_painter() -> None:
     assert sorted(PAINTERS) == sorted(GAMES)
 
 
-def test_a_picture_of_every_moment(game: tuple[str, list[tuple[Any, Scene]]]) -> None:
+def test_every_moment_has_a_picture(game: tuple[str, list[tuple[Any, Scene]]]) -> None:
     key, shown = game
     for view, scene in shown[:: max(1, len(shown) // 4)]:
         found = picture(key, view, scene)
@@ -37,17 +37,17 @@ def test_a_picture_of_every_moment(game: tuple[str, list[tuple[Any, Scene]]]) ->
             assert image.width == 1600
 
 
-def test_every_moment_is_told_in_words(game: tuple[str, list[tuple[Any, Scene]]]) -> None:
+def test_every_moment_has_its_own_alt_text(game: tuple[str, list[tuple[Any, Scene]]]) -> None:
     key, shown = game
-    said = [PAINTERS[key].alt(view, scene) for view, scene in shown]
-    assert all(0 < utf16_length(text) <= LIMIT for text in said)
-    assert len(set(said)) == len(said)
+    texts = [PAINTERS[key].alt(view, scene) for view, scene in shown]
+    assert all(0 < utf16_length(text) <= LIMIT for text in texts)
+    assert len(set(texts)) == len(texts)
 
 
-def test_a_film_shows_every_moment_and_holds_the_last(game: tuple[str, list[tuple[Any, Scene]]]) -> None:
+def test_film_shows_every_moment_and_holds_the_last(game: tuple[str, list[tuple[Any, Scene]]]) -> None:
     key, shown = game
     data = film(key, shown)
-    assert len(data) < 8_000_000, "Discord takes ten"
+    assert len(data) < 8_000_000, "Discord's limit is 10 MiB"
     assert len(data) < 60_000 * len(shown)
     with Image.open(io.BytesIO(data)) as moving:
         assert moving.n_frames == len(shown)
@@ -57,7 +57,7 @@ def test_a_film_shows_every_moment_and_holds_the_last(game: tuple[str, list[tupl
         assert moving.info["duration"] == LAST_MS
 
 
-def test_the_film_ends_on_the_last_picture(game: tuple[str, list[tuple[Any, Scene]]]) -> None:
+def test_film_ends_with_the_last_picture(game: tuple[str, list[tuple[Any, Scene]]]) -> None:
     key, shown = game
     last = PAINTERS[key].paint(*shown[-1])
     with Image.open(io.BytesIO(film(key, shown[-5:]))) as moving:
@@ -68,11 +68,11 @@ def test_the_film_ends_on_the_last_picture(game: tuple[str, list[tuple[Any, Scen
     assert sum(abs(a - b) for a, b in pairs) / len(ended.tobytes()) < 6
 
 
-def test_a_film_of_nothing_is_refused() -> None:
+def test_film_without_frames_is_refused() -> None:
     with pytest.raises(ValueError, match="a film needs a frame"):
         film(sorted(PAINTERS)[0], [])
 
 
-def test_a_game_that_nobody_paints_is_refused() -> None:
+def test_game_without_a_painter_is_refused() -> None:
     with pytest.raises(KeyError):
         picture("no-such-game", None, None)  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""The boards as somebody has looked at them, and that a change would be seen."""
+"""All pictures match their goldens, and a change would be noticed."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.parametrize(("key", "name"), ALL)
-def test_a_board_looks_as_it_did(key: str, name: str) -> None:
+def test_board_matches_its_golden(key: str, name: str) -> None:
     with Image.open(FOLDER / f"{key}-{name}.png") as golden:
         assert distance(half(drawn(key, name)), golden) <= ALLOWED
 
 
-def test_every_golden_is_of_a_table() -> None:
+def test_every_golden_belongs_to_a_table() -> None:
     assert {path.stem for path in FOLDER.glob("*.png")} == {f"{key}-{name}" for key, name in ALL}
 
 
@@ -44,7 +44,7 @@ def test_every_golden_is_of_a_table() -> None:
     ],
     ids=lambda change: "-".join(change),
 )
-def test_whatever_changes_on_the_table_is_seen(change: dict[str, object]) -> None:
+def test_every_change_is_visible(change: dict[str, object]) -> None:
     kept: dict[str, object] = {"held": MIDDLE, "sacrificed": (1, 2, 3, 0), "to_move": 2}
     before, after = view(**kept), view(**{**kept, **change})  # type: ignore[arg-type]
     pictures = [half(painter(KEY).paint(shown, scene(shown))) for shown in (before, after)]
@@ -56,12 +56,12 @@ FIRST = [next(pair for pair in ALL if pair[0] == key) for key in PAINTED]
 
 
 @pytest.mark.parametrize(("key", "name"), FIRST)
-def test_the_same_table_gives_the_same_bytes(key: str, name: str) -> None:
+def test_same_table_gives_the_same_bytes(key: str, name: str) -> None:
     assert picture(key, *PAINTED[key][name]()) == picture(key, *PAINTED[key][name]())
 
 
-def test_another_process_draws_the_same() -> None:
-    """Nothing hangs on the order of sets, on ``hash`` or on what was drawn before."""
+def test_another_process_draws_the_same_bytes() -> None:
+    """Pictures do not depend on the order of sets, on ``hash`` or on earlier pictures."""
     code = (
         "import hashlib, sys; from tests.render.goldens import drawn;"
         "[print(hashlib.sha256(drawn(*each.split('/')).tobytes()).hexdigest()) for each in sys.argv[1:]]"
@@ -74,7 +74,7 @@ def test_another_process_draws_the_same() -> None:
 
 
 @pytest.mark.parametrize(("key", "name"), ALL)
-def test_a_picture_is_opaque_and_wide(key: str, name: str) -> None:
+def test_picture_is_opaque_and_wide(key: str, name: str) -> None:
     image = drawn(key, name)
     assert image.mode == "RGB"
     assert image.width == 1600
@@ -82,7 +82,7 @@ def test_a_picture_is_opaque_and_wide(key: str, name: str) -> None:
 
 
 @pytest.mark.parametrize("key", PAINTED)
-def test_painting_leaves_no_trace_on_the_next_picture(key: str) -> None:
+def test_painting_does_not_affect_the_next_picture(key: str) -> None:
     names = [name for each, name in ALL if each == key]
     first = drawn(key, names[0]).tobytes()
     drawn(key, names[-1])

@@ -1,4 +1,4 @@
-"""Colours that can be told apart, letters that can be read, and a box where there is no letter."""
+"""Distinguishable colours and patterns, readable text, boxes for missing glyphs, encoding."""
 
 from __future__ import annotations
 
@@ -41,25 +41,25 @@ from tests.render.micronesia.tables import ODD
 GROUNDS = {"panel": PANEL, "row": ROW, "lit row": LIT}
 
 
-def test_contrast_is_that_of_the_standard() -> None:
+def test_contrast_follows_wcag() -> None:
     assert contrast(BLACK, WHITE) == pytest.approx(21)
     assert contrast(rgb("#777777"), WHITE) == pytest.approx(4.48, abs=0.01)
 
 
 @pytest.mark.parametrize("ground", GROUNDS.values(), ids=GROUNDS)
-def test_text_on_panels_can_be_read(ground: tuple[int, int, int]) -> None:
+def test_text_on_panels_is_readable(ground: tuple[int, int, int]) -> None:
     for ink in (TEXT, DIM, GOLD, *(readable(look.colour, ground) for look in LOOKS)):
         assert contrast(ink, ground) >= 4.5
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: look.emblem)
-def test_an_emblem_stands_out_from_its_disc(look) -> None:  # type: ignore[no-untyped-def]
+def test_emblem_contrasts_with_its_disc(look) -> None:  # type: ignore[no-untyped-def]
     ink = ink_on(look.colour)
     for face in (look.colour, mix(look.colour, WHITE, 0.22), mix(look.colour, BLACK, 0.12)):
         assert contrast(ink, face) >= 3
 
 
-def test_tags_and_plates_can_be_read() -> None:
+def test_tags_and_plates_are_readable() -> None:
     assert contrast(INK, DIM) >= 4.5
     assert contrast(INK, GOLD) >= 4.5
     assert contrast(TEXT, SEA) >= 4.5
@@ -71,12 +71,12 @@ def test_no_two_players_share_a_colour_an_emblem_or_a_pattern() -> None:
 
 
 def _overlap(a: Image.Image, b: Image.Image) -> float:
-    """Shared part of two masks, 0..1."""
+    """The shared part of two masks, 0..1."""
     pairs = list(zip(a.tobytes(), b.tobytes(), strict=True))
     return sum(min(x, y) for x, y in pairs) / sum(max(x, y) for x, y in pairs)
 
 
-def test_patterns_are_told_apart_without_colour() -> None:
+def test_patterns_differ_without_colour() -> None:
     tiles = [pattern_tile(look.pattern, (90, 90)) for look in LOOKS]
     for tile in tiles:
         inked = sum(tile.tobytes()) / 255 / (90 * 90)
@@ -90,11 +90,11 @@ def _emblem(kind: Emblem) -> Image.Image:
     return pen.sheet.getchannel("A").reduce(4)
 
 
-def test_emblems_are_told_apart_without_colour() -> None:
+def test_emblems_differ_without_colour() -> None:
     assert max(_overlap(_emblem(a.emblem), _emblem(b.emblem)) for a, b in combinations(LOOKS, 2)) < 0.9
 
 
-def test_a_sprite_has_no_dark_fringe() -> None:
+def test_sprite_has_no_dark_fringe() -> None:
     pen = Pen(40, 40, 20, 20)
     pen.flood(WHITE, pen.blurred(pen.ellipse_mask(0, 0, 10, 10), 4))
     rgba = pen.sprite().image
@@ -104,43 +104,43 @@ def test_a_sprite_has_no_dark_fringe() -> None:
 
 
 @pytest.mark.parametrize("count", [1, 6, 9, 10, 15])
-def test_a_pile_grows_but_stays_a_pile(count: int) -> None:
+def test_pile_grows_up_to_a_limit(count: int) -> None:
     sprite = pile(LOOKS[0], count).image
     assert sprite.height >= pile(LOOKS[0], 1).image.height
     assert sprite.height < 170
 
 
-def test_every_face_of_a_die_is_its_own() -> None:
+def test_all_faces_of_a_die_differ() -> None:
     faces = [die(face, 90).image.tobytes() for face in (None, 1, 2, 3, 4, 5, 6)]
     assert len(set(faces)) == 7
     assert die(3, 90, changed=True).image.tobytes() != die(3, 90).image.tobytes()
 
 
-class TestLetters:
+class TestText:
     @pytest.mark.parametrize("text", ["Turn 12", "第12手番", "生贄・ゾロ目！", "Ünïcødé", "→×−…"])
-    def test_what_the_fonts_have_is_drawn_as_it_is(self, text: str) -> None:
+    def test_characters_with_glyphs_are_kept(self, text: str) -> None:
         assert drawable(text) == text
 
-    def test_what_they_lack_is_a_box_for_each_sign(self) -> None:
+    def test_characters_without_glyphs_become_boxes(self) -> None:
         assert not has_glyph("م")
         assert drawable("aمb") == f"a{BOX}b"
 
-    def test_a_joined_emoji_is_one_box(self) -> None:
+    def test_joined_emoji_is_one_box(self) -> None:
         assert drawable("👩‍👩‍👧") == BOX
 
-    def test_no_line_break_and_no_control_sign_is_left(self) -> None:
+    def test_line_breaks_and_control_characters_are_removed(self) -> None:
         assert drawable("a\nb\u202ec\x00") == "a bc"
 
-    def test_a_name_of_boxes_only_is_no_name(self) -> None:
+    def test_name_of_boxes_only_is_empty(self) -> None:
         assert readable_part("محمد 🎲") == ""
         assert readable_part("Bo 🎲") == f"Bo {BOX}"
 
     @pytest.mark.parametrize("name", ODD, ids=range(len(ODD)))
     @pytest.mark.parametrize("room", [40, 150, 400])
-    def test_a_fitted_text_fits(self, name: str, room: int) -> None:
+    def test_fitted_text_fits(self, name: str, room: int) -> None:
         assert width(fit(name, room, 32), 32) <= room
 
-    def test_a_text_that_fits_is_not_cut(self) -> None:
+    def test_text_that_fits_is_not_cut(self) -> None:
         assert fit("Aki", 100, 32) == "Aki"
         assert fit("Akihabara", 100, 32).endswith("…")
 
@@ -157,17 +157,17 @@ class TestLetters:
             assert not any(line[0] in "、。ャー" for line in lines)
             assert max(width(line, 30) for line in lines) <= room
 
-    def test_the_last_line_says_that_there_is_more(self) -> None:
+    def test_cut_last_line_ends_with_an_ellipsis(self) -> None:
         assert wrap("one two three four five six seven", 150, 30, lines=2)[-1].endswith("…")
 
-    def test_writing_stays_where_it_was_measured(self) -> None:
+    def test_text_is_drawn_within_its_measured_width(self) -> None:
         canvas = Image.new("RGB", (400, 80), BLACK)
         reach = write(canvas, 200, 50, "第12手番 gj", 32, anchor="middle", halo=INK)
         left, _, right, _ = canvas.convert("L").point(lambda value: 255 * (value > 100)).getbbox() or (0, 0, 0, 0)
         assert abs((left + right) / 2 - 200) < 6
         assert right - left <= reach + 4
 
-    def test_an_empty_text_leaves_the_canvas_alone(self) -> None:
+    def test_empty_text_leaves_the_canvas_unchanged(self) -> None:
         canvas = Image.new("RGB", (40, 40), SEA)
         assert write(canvas, 0, 20, "", 32) == 0
         assert canvas.getextrema() == tuple((part, part) for part in SEA)
@@ -179,7 +179,7 @@ class TestEncoding:
         box(image, 20, 20, 60, 40, GOLD)
         return image
 
-    def test_webp_is_close_and_png_exact(self) -> None:
+    def test_webp_is_close_and_png_is_exact(self) -> None:
         for form, allowed in (("webp", 2), ("png", 0)):
             data, ending = encode(self.picture(), form)  # type: ignore[arg-type]
             assert ending == form
@@ -187,12 +187,12 @@ class TestEncoding:
                 pairs = zip(back.convert("RGB").tobytes(), self.picture().tobytes(), strict=True)
                 assert max(abs(a - b) for a, b in pairs) <= allowed
 
-    def test_what_is_too_large_goes_out_as_jpeg(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_large_picture_is_encoded_as_jpeg(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("render.kit.encode.LARGEST", 200)
         data, ending = encode(self.picture())
         assert ending == "jpg"
         assert data[:2] == b"\xff\xd8"
 
-    def test_noise_is_the_same_for_the_same_seed(self) -> None:
+    def test_noise_depends_on_its_seed(self) -> None:
         assert noise((20, 20), "a", 1, 1).tobytes() == noise((20, 20), "a", 1, 1).tobytes()
         assert noise((20, 20), "a", 1, 1).tobytes() != noise((20, 20), "b", 1, 1).tobytes()

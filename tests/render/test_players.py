@@ -1,4 +1,4 @@
-"""A player's row: a short name is read whole, whatever befell its owner."""
+"""A player's row shows a short name in full, also with a crown or a tag."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.render.micronesia.tables import ODD
 
 WIDE, HIGH = 396, BODY + FOOT
 MEDAL = 98
-"""Where the words begin, right of the medal."""
+"""The left edge of the text, right of the medal."""
 
 
 def row(name: str = "Computer 1", *, is_mover: bool = False, is_winner: bool = False, tag: str = "") -> Image.Image:
@@ -31,15 +31,15 @@ def words(picture: Image.Image) -> Image.Image:
     return picture.crop((20 + MEDAL, 20, 20 + WIDE, 20 + HIGH))
 
 
-def test_a_winner_and_a_bust_player_keep_their_whole_names() -> None:
-    """Crown and tag stand on the medal, and take nothing from the line of the name."""
+def test_crown_and_tag_do_not_shorten_the_name() -> None:
+    """Crown and tag lie on the medal and take no room from the name."""
     assert words(row(is_winner=True)) == words(row(is_mover=True))
     assert words(row(tag="bust")) == words(row())
     assert row(is_winner=True) != row(is_mover=True)
     assert row(tag="脱落") != row()
 
 
-def test_a_name_is_made_smaller_before_it_is_cut() -> None:
+def test_name_is_made_smaller_before_it_is_cut() -> None:
     long = "Dmitri Fyodorovich Karamazov"
     room = WIDE - 20 - width("11", 54) - 14 - MEDAL
     whole = max((long[:end] for end in range(1, len(long))), key=lambda name: (_fits(name, room), len(name)))
@@ -51,9 +51,9 @@ def _fits(name: str, room: int) -> bool:
     return width(name, NAME_SIZES[-1]) <= room
 
 
-def test_a_name_or_a_tag_of_any_length_stays_in_its_place() -> None:
+def test_long_names_and_tags_stay_within_the_row() -> None:
     """Nothing is written outside the row."""
     for name in ODD:
         picture = row(name, tag="a tag that says far too much", is_winner=True)
-        picture.paste(PANEL, (20, 14, 20 + WIDE, 20 + HIGH))  # the crown's rim may reach out a little
+        picture.paste(PANEL, (20, 14, 20 + WIDE, 20 + HIGH))  # the rim of the crown may reach beyond the row
         assert picture.getcolors() == [(picture.width * picture.height, PANEL)]

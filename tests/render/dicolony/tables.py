@@ -1,4 +1,4 @@
-"""Dicolony's tables laid out by hand, and what a reader would be shown of them."""
+"""Tables of Dicolony laid out by hand, and their views and scenes."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ CARDS = Layout(buildings=("A", "C", "D", "H"), blue=("b1", "b5"), yellow="y1")
 OTHERS = Layout(buildings=("B", "E", "F", "G"), blue=("b2", "b4"), yellow="y3")
 
 TURNS = ("O4 R2", "G1 Y6", "O* Y4", "R3 G5", "Y1 O3")
-"""What the first seat has cleared, turn by turn."""
+"""The spaces cleared by the first seat, turn by turn."""
 ELSE = ("O1 O2", "R1 R2", "G3 Y3", "G6 Y6", "*2 *5")
-"""The same for somebody else."""
+"""The spaces cleared by other seats."""
 DICE = (4, 2, 3, 6)
-"""Orange 4 and red 2 lie on cleared spaces of TURNS: their stars are offered."""
+"""Orange 4 and red 2 are cleared in TURNS, so their stars are offered."""
 
 
 def sheet(*turns: str, dice: Sequence[int] = DICE) -> Sheet:
@@ -34,7 +34,7 @@ def sheet(*turns: str, dice: Sequence[int] = DICE) -> Sheet:
 
 
 def clearing(*sheets: Sheet, layout: Layout = CARDS, **changes: Any) -> State:
-    """The sixth turn, or what ``changes`` say."""
+    """A table in the sixth turn, with ``changes`` to its fields."""
     laid: dict[str, Any] = {
         "options": Options(),
         "layout": layout if len(sheets) > 1 else Layout(**{**dict(layout), "yellow": None}),
@@ -54,7 +54,7 @@ def shown(
     names: Sequence[str] = SIX,
     choosing: bool = True,
 ) -> tuple[View, Scene]:
-    """What a reader, or the public, is shown of a table; with all choices marked that the reader has."""
+    """The view and the scene of a reader (None: the public), with all choices of the reader."""
     seated = tuple(names[: len(state.sheets)])
     seat = None if reader is None else Seat(reader)
     legal = GAME.legal_actions(state, seat) if seat is not None and choosing else ()
@@ -71,13 +71,14 @@ def shown(
 
 
 def acting(state: State, seat: int, *notations: str) -> State:
+    """The table after actions of one seat, in notation."""
     for notation in notations:
         state = GAME.apply_action(state, Seat(seat), GAME.parse(notation), FastChance("papers")).state
     return state
 
 
 def finished(state: State) -> State:
-    """Everything built as for somebody absent."""
+    """The table after default actions until the end."""
     while movers := GAME.current_players(state):
         action = GAME.default_action(state, movers[0])
         state = GAME.apply_action(state, movers[0], action, FastChance("papers")).state
@@ -85,7 +86,7 @@ def finished(state: State) -> State:
 
 
 def harvested(*spaces: str, layout: Layout = CARDS) -> State:
-    """The turns are over, these spaces cleared by each seat."""
+    """A table in the building stage; each seat has cleared the given spaces."""
     return Table.laid_out(len(spaces), layout).opened(*spaces).state
 
 
@@ -95,35 +96,35 @@ POOR = "O1 R2 O3 R* G4 Y5 G6 *1 *6 Y2 O5 G2 Y* R6 O6 *4 Y6 G* O* R4"
 
 
 def table() -> tuple[View, Scene]:
-    """What all may see in the middle of a turn: one has finished, one is halfway, one has left."""
+    """The public picture in the middle of a turn: one player has finished, one is halfway, one has left."""
     state = clearing(*(sheet(*ELSE),) * 4)
     state = acting(acting(state, 1, "clear orange O4", "clear green G*"), 2, "clear orange O4")
     return shown(GAME.resign(state, Seat(3), FastChance("papers")).state)
 
 
 def crossings_and_stars() -> tuple[View, Scene]:
-    """One's own sheet: a crossing, stars of colours and of numbers, the last turn marked."""
+    """The reader's own sheet: a crossing, stars of colours and of numbers, the last turn marked."""
     return shown(clearing(sheet(*TURNS), sheet(*ELSE), sheet(*ELSE)), 0, "ja")
 
 
 def second_die() -> tuple[View, Scene]:
-    """A die is used; the space that it cleared is marked."""
+    """One die is used; the space it cleared is marked."""
     return shown(acting(clearing(sheet(*TURNS), sheet(*ELSE)), 0, "clear green G3"), 0)
 
 
 def before_the_roll() -> tuple[View, Scene]:
-    """The preview of what ends a turn, alone at the table: no dice yet."""
+    """The preview of the next roll in a solo game: no dice yet."""
     own = Sheet(cleared=land(" ".join(TURNS)), turns=tuple(land(turn) for turn in TURNS))
     return shown(clearing(own, stage="roll", rolls=(DICE,) * 5), 0, "ja", choosing=False)
 
 
 def places() -> tuple[View, Scene]:
-    """Several places for a building, one card built before."""
+    """Several places for a building, after one card was built."""
     return shown(harvested(RICH, MODEST), 0, "ja")
 
 
 def building() -> tuple[View, Scene]:
-    """The sheets lie open, without what is being built."""
+    """The open sheets, without the buildings in progress."""
     return shown(harvested(RICH, MODEST, POOR, RICH, POOR, MODEST, layout=OTHERS), None, "ja", ODD)
 
 
@@ -146,7 +147,7 @@ def four() -> tuple[View, Scene]:
 
 
 def five() -> tuple[View, Scene]:
-    """One has left; odd names."""
+    """One player has left; odd names."""
     state = GAME.resign(harvested(RICH, MODEST, POOR, RICH, MODEST), Seat(3), FastChance("papers")).state
     return shown(finished(state), None, "ja", ODD)
 
@@ -156,7 +157,7 @@ def six() -> tuple[View, Scene]:
 
 
 def last_left() -> tuple[View, Scene]:
-    """Nothing was counted."""
+    """The end without scores, because only one player is left."""
     return shown(GAME.resign(clearing(sheet(*TURNS), sheet(*ELSE)), Seat(1), FastChance("papers")).state)
 
 

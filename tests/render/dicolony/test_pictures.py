@@ -1,4 +1,4 @@
-"""Dicolony's pictures: what is seen and what is not, at every stage, with one to six players, in words too."""
+"""Dicolony's pictures and alt texts: visible changes, hidden sheets, every stage with one to six players."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ from .tables import (
 )
 
 PLOT = paper.fitted(34, 122, 968, 690)
-"""Where one's own sheet lies (render/dicolony/desk.py)."""
+"""The place of the reader's own sheet (render/dicolony/desk.py)."""
 
 
 def painted(state: State, reader: int | None = None, lang: str = "en", choosing: bool = True) -> Image.Image:
@@ -61,7 +61,7 @@ def alt(state: State, reader: int | None = None, lang: str = "en") -> str:
 
 
 def changed_spaces(a: Image.Image, b: Image.Image) -> set[str]:
-    """The spaces of the own sheet in whose middle two pictures differ."""
+    """The spaces of the reader's sheet whose middles differ between two pictures."""
     difference = ImageChops.difference(a, b).convert("L")
     found = set()
     for name, number in grid().number.items():
@@ -78,35 +78,35 @@ class TestSecrets:
 
     @pytest.mark.parametrize("lang", LANGUAGES)
     @pytest.mark.parametrize("reader", [None, 0])
-    def test_what_differs_in_hidden_sheets_only_gives_the_same_bytes(self, reader: int | None, lang: str) -> None:
+    def test_hidden_sheets_do_not_affect_the_picture(self, reader: int | None, lang: str) -> None:
         pictures = [picture(KEY, *shown(state, reader, lang)) for state in (self.MINE, self.OTHER)]
         assert pictures[0] == pictures[1]
 
-    def test_the_owner_sees_the_difference(self) -> None:
+    def test_owner_sees_the_difference(self) -> None:
         assert painted(self.MINE, 1).tobytes() != painted(self.OTHER, 1).tobytes()
         assert alt(self.MINE, 1) != alt(self.OTHER, 1)
 
-    def test_the_public_sees_no_sheet_at_all(self) -> None:
+    def test_public_sees_no_sheet(self) -> None:
         empty = clearing(sheet(), sheet(), sheet())
         assert painted(empty).tobytes() == painted(self.MINE).tobytes()
 
-    def test_a_first_choice_shows_nothing_to_the_others(self) -> None:
+    def test_first_choice_is_hidden_from_the_others(self) -> None:
         after = acting(self.MINE, 0, "clear green G3")
         assert painted(after).tobytes() == painted(self.MINE).tobytes()
         assert painted(after, 1).tobytes() == painted(self.MINE, 1).tobytes()
         assert alt(after) == alt(self.MINE)
 
-    def test_which_place_was_chosen_is_not_seen_before_all_have(self) -> None:
+    def test_chosen_place_is_hidden_until_all_have_chosen(self) -> None:
         state = harvested(RICH, MODEST)
         offers = GAME.legal_actions(state, Seat(0))
-        seen = {painted(acting(state, 0, GAME.notation(action)), None).tobytes() for action in offers}
-        told = {alt(acting(state, 0, GAME.notation(action)), None) for action in offers}
+        pictures = {painted(acting(state, 0, GAME.notation(action)), None).tobytes() for action in offers}
+        texts = {alt(acting(state, 0, GAME.notation(action)), None) for action in offers}
         assert len(offers) > 1
-        assert len(seen) == len(told) == 1
+        assert len(pictures) == len(texts) == 1
 
 
 class TestMarks:
-    def test_every_choice_is_marked_on_its_space_and_nothing_else(self) -> None:
+    def test_exactly_the_spaces_of_choices_are_marked(self) -> None:
         state = clearing(sheet(*TURNS), sheet(*ELSE))
         choices = {action.space for action in GAME.legal_actions(state, Seat(0))}
         done = clearing(sheet(*TURNS), sheet(*ELSE), stage="roll")
@@ -121,17 +121,17 @@ class TestMarks:
         pictures = painter(KEY).paint(view, narrowed), painter(KEY).paint(view, scene)
         assert changed_spaces(*pictures) == {"*4", "R*", "*2", "Y*", "*6"}
 
-    def test_choices_behind_a_button_are_marked_all_the_same(self) -> None:
+    def test_choices_behind_a_button_are_marked_too(self) -> None:
         state = clearing(sheet(*TURNS), sheet(*ELSE))
         assert painted(state, 0, choosing=False).tobytes() == painted(state, 0).tobytes()
 
-    def test_a_star_of_two_dice_shows_both(self) -> None:
-        """Red 4 and orange 4 are cleared; both dice lead to the star of 4, and each to its colour's."""
+    def test_star_of_two_dice_shows_both(self) -> None:
+        """Red 4 and orange 4 are cleared, so both dice lead to the star of 4."""
         dice = (4, 4, 1, 1)
         one, other = (clearing(sheet("O4 R4", dice=each), rolls=(each,), turn=2) for each in (dice, (4, 3, 1, 1)))
         assert "*4" in changed_spaces(painted(one, 0), painted(other, 0))
 
-    def test_what_was_cleared_last_is_marked(self) -> None:
+    def test_latest_cleared_spaces_are_marked(self) -> None:
         before = Sheet(cleared=land(" ".join(TURNS)), turns=tuple(map(land, TURNS)))
         swapped = Sheet(cleared=before.cleared, turns=tuple(map(land, (*TURNS[1:], TURNS[0]))))
         assert desk.latest(before) == land(TURNS[-1])
@@ -140,7 +140,7 @@ class TestMarks:
         assert desk.latest(acting(clearing(sheet(*TURNS)), 0, "clear green G3").sheets[0]) == land("G3")
         assert desk.latest(Sheet()) == 0
 
-    def test_the_places_to_build_are_all_there_with_the_words_of_the_choices(self) -> None:
+    def test_all_places_to_build_have_the_labels_of_their_choices(self) -> None:
         state = harvested(RICH, MODEST)
         view, scene = shown(state, 0)
         found = desk.eligible_places(view, scene, state.sheets[0])
@@ -151,7 +151,7 @@ class TestMarks:
 
     @pytest.mark.parametrize("lang", LANGUAGES)
     @pytest.mark.parametrize("count", range(1, 21))
-    def test_any_number_of_places_can_be_shown(self, lang: str, count: int) -> None:
+    def test_any_number_of_places_fits(self, lang: str, count: int) -> None:
         name = (
             Speaker(lang, (), KEY, strict=True)
             .plain()
@@ -164,7 +164,7 @@ class TestMarks:
         assert columns * (size * 7 + 8) <= 514
 
 
-class TestSeen:
+class TestVisibility:
     @pytest.mark.parametrize(
         "change",
         [
@@ -177,43 +177,43 @@ class TestSeen:
         ],
         ids=lambda change: "-".join(change),
     )
-    def test_whatever_changes_on_the_table_is_seen(self, change: dict[str, object]) -> None:
+    def test_every_change_is_visible(self, change: dict[str, object]) -> None:
         sheets = (sheet(*TURNS), sheet(*ELSE), sheet(*ELSE))
         before, after = clearing(*sheets), clearing(*sheets, **change)
         assert distance(half(painted(before)), half(painted(after))) > ALLOWED
 
-    def test_who_has_finished_is_seen(self) -> None:
+    def test_finished_players_are_visible(self) -> None:
         state = clearing(sheet(*TURNS), sheet(*ELSE))
         done = acting(state, 1, "clear orange O4", "clear green G*")
         assert distance(half(painted(state)), half(painted(done))) > ALLOWED
         assert "Choosing: Aki and ベンジャミン." in alt(state)
         assert "Choosing: Aki. Finished: ベンジャミン." in alt(done)
 
-    def test_an_upper_and_a_lower_building_look_different(self) -> None:
+    def test_upper_and_lower_buildings_look_different(self) -> None:
         upper, lower = (finished(harvested(spaces)) for spaces in ("O1 O2 R1", "O1 R1"))
         assert distance(half(painted(upper)), half(painted(lower))) > ALLOWED
 
     @pytest.mark.parametrize("card", [*deck().blue, *deck().yellow], ids=lambda card: card.key)
-    def test_every_landscape_has_a_picture_of_its_own(self, card: object) -> None:
+    def test_every_landscape_has_its_own_picture(self, card: object) -> None:
         drawings = {what: shapes.counted(what, 90).image.tobytes() for what in COUNTS}
         assert len(set(drawings.values())) == len(COUNTS)
         assert card.counts in shapes._SCENES  # type: ignore[attr-defined]
 
-    def test_a_building_names_its_waste(self) -> None:
+    def test_hollow_is_the_waste_land_of_a_building(self) -> None:
         inn = finished(harvested("O1 O2 R1")).sheets[0].buildings[0]
         assert inn is not None
         assert paper.hollow("A", inn) == land("R2")
 
-    def test_the_lines_are_told_apart_without_colour(self) -> None:
+    def test_rows_differ_without_colour(self) -> None:
         looks = inks.lines()
         assert len({look.pattern for look in looks}) == len(looks)
         assert all(contrast(inks.PENCIL, look.colour) >= 3 for look in looks)
 
-    def test_paper_can_be_read(self) -> None:
+    def test_text_on_paper_is_readable(self) -> None:
         for ink in (inks.PRINT, inks.FAINT, inks.PENCIL):
             assert contrast(ink, inks.PAPER) >= 4.5
 
-    def test_a_line_that_somebody_adds_has_a_look(self) -> None:
+    def test_row_of_stars_has_its_own_look(self) -> None:
         assert inks.line("orange") != inks.line("red")
         assert inks.line("*") not in (inks.line("orange"), inks.line("green"))
 
@@ -222,7 +222,7 @@ SPACES = (MODEST, RICH, POOR, MODEST, POOR, RICH)
 
 
 def stages(seats: int) -> Iterable[tuple[State, int | None]]:
-    """Every stage, as the public and as a player sees it."""
+    """A table in each stage, for the public and for the last seat."""
     turn = clearing(*(sheet(*TURNS),) * seats)
     roll = clearing(*(sheet(*TURNS, dice=DICE),) * seats, stage="roll")
     build = harvested(*SPACES[:seats], layout=OTHERS if seats % 2 else CARDS)
@@ -233,7 +233,7 @@ def stages(seats: int) -> Iterable[tuple[State, int | None]]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_every_stage_for_every_number_of_players_with_odd_names(seats: int, lang: str) -> None:
+def test_every_stage_is_drawn_for_any_number_of_odd_names(seats: int, lang: str) -> None:
     for state, reader in stages(seats):
         view, scene = shown(state, reader, lang, ODD)
         assert painter(KEY).paint(view, scene).size == SIZE
@@ -241,7 +241,7 @@ def test_every_stage_for_every_number_of_players_with_odd_names(seats: int, lang
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_all_slips_lie_beside_each_other_on_the_table(seats: int) -> None:
+def test_slips_do_not_overlap(seats: int) -> None:
     slips = gallery.slips(seats)
     assert len(slips) == seats
     for at, (x, y, wide, high) in enumerate(slips):
@@ -255,47 +255,47 @@ def test_all_slips_lie_beside_each_other_on_the_table(seats: int) -> None:
             assert y < upper < upper + down <= y + high
 
 
-def test_a_whole_game_is_small_to_send() -> None:
+def test_pictures_are_small() -> None:
     for name, laid in TABLES.items():
         assert len(picture(KEY, *laid()).data) < 400_000, name
 
 
-class TestWords:
-    def test_a_table_is_told(self) -> None:
-        said = alt(clearing(sheet(*TURNS), sheet(*ELSE)))
-        assert said.startswith("Dicolony, turn 6 of 10. Dice: Orange 4, Red 2, Green 3 and Yellow 6.")
-        assert "A Inn/Tavern (column 1): XX/XO for 4, X/X for 2." in said
-        assert "Waste beside buildings (5+: 1, 8+: 3, 10+: 5)" in said
+class TestAltText:
+    def test_public_alt_text(self) -> None:
+        text = alt(clearing(sheet(*TURNS), sheet(*ELSE)))
+        assert text.startswith("Dicolony, turn 6 of 10. Dice: Orange 4, Red 2, Green 3 and Yellow 6.")
+        assert "A Inn/Tavern (column 1): XX/XO for 4, X/X for 2." in text
+        assert "Waste beside buildings (5+: 1, 8+: 3, 10+: 5)" in text
 
-    def test_the_own_sheet_and_its_choices_are_told(self) -> None:
-        said = alt(clearing(sheet(*TURNS), sheet(*ELSE)), 0)
-        assert "Your sheet: cleared Orange 3 ★ 4; Red 2 3; Green 1 5; Yellow 1 4 6." in said
-        assert "To choose from: ★ 4, Red ★, ★ 2, Green 3, Yellow ★ and ★ 6." in said
+    def test_own_sheet_and_choices_are_in_the_alt_text(self) -> None:
+        text = alt(clearing(sheet(*TURNS), sheet(*ELSE)), 0)
+        assert "Your sheet: cleared Orange 3 ★ 4; Red 2 3; Green 1 5; Yellow 1 4 6." in text
+        assert "To choose from: ★ 4, Red ★, ★ 2, Green 3, Yellow ★ and ★ 6." in text
 
-    def test_the_end_is_told_with_all_scores(self) -> None:
+    def test_all_scores_are_in_the_alt_text_at_the_end(self) -> None:
         state = finished(harvested(MODEST, RICH))
-        said = alt(state)
+        text = alt(state)
         for standing in GAME.standings(state):
-            assert f"{SIX[standing.seat]}: {standing.score} (" in said
-        assert "Built: Inn at Orange 1 (4+1)" in said
+            assert f"{SIX[standing.seat]}: {standing.score} (" in text
+        assert "Built: Inn at Orange 1 (4+1)" in text
 
-    def test_who_has_left_is_told(self) -> None:
+    def test_players_who_left_are_in_the_alt_text(self) -> None:
         state = GAME.resign(harvested(RICH, MODEST, POOR), Seat(2), FastChance(0)).state
         assert "千尋 left." in alt(finished(state))
 
-    def test_the_last_one_left_is_told(self) -> None:
+    def test_last_player_left_is_in_the_alt_text(self) -> None:
         state = GAME.resign(clearing(sheet(*TURNS), sheet(*ELSE)), Seat(1), FastChance(0)).state
         assert alt(state).startswith("Dicolony is over. Only Aki is left.")
         assert alt(state, lang="ja").startswith("サイコロニーは終了しました。残ったのはAkiさんだけです。")
 
     @pytest.mark.parametrize("lang", LANGUAGES)
-    def test_the_fonts_have_every_sign_of_the_texts(self, lang: str) -> None:
+    def test_fonts_have_every_character_of_the_texts(self, lang: str) -> None:
         pieces = [piece for text in lexicon(lang) for piece in text.pieces if text.key.startswith(f"{KEY}-")]
         assert pieces
         assert not [piece for piece in pieces if BOX in drawable(piece)]
 
     @pytest.mark.parametrize("lang", LANGUAGES)
-    def test_the_words_on_cards_and_panels_are_not_cut(self, lang: str) -> None:
+    def test_texts_on_cards_and_panels_are_not_cut(self, lang: str) -> None:
         voice = Speaker(lang, SIX, KEY, strict=True).plain()
         assert width(voice.say("dicolony-picture-turn", {"turn": 10, "turns": 10}), 40) <= 470
         for colour in grid().colours:

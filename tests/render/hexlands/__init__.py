@@ -1,1 +1,1 @@
-"""The pictures of Hexlands."""
+"""Tests of the pictures of Hexlands."""

@@ -1,4 +1,4 @@
-"""Tables of Hexlands laid out by hand, and what a reader would be shown of them."""
+"""Tables of Hexlands laid out by hand, and their views and scenes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LANDS = (
     "B5 1 A4 1 A5 2 B6 1",
     "H5 2 H4 1 H6 1 I4 1 I5 1 G5 2",
 )
-"""By seat: stacks with their heights, the home first."""
+"""By seat: the stacks with their heights, the home first."""
 BUILDINGS = {"D8": "mine", "E9": "fort", "E7": "spot", "G2": "garrison", "H3": "wall", "G3": "wall", "B1": "fort"}
 ROADS = (("D7", "F8"), ("G2", "H1"), ("C3", "C4", "D4"), (), (), ("G5",))
 TROOPS = (
@@ -41,16 +41,17 @@ TROOPS = (
     "B5 1 B5 1",
     "H5 1",
 )
-"""By seat: places of soldiers with the strength of each."""
+"""By seat: the space and the strength of each soldier."""
 
 
 def pairs(text: str) -> list[tuple[int, int]]:
+    """Parse ``"E8 3 E9 2"`` as pairs of a space and a number."""
     words = text.split()
     return [(ground().number[name], int(count)) for name, count in zip(words[::2], words[1::2], strict=True)]
 
 
 def state(seats: int = 4, progress: int = 64, **changes: Any) -> State:
-    """A table in the middle of a game: everything that can stand somewhere stands there; the first player acts."""
+    """A table in the middle of a game with every kind of thing on the map; the first player acts."""
     table = table_of(Options(), seats, 0, 1)
     number = ground().number
     rows = {name: list(getattr(table, name)) for name in ("owners", "heights", "buildings", "roads", "trees")}
@@ -84,12 +85,12 @@ def state(seats: int = 4, progress: int = 64, **changes: Any) -> State:
     }
     table = seated(changed(table, **laid), 0, dice=(6, 3, 2))
     table = hiding(seated(table, 0, items=4), 0, hand=(1, 3, 5, 9), tiles=(1, 0, 1))
-    table = State(**{**table.__dict__, "report": told(table), **changes})
+    table = State(**{**table.__dict__, "report": report_of(table), **changes})
     return State(**table.__dict__)
 
 
-def told(table: State) -> Report:
-    """A resolution in which one space was taken, one held, one drawn, one skull went off, and some were placed."""
+def report_of(table: State) -> Report:
+    """The report of a resolution: one space taken, a skull that went off, one tile placed, an event."""
     number = ground().number
     before = changed(
         table,
@@ -115,12 +116,12 @@ def told(table: State) -> Report:
 
 
 def dealt(table: State, seat: int, **changes: Any) -> tuple[Player, ...]:
-    """The players, with something else before one of them."""
+    """The players, with ``changes`` to one of them."""
     return seated(table, seat, **changes).players
 
 
 def kept(table: State, seat: int, **changes: Any) -> tuple[Secret | None, ...]:
-    """The secrets, with something else in one of them."""
+    """The secrets, with ``changes`` to those of one seat."""
     return hiding(table, seat, **changes).secrets
 
 
@@ -132,14 +133,14 @@ def shown(
     choices: Sequence[Action] = (),
     reader: int | None = None,
 ) -> tuple[View, Scene]:
-    """What the public, or a reader, is shown of a table."""
+    """The view and the scene of a reader: the given one, or with choices the active player, else the public."""
     players = tuple(names[: table.seats])
     seat = Seat(reader) if reader is not None else Seat(max(0, table.active)) if choices else None
     return shown_of(GAME, table, players, lang, reader=seat, events=events, choices=choices)
 
 
 def fought(lang: str = "en") -> tuple[View, Scene]:
-    """Summer, four players, what everybody sees after a resolution."""
+    """Summer, four players, the public picture after a resolution."""
     table = state(progress=54, stage="commit", active=-1, owing=(0, 2))
     battle = table.report.battles[0]
     events = (
@@ -152,13 +153,13 @@ def fought(lang: str = "en") -> tuple[View, Scene]:
 
 
 def acting(lang: str = "ja") -> tuple[View, Scene]:
-    """Autumn, the own picture of whose turn it is, with all that could be done."""
+    """Autumn, the private picture of the active player with all choices."""
     table = state()
     return shown(table, lang, choices=GAME.legal_actions(table, Seat(0)))
 
 
 def ordering(lang: str = "en") -> tuple[View, Scene]:
-    """Winter: orders are given; a skull lies in a stack, the Cannon is aimed."""
+    """Winter, the private picture while giving orders: a skull lies in a stack, the Cannon is aimed."""
     number = ground().number
     table = state(3, progress=75, stage="close")
     spaces = (
@@ -172,7 +173,7 @@ def ordering(lang: str = "en") -> tuple[View, Scene]:
 
 
 def marching(lang: str = "ja") -> tuple[View, Scene]:
-    """Spring, six players: a soldier has gone, a road was laid, the next turn."""
+    """Spring, six players: soldiers have moved, a road was laid, the next turn has begun."""
     table = state(6, progress=120, active=1)
     events = (
         RoadLaid(seat=0, hex="F8", bridge=0),
@@ -183,12 +184,12 @@ def marching(lang: str = "ja") -> tuple[View, Scene]:
 
 
 def opening(lang: str = "en") -> tuple[View, Scene]:
-    """The first round of two."""
+    """The first round of two players."""
     return shown(changed(table_of(Options(length="short"), 2, 0, 0), round=1, owing=(0, 1)), lang)
 
 
 def over(lang: str = "en") -> tuple[View, Scene]:
-    """The end: every skull is seen; one player is bankrupt."""
+    """The end: all skulls are visible; one player is bankrupt."""
     table = state(5, progress=207, stage="over", active=-1, owing=(), reason="progress")
     table = State(**seated(table, 4, gone="bankrupt", soldiers=()).__dict__)
     return shown(table, lang)

@@ -1,4 +1,4 @@
-"""Every change is seen, and nothing hidden is."""
+"""The pictures of Hexlands show every change and nothing hidden."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def painted(events: Any = (), choices: Any = (), reader: int | None = None, **fi
 
 @pytest.mark.parametrize("name", TABLES)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_picture_has_its_size_and_is_light_enough_to_send(name: str, lang: str) -> None:
+def test_picture_has_its_size_and_is_small_enough(name: str, lang: str) -> None:
     view, scene = TABLES[name](lang)
     picture = PAINTER.paint(view, scene)
     assert (picture.size, picture.mode) == (SIZE, "RGB")
@@ -46,12 +46,12 @@ def test_a_picture_has_its_size_and_is_light_enough_to_send(name: str, lang: str
     assert 0 < utf16_length(PAINTER.alt(view, scene)) <= LIMIT
 
 
-def test_the_same_table_gives_the_same_picture() -> None:
+def test_same_table_gives_the_same_picture() -> None:
     assert PAINTER.paint(*TABLES["ordering"]()).tobytes() == PAINTER.paint(*TABLES["ordering"]()).tobytes()
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_any_number_of_players_with_odd_names(seats: int) -> None:
+def test_any_number_of_odd_names_is_drawn(seats: int) -> None:
     one, other = (PAINTER.paint(*shown(state(seats), names=names)) for names in (SIX, ODD))
     assert one.size == other.size == SIZE
     assert distance(half(one), half(other)) > ALLOWED
@@ -59,7 +59,7 @@ def test_any_number_of_players_with_odd_names(seats: int) -> None:
         assert 0 < utf16_length(PAINTER.alt(*shown(state(seats), lang, names=ODD, reader=0))) <= LIMIT
 
 
-def test_the_map_has_room_with_stacks_in_the_first_row() -> None:
+def test_map_has_room_for_stacks_in_the_first_row() -> None:
     left, top, wide, high = MAP
     shape = grid()
     for place in ground().hexes:
@@ -70,7 +70,7 @@ def test_the_map_has_room_with_stacks_in_the_first_row() -> None:
 
 
 @pytest.mark.parametrize("season", range(4))
-def test_each_season_has_its_own_land_and_sky(season: int) -> None:
+def test_seasons_look_different(season: int) -> None:
     pictures = [painted(progress=10 * each) for each in range(4)]
     for other in range(4):
         if other != season:
@@ -122,7 +122,7 @@ def row(field: str, name: str, value: Any) -> dict[str, Any]:
     ],
     ids=lambda change: "-".join(change),
 )
-def test_whatever_changes_on_the_table_is_seen(change: dict[str, Any]) -> None:
+def test_every_change_is_visible(change: dict[str, Any]) -> None:
     table = state()
     other = State(**{**table.__dict__, **change})
     assert distance(half(PAINTER.paint(*shown(table))), half(PAINTER.paint(*shown(other)))) > ALLOWED
@@ -140,13 +140,13 @@ def test_whatever_changes_on_the_table_is_seen(change: dict[str, Any]) -> None:
     ],
     ids=lambda action: action.kind,
 )
-def test_what_may_be_chosen_is_marked(action: Any) -> None:
+def test_choices_are_marked(action: Any) -> None:
     assert distance(painted(reader=0), painted(reader=0, choices=(action,))) > ALLOWED
 
 
 @pytest.mark.rule("hexlands", "A21", "A70")
 @pytest.mark.parametrize("reader", [None, 1])
-def test_nobody_else_sees_skulls_hands_tiles_orders_or_commitments(reader: int | None) -> None:
+def test_secrets_are_hidden_from_the_others(reader: int | None) -> None:
     table = state()
     order = Order(space=AT["D6"], work="skull", back=AT["E8"])
     secrets = kept(
@@ -178,21 +178,21 @@ def test_nobody_else_sees_skulls_hands_tiles_orders_or_commitments(reader: int |
     ],
     ids=lambda secret: "-".join(secret),
 )
-def test_the_own_secrets_are_seen(secret: dict[str, Any]) -> None:
+def test_owner_sees_secrets(secret: dict[str, Any]) -> None:
     table = state()
     other = State(**{**table.__dict__, "secrets": kept(table, 0, **secret)})
     own = [half(PAINTER.paint(*shown(each, reader=0))) for each in (table, other)]
     assert distance(*own) > ALLOWED
 
 
-def test_at_the_end_every_skull_is_seen() -> None:
+def test_all_skulls_are_visible_at_the_end() -> None:
     table = changed(state(), stage="over", active=-1, reason="progress")
     other = hiding(table, 1, skulls=((AT["G3"], 2),))
     pictures = [half(PAINTER.paint(*shown(each))) for each in (table, other)]
     assert distance(*pictures) > ALLOWED
 
 
-def test_the_close_up_shows_battles_first_and_only_what_changed() -> None:
+def test_close_up_shows_battles_first_and_only_changes() -> None:
     view, _ = shown(state())
     found = changes(view)
     assert [ground().names[each.space] for each in found] == ["D6", "F3", "F6"]
@@ -207,18 +207,18 @@ def test_battles_have_a_row_and_many_changes_share_one() -> None:
     assert [len(row) for row in arranged([fight, *[placed] * 6], 2)] == [1, 3]
 
 
-def test_sources_and_targets_are_told_apart() -> None:
+def test_sources_and_targets_are_distinguished() -> None:
     chart = Chart(*shown(state(), choices=(choice(Move, "D6", "C5"), choice(Move, "D6", "B5"))))
     assert (chart.sources, chart.targets) == ({"D6"}, {"D6", "C5", "B5"})
 
 
-def test_where_a_battle_would_be_is_marked() -> None:
+def test_contested_spaces_are_marked() -> None:
     chart = Chart(*shown(state()))
     marked = [ground().names[space] for space, plot in enumerate(chart.plots) if is_contested(plot)]
     assert marked == ["F3"]
 
 
-def test_an_open_offer_is_seen_on_both_sides_and_what_it_is_about_is_not() -> None:
+def test_open_offer_is_visible_but_its_content_is_not() -> None:
     plain, *offers = (
         PAINTER.paint(*shown(state(offer=offer)))
         for offer in (
@@ -231,19 +231,19 @@ def test_an_open_offer_is_seen_on_both_sides_and_what_it_is_about_is_not() -> No
     assert offers[0].tobytes() == offers[1].tobytes()
 
 
-def test_the_price_in_anothers_pile_is_one_higher_for_the_reader() -> None:
+def test_card_in_a_rivals_pile_costs_one_more() -> None:
     pictures = [half(PAINTER.paint(*shown(state(stage="market"), reader=reader))) for reader in (None, 1, 2)]
     market = [picture.crop((0, 460, 200, 516)) for picture in pictures]
     assert len({crop.tobytes() for crop in market}) == 3
 
 
-def test_the_forecast_stands_in_the_own_picture_only_while_orders_are_given() -> None:
+def test_forecast_is_shown_only_while_giving_orders() -> None:
     view, scene = ordering()
     plain = changed(view, stage="act")
     assert distance(half(PAINTER.paint(view, scene)), half(PAINTER.paint(plain, scene))) > ALLOWED
 
 
-def test_a_long_forecast_has_all_the_room_there_is() -> None:
+def test_long_forecast_uses_the_free_rows() -> None:
     battle = "Battle on F3, " + "somebody against somebody " * 8
     [four], [all_of_it] = wrapped([battle], 4), wrapped([battle], 20)
     assert (len(four), four[-1][-1]) == (4, "…")
@@ -251,7 +251,7 @@ def test_a_long_forecast_has_all_the_room_there_is() -> None:
     assert [len(block) for block in wrapped([battle, battle], 9)] == [5, 4]
 
 
-def test_everything_that_can_stand_somewhere_looks_different() -> None:
+def test_all_things_on_the_map_look_different() -> None:
     kinds = ("castle", "garrison", "spot", "wall", "fort", "mine")
     assert len({building(kind, 0, 60.0).image.tobytes() for kind in kinds}) == len(kinds)
     assert len({building("castle", seat, 60.0).image.tobytes() for seat in range(6)}) == 6
@@ -265,7 +265,7 @@ def test_everything_that_can_stand_somewhere_looks_different() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("event", [card.key for card in cards().events])
-def test_every_event_has_a_sign_and_a_short_text(event: str, lang: str) -> None:
+def test_every_event_has_an_icon_and_a_short_text(event: str, lang: str) -> None:
     assert icons.event(event, 40).image.width <= 64
     report = Report(**{**state().report.__dict__, "event": event})
     view, scene = shown(state(report=report), lang)
@@ -275,7 +275,7 @@ def test_every_event_has_a_sign_and_a_short_text(event: str, lang: str) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 6])
-def test_a_game_can_be_drawn_at_each_stage_that_comes(seats: int) -> None:
+def test_game_is_drawn_at_every_stage_reached(seats: int) -> None:
     chance = FastChance(seats)
     step_ = GAME.initial_state(GAME.Options(), seats, chance)
     table, mind = step_.state, GAME.policies["greedy"]
@@ -296,19 +296,19 @@ def test_a_game_can_be_drawn_at_each_stage_that_comes(seats: int) -> None:
     assert {"commit", "cards", "act", "march", "close"} <= seen
 
 
-def test_the_alt_text_says_what_the_picture_shows() -> None:
-    said = PAINTER.alt(*TABLES["fought"]("en"))
-    assert said.startswith("Hexlands, round 7, summer, progress 54 of 160. Asked: Aki and 千尋 (choose your dice).")
-    assert "10 spaces, castle E8 height 3; soldiers D6×2, E8×1+1★, F3×1; dice 3, cards 4" in said
-    assert "Battle on D6, 3 : 5." in said
-    assert "Event: Typhoon." in said
+def test_alt_text_has_the_content_of_the_picture() -> None:
+    text = PAINTER.alt(*TABLES["fought"]("en"))
+    assert text.startswith("Hexlands, round 7, summer, progress 54 of 160. Asked: Aki and 千尋 (choose your dice).")
+    assert "10 spaces, castle E8 height 3; soldiers D6×2, E8×1+1★, F3×1; dice 3, cards 4" in text
+    assert "Battle on D6, 3 : 5." in text
+    assert "Event: Typhoon." in text
     assert PAINTER.alt(*TABLES["over"]("en")).startswith("Hexlands, over in round 7, won by 千尋.")
     assert "Your hand: Roadwork (1), Recruit (3)" in PAINTER.alt(*shown(state(), reader=0))
     assert "Your hand" not in PAINTER.alt(*shown(seated(state(), 0)))
     assert "Aki holds C6, D6, D7▲2, D8▲2 mine, E7▲3 tourist spot, E8▲3, E9▲2 fort" in PAINTER.alt(*shown(state(2)))
 
 
-def test_whoever_is_out_is_said_to_be() -> None:
+def test_players_who_are_out_are_in_the_alt_text() -> None:
     table = State(**seated(state(), 3, gone="left", soldiers=()).__dict__)
     assert "Dmitri Karamazov is out." in PAINTER.alt(*shown(table))
     assert Seat(3) not in table.living

@@ -1,4 +1,4 @@
-"""Tables laid out by hand, and what a reader would be shown of them."""
+"""Tables of Micronesia laid out by hand, and their scenes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Held = dict[int, tuple[int, int]]
 
 
 def view(held: Held, sacrificed: Sequence[int] = (0, 0, 0, 0), **changes: Any) -> View:
-    """A table with 15 tribes a seat, seat 0 about to settle with 1, 3 and 4."""
+    """A view with 15 tribes per seat; seat 0 is about to settle with 1, 3 and 4."""
     islands = [Island() for _ in range(12)]
     stock = [15 - gone for gone in sacrificed]
     for number, (seat, count) in held.items():
@@ -49,7 +49,7 @@ def scene(
     events: Sequence[Event] = (),
     choices: Sequence[tuple[Action, str]] = (),
 ) -> Scene:
-    """What the public, or a player with these choices, is shown of a table."""
+    """The scene of the public, or of the player to move if there are choices."""
     game = GAMES[KEY]
     state = State(**{name: getattr(shown, name) for name in State.model_fields})
     seated = tuple(names[: len(shown.stock)])
@@ -81,13 +81,13 @@ FULL: Held = {number: (number % 4, 1 + number % 4) for number in range(1, 13)}
 
 
 def opening() -> tuple[View, Scene]:
-    """Three players, nobody anywhere yet."""
+    """Three players, no tribes on the islands yet."""
     shown = view({}, (0, 0, 0), turn=1, to_move=2)
     return shown, scene(shown)
 
 
 def taking() -> tuple[View, Scene]:
-    """Four players in Japanese: an eviction, tribes shifted, a settling; the next dice lie there."""
+    """Four players in Japanese: an eviction, a settlement, shifted tribes; the next dice are rolled."""
     shown = view(MIDDLE, (1, 2, 3, 0), to_move=2)
     events = (
         Evicted(seat=1, rival=3, island=12, count=4, lost=3),
@@ -98,7 +98,7 @@ def taking() -> tuple[View, Scene]:
 
 
 def choosing() -> tuple[View, Scene]:
-    """A private panel: one die changed, others may be, and where the splits lead."""
+    """A private panel: one die is changed, others can be, and the targets of the splits are marked."""
     shown = view(MIDDLE, (1, 2, 3, 0), rolled=(1, 6, 4))
     choices = [(Settle(islands=islands), "-") for islands in ((1, 7), (7, 1), (3, 5), (4,))]
     return shown, scene(shown, choices=[*choices, (Change(die=1, face=2), "-"), (Change(die=3, face=2), "-")])
@@ -111,7 +111,7 @@ def extra_turn() -> tuple[View, Scene]:
 
 
 def before_the_roll() -> tuple[View, Scene]:
-    """The preview of a turn that ends with a roll: no dice yet."""
+    """The preview of a roll: no dice yet."""
     shown = view(FULL, (0, 2, 1, 2), rolled=(), dice=(), stage="roll", to_move=1)
     return shown, scene(shown)
 

@@ -1,4 +1,4 @@
-"""Nothing is covered, nothing is cut: the places of Micronesia's islands, numbers and tribes."""
+"""The islands, numbers and tribes of Micronesia do not overlap and are not cut."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def apart(a: Rect, b: Rect, slack: float = 0) -> bool:
     return a[2] - slack <= b[0] or b[2] - slack <= a[0] or a[3] - slack <= b[1] or b[3] - slack <= a[1]
 
 
-def test_the_islands_are_all_there_in_order() -> None:
+def test_islands_are_complete_and_in_order() -> None:
     assert [isle.number for isle in ISLES] == list(range(1, 13))
     rows = [ISLES[start : start + 3] for start in range(0, 12, 3)]
     for row in rows:
@@ -66,7 +66,7 @@ def test_no_two_islands_touch() -> None:
         assert min((x - u) ** 2 + (y - v) ** 2 for x, y in shore for u, v in other) > 18**2, (a.number, b.number)
 
 
-def test_every_island_has_a_shape_of_its_own() -> None:
+def test_every_island_has_its_own_shape() -> None:
     shapes = [
         tuple((round((x - isle.x) / isle.rx, 1), round((y - isle.y) / isle.ry, 1)) for x, y in isle.outline())
         for isle in ISLES
@@ -74,7 +74,7 @@ def test_every_island_has_a_shape_of_its_own() -> None:
     assert len(set(shapes)) == 12
 
 
-def test_the_number_stands_on_the_ground_of_its_island() -> None:
+def test_number_and_tribes_stand_on_their_island() -> None:
     for isle in ISLES:
         ground = Image.new("L", SIZE)
         ImageDraw.Draw(ground).polygon(isle.outline(INLAND), fill=255)
@@ -85,8 +85,8 @@ def test_the_number_stands_on_the_ground_of_its_island() -> None:
 
 
 @pytest.mark.parametrize("number", [1, 5, 12])
-def test_a_holder_is_seen_in_the_water_too(number: int) -> None:
-    """The glow: colour outside the ground, and nothing at the edge of the sheet that would show as a box."""
+def test_owner_is_visible_in_the_water_too(number: int) -> None:
+    """The glow has colour outside the ground, but not at the edge of the sheet, where it would show as a box."""
     sheet = holding(number, LOOKS[0]).image
     alpha = sheet.getchannel("A")
     frame = [alpha.crop(edge).getextrema()[1] for edge in _edges(*alpha.size)]

@@ -1,4 +1,4 @@
-"""A picture of several turns at once: what changed is marked, and the marks do not hide each other."""
+"""A picture that covers several turns marks the changes, and the marks do not overlap."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ def drawn(*events: Event) -> bytes:
     return painter(KEY).paint(shown, scene(shown, events=events)).tobytes()
 
 
-def test_an_island_that_was_only_named_has_changed_in_no_turn_but_the_newest() -> None:
+def test_visited_island_is_marked_only_for_a_single_turn() -> None:
     named = Visited(seat=2, island=3)
-    assert drawn(named, ROLL) != drawn(ROLL), "of one turn it is a part of what was done"
+    assert drawn(named, ROLL) != drawn(ROLL), "a visit is part of a single turn"
     assert drawn(named, ROLL, ROLL) == drawn(ROLL, ROLL)
 
 
-def test_an_island_that_was_taken_twice_shows_the_last_time() -> None:
+def test_island_taken_twice_shows_the_last_change() -> None:
     last = Evicted(seat=1, rival=2, island=1, count=3, lost=2)
     first = Evicted(seat=2, rival=0, island=1, count=2, lost=1)
     assert drawn(first, last) == drawn(last) != drawn(first)

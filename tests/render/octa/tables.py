@@ -1,4 +1,4 @@
-"""Tables of Octa laid out by hand, and what a reader would be shown of them."""
+"""Tables of Octa laid out by hand, and their views and scenes."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ NOWHERE: Routes = (0,) * 8
 
 
 def state(markers: Sequence[Routes], chips: Sequence[tuple[int, int]] = (), **changes: Any) -> State:
-    """A table of round ``len(chips)``, whose parent took the last chip; the seat after it is to move."""
+    """A table in round ``len(chips)``; the parent took the last chip, and the next seat is to move."""
     seats = len(markers)
     parent = chips[-1][0] if chips else 0
     taken = {route for _, route in chips}
@@ -66,7 +66,7 @@ def shown(
     events: Sequence[Event] = (),
     choices: Sequence[Action] = (),
 ) -> tuple[View, Scene]:
-    """What the public, or the player with these choices, is shown of a table."""
+    """The view and the scene of the public, or of the player to move if there are choices."""
     seated = tuple(names[: len(table.markers)])
     reader = Seat(table.to_move) if choices else None
     return shown_of(GAME, table, seated, lang, reader=reader, events=events, choices=choices)
@@ -79,12 +79,12 @@ CROWDED: tuple[Routes, ...] = (
     (5, 0, 9, 8, 9, 3, 2, 4),
     (1, 10, 5, 3, 6, 1, 8, 4),
 )
-"""Two, three, four and five on a space; ties for first and for second place."""
+"""Two to five markers on a space; ties for first and for second place."""
 CHIPS = ((1, 4), (2, 2), (3, 8), (4, 1), (0, 3))
 
 
 def opening(lang: str = "en") -> tuple[View, Scene]:
-    """Three players, the first dice in the lid, nobody anywhere yet."""
+    """Three players, the first dice in the lid, no markers on the board yet."""
     events = (
         ChipTaken(seat=2, round=1, route=6),
         Sorted(seat=2, round=1, dice=tuple(range(1, 9)), lid=(2, 3, 1, 4, 2, 3, 2, 3)),
@@ -93,14 +93,14 @@ def opening(lang: str = "en") -> tuple[View, Scene]:
 
 
 def picked(lang: str = "ja") -> tuple[View, Scene]:
-    """Four players: a marker went on from 3 to 6, three dice into the box."""
+    """Four players: a marker advanced from 3 to 6, and three dice went to the box."""
     markers = ((0, 4, 6, 0, 3, 0, 0, 0), (2, 0, 5, 0, 0, 0, 4, 0), (0, 0, 0, 3, 0, 0, 0, 5), NOWHERE)
     table = state(markers, [(2, 7), (3, 1)], to_move=1, lid=(2, 3, 0, 4, 2, 1, 2, 3), box=3)
     return shown(table, lang, events=[Picked(seat=0, number=3, count=3, old=3, space=6)])
 
 
 def choosing(lang: str = "en") -> tuple[View, Scene]:
-    """A private panel at the beginning of a turn: where each pick leads, and the 2d4."""
+    """A private panel at the beginning of a turn: the target of each pick, and the 2d4."""
     markers = ((0, 4, 6, 0, 3, 0, 0, 0), (9, 0, 5, 0, 0, 0, 4, 0))
     table = state(markers, [(0, 7), (1, 1), (0, 2)], lid=(5, 0, 1, 4, 2, 3, 2, 3))
     picks = [pick(number) for number, count in enumerate(table.lid, start=1) if count]
@@ -108,7 +108,7 @@ def choosing(lang: str = "en") -> tuple[View, Scene]:
 
 
 def turned(lang: str = "ja") -> tuple[View, Scene]:
-    """After the mandatory action: a die was turned for a step back, a reroll or the end of the turn is open."""
+    """After the mandatory action: a die was turned for a step back; a reroll or the end of the turn is possible."""
     markers = ((0, 4, 6, 0, 3, 0, 0, 0), (2, 0, 5, 0, 0, 0, 4, 0), (0, 0, 0, 3, 0, 0, 0, 5))
     table = state(markers, [(0, 7)], lid=(3, 0, 1, 5, 2, 3, 2, 2), box=2, turned=True, acted=True, given=(0, 1, 0))
     events = (
@@ -120,7 +120,7 @@ def turned(lang: str = "ja") -> tuple[View, Scene]:
 
 
 def rerolled(lang: str = "en") -> tuple[View, Scene]:
-    """A reroll fell, a marker left its route for it, and the 2d4 show two numbers."""
+    """After a reroll that cost a marker its route, with two numbers on the 2d4."""
     markers = ((0, 4, 6, 0, 3, 0, 0, 0), (3, 0, 5, 1, 0, 0, 0, 0), (1, 0, 0, 3, 0, 0, 0, 5), NOWHERE, NOWHERE)
     table = state(markers, [(0, 7)], lid=(3, 1, 0, 4, 2, 3, 0, 2), box=5, rerolled=True, acted=True, thrown=(1, 4))
     events = (
@@ -134,13 +134,13 @@ def rerolled(lang: str = "en") -> tuple[View, Scene]:
 
 
 def about_to_fall(lang: str = "en") -> tuple[View, Scene]:
-    """A preview of a reroll: two dice in nobody's compartment."""
+    """The preview of a reroll: two dice are in no compartment."""
     markers = ((0, 4, 6, 0, 3, 0, 0, 0), (3, 0, 5, 1, 0, 0, 0, 0))
     return shown(state(markers, [(0, 7)], stage="roll", lid=(3, 1, 0, 4, 2, 3, 0, 2), box=3, hand=2), lang)
 
 
 def before_the_roll(lang: str = "ja") -> tuple[View, Scene]:
-    """A preview of a new round: the box is full, nearly nothing is left in the lid."""
+    """The preview of a new round: the box is full, the lid nearly empty."""
     table = state(CROWDED, CHIPS[:2], stage="roll", lid=(0, 0, 0, 0, 0, 1, 0, 0), box=19)
     return shown(table, lang, ODD)
 
@@ -159,13 +159,13 @@ def crowded(lang: str = "en") -> tuple[View, Scene]:
 
 
 def over(lang: str = "en") -> tuple[View, Scene]:
-    """The end: points by route, the winner and why."""
+    """The end: points by route, the winner and the reason."""
     table = state(CROWDED, CHIPS, stage="over", reason="rounds", to_move=0, lid=(0, 0, 0, 2, 0, 1, 0, 4), box=13)
     return shown(table, lang, events=[Picked(seat=0, number=4, count=3, old=7, space=10)])
 
 
 def shared(lang: str = "ja") -> tuple[View, Scene]:
-    """Two players who have done the same."""
+    """A shared win of two players with the same markers."""
     same = (7, 0, 5, 10, 3, 1, 0, 4)
     table = state((same, same), [(1, 2), (0, 7)], stage="over", reason="rounds", round=8, box=20, lid=NOWHERE)
     return shown(table, lang)

@@ -1,4 +1,4 @@
-"""Nothing is covered and nothing is cut: the places of routes, spaces, chips, dice and words."""
+"""The routes, spaces, chips, dice and words of Octa do not overlap and are not cut."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .tables import FIVE
 PLACES = {(route, number): space(route, number) for route in ROUTES for number in range(1, len(SPACES) + 1)}
 
 
-def test_there_is_a_route_for_every_number_and_a_space_for_every_step() -> None:
+def test_every_number_has_a_route_of_all_spaces() -> None:
     assert len(ROUTES) == len(TONES) == board().numbers
     assert len(SPACES) == board().route.spaces
 
@@ -37,13 +37,13 @@ def test_every_space_lies_in_its_own_field() -> None:
         assert (half_side(out) - abs(along)) * math.cos(math.pi / 8) > WELL
 
 
-def test_a_route_has_no_long_jumps() -> None:
+def test_route_has_no_long_jumps() -> None:
     for route in ROUTES:
         steps = [math.dist(PLACES[route, n], PLACES[route, n + 1]) for n in range(1, len(SPACES))]
         assert max(steps) < 110
 
 
-def test_the_board_is_within_the_picture() -> None:
+def test_board_is_within_the_picture() -> None:
     for x, y in PLACES.values():
         assert WELL < x < panels.LEFT - WELL
         assert WELL < y < SIZE[1] - WELL
@@ -55,7 +55,7 @@ def test_no_two_chips_touch() -> None:
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
-def test_markers_that_share_a_space_do_not_cover_each_other(count: int) -> None:
+def test_markers_on_one_space_do_not_overlap(count: int) -> None:
     r, places, label = marks.crowd(count)
     assert len(places) == count
     for a, b in combinations(places, 2):
@@ -65,7 +65,7 @@ def test_markers_that_share_a_space_do_not_cover_each_other(count: int) -> None:
         assert math.hypot(*place) + r <= WELL + 14
 
 
-def test_numbers_can_be_read() -> None:
+def test_numbers_are_readable() -> None:
     for route in ROUTES:
         assert contrast(ink(route), cream(route)) >= 4.5
         assert contrast(WHITE, TONES[route - 1]) >= 4.5
@@ -73,7 +73,7 @@ def test_numbers_can_be_read() -> None:
 
 @pytest.mark.parametrize("count", range(1, 21))
 @pytest.mark.parametrize("room", [60, 100])
-def test_all_dice_of_a_number_find_room(count: int, room: int) -> None:
+def test_all_dice_of_a_number_fit(count: int, room: int) -> None:
     size, spots = dice_spots(count, room)
     assert len(spots) == count
     for a, b in combinations(spots, 2):
@@ -91,7 +91,7 @@ def test_compartments_lie_within_the_lid() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_words_around_the_board_are_not_cut(lang: str) -> None:
+def test_texts_around_the_board_are_not_cut(lang: str) -> None:
     say = Speaker(lang, FIVE, "octa", strict=True).plain().say
     for stage in ("roll", "act", "last-resort", "extras"):
         assert width(say(f"octa-picture-stage-{stage}"), 30) <= panels.order_room(5)

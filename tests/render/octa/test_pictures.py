@@ -1,4 +1,4 @@
-"""Every change is seen, and nothing hidden is."""
+"""The pictures of Octa show every change and nothing hidden."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from .tables import CHIPS, CROWDED, FIVE, NOWHERE, TABLES, shown, state
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_a_picture_is_light_enough_to_send(name: str) -> None:
+def test_picture_is_small_enough(name: str) -> None:
     assert len(encode(PAINTER.paint(*TABLES[name]()))[0]) <= 700_000
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_any_number_of_players_has_a_row_each(seats: int) -> None:
+def test_every_player_has_a_row(seats: int) -> None:
     table = state(CROWDED[:seats], [(seats - 1, 3)])
     names = FIVE[:seats]
     for seat in range(seats):
@@ -34,7 +34,7 @@ def test_any_number_of_players_has_a_row_each(seats: int) -> None:
         assert distance(one, other) > ALLOWED
 
 
-# --- what is seen ------------------------------------------------------------------------------------------------
+# --- visible changes ---------------------------------------------------------------------------------------------
 
 
 def painted(
@@ -48,7 +48,7 @@ def painted(
 
 
 def moved(seat: int, route: int, space: int) -> list[tuple[int, ...]]:
-    """The crowded table with one marker elsewhere."""
+    """The markers of the crowded table, with one of them elsewhere."""
     markers = [list(row) for row in CROWDED]
     markers[seat][route - 1] = space
     return [tuple(row) for row in markers]
@@ -77,21 +77,21 @@ def moved(seat: int, route: int, space: int) -> list[tuple[int, ...]]:
     ],
     ids=lambda change: "-".join(f"{key} {value}"[:40] for key, value in change.items()),
 )
-def test_whatever_changes_on_the_table_is_seen(change: dict[str, Any]) -> None:
+def test_every_change_is_visible(change: dict[str, Any]) -> None:
     assert distance(painted(), painted(**change)) > ALLOWED
 
 
-def test_the_next_round_is_seen() -> None:
+def test_next_round_is_visible() -> None:
     first, second = (painted([NOWHERE] * 3, chips) for chips in ([(0, 4)], [(2, 4), (0, 5)]))
     assert distance(first, second) > ALLOWED
 
 
-# --- what is not -------------------------------------------------------------------------------------------------
+# --- hidden chips ------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_chips_that_nobody_took_leave_no_trace(name: str) -> None:
-    """Only the order of the face-down chips differs: the same bytes, the same words."""
+def test_face_down_chips_do_not_affect_the_picture(name: str) -> None:
+    """Tables that differ only in the order of the face-down chips have the same picture and alt text."""
     table = state(CROWDED, CHIPS[:3])
     other = GAME.resample(table, None, FastChance(name))
     for seat in (None, 0, 3):

@@ -1,4 +1,4 @@
-"""What Octa's pictures say to those who do not see them."""
+"""The alt text of Octa's pictures."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from tests.locales.lexicon import lexicon
 from .tables import CHIPS, CROWDED, FIVE, ODD, TABLES, picked, shown, state
 
 
-def test_the_alt_text_says_what_the_picture_shows() -> None:
-    said = PAINTER.alt(*picked("en"))
-    assert said.startswith("Octa, round 2 of 8, turn 5: ベンジャミン to move, Dmitri Karamazov is the parent.")
-    assert "In the lid 1×2, 2×3, 4×4, 5×2, 6×1, 7×2 and 8×3, in the box 3 dice." in said
-    assert "Aki: 13 points, first places 3; markers (route:space) 2:4, 3:6 and 5:3." in said
-    assert "Dmitri Karamazov: 0 points, first places 0, chips 1; no markers." in said
-    assert said.endswith("Aki picks 3: three dice. On route 3 from space 3 to 6.")
+def test_alt_text_has_the_content_of_the_picture() -> None:
+    text = PAINTER.alt(*picked("en"))
+    assert text.startswith("Octa, round 2 of 8, turn 5: ベンジャミン to move, Dmitri Karamazov is the parent.")
+    assert "In the lid 1×2, 2×3, 4×4, 5×2, 6×1, 7×2 and 8×3, in the box 3 dice." in text
+    assert "Aki: 13 points, first places 3; markers (route:space) 2:4, 3:6 and 5:3." in text
+    assert "Dmitri Karamazov: 0 points, first places 0, chips 1; no markers." in text
+    assert text.endswith("Aki picks 3: three dice. On route 3 from space 3 to 6.")
 
 
-def test_dice_in_nobodys_hand_are_told() -> None:
+def test_dice_outside_the_lid_are_in_the_alt_text() -> None:
     assert "2 dice are about to be rerolled." in PAINTER.alt(*TABLES["about-to-fall"]())
     assert "The d4 show 1 and 4." in PAINTER.alt(*TABLES["rerolled"]())
     assert "フタは空、ハコは20個。" in PAINTER.alt(*TABLES["last-resort"]())
 
 
-def test_who_left_and_who_won_is_told() -> None:
+def test_leavers_and_winners_are_in_the_alt_text() -> None:
     assert "ベンジャミンさんは抜けました。" in PAINTER.alt(*TABLES["last-resort"]())
     assert "over after 21 turns, won by Dmitri Karamazov." in PAINTER.alt(*TABLES["over"]("en"))
     assert "終了、Aki・ベンジャミンさんの勝利です。" in PAINTER.alt(*TABLES["shared"]("ja"))
@@ -41,7 +41,7 @@ def test_who_left_and_who_won_is_told() -> None:
 @pytest.mark.parametrize(
     "names", [FIVE, ODD, ("𠮷" * 32,) * 5, ("x" * 400,) * 5], ids=["plain", "odd", "rare", "long"]
 )
-def test_an_alt_text_has_room_at_discord(lang: str, names: Sequence[str]) -> None:
+def test_alt_text_fits_the_limit(lang: str, names: Sequence[str]) -> None:
     full = tuple((10,) * 8 for _ in CROWDED)
     events = [
         Picked(seat=0, number=3, count=3, old=3, space=6),
@@ -49,13 +49,13 @@ def test_an_alt_text_has_room_at_discord(lang: str, names: Sequence[str]) -> Non
         *(Advanced(seat=seat, route=4, old=1, space=2) for seat in range(5)),
     ] * 3
     view, scene = shown(state(full, CHIPS, lid=(2, 2, 2, 2, 2, 2, 2, 6)), lang, names, events)
-    said = PAINTER.alt(view, scene)
-    assert 0 < utf16_length(said) <= LIMIT
-    assert said.count("8:10") == 5
+    text = PAINTER.alt(view, scene)
+    assert 0 < utf16_length(text) <= LIMIT
+    assert text.count("8:10") == 5
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_fonts_have_every_sign_of_the_texts(lang: str) -> None:
+def test_fonts_have_every_character_of_the_texts(lang: str) -> None:
     pieces = [piece for text in lexicon(lang) for piece in text.pieces if text.key.startswith("octa-")]
     assert pieces
     assert not [piece for piece in pieces if BOX in drawable(piece)]
@@ -63,14 +63,14 @@ def test_the_fonts_have_every_sign_of_the_texts(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", TABLES)
-def test_every_table_is_drawn_and_told_in_every_language(lang: str, name: str) -> None:
+def test_every_table_is_drawn_in_every_language(lang: str, name: str) -> None:
     view, scene = TABLES[name](lang)
     assert PAINTER.paint(view, scene).size == (1600, 1030)
     assert 0 < utf16_length(PAINTER.alt(view, scene)) <= LIMIT
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_odd_names_spoil_no_picture(lang: str) -> None:
+def test_odd_names_are_drawn(lang: str) -> None:
     for stage, reason in (("act", ""), ("over", "rounds")):
         table = state(CROWDED, CHIPS, stage=stage, reason=reason)
         view, scene = shown(table, lang, ODD)

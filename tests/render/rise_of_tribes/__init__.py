@@ -1,1 +1,1 @@
-"""The pictures of Rise of Tribes."""
+"""Tests of the pictures of Rise of Tribes."""

@@ -1,6 +1,6 @@
-"""Tables of Rise of Tribes laid out by hand, and what a reader would be shown of them.
+"""Tables of Rise of Tribes laid out by hand, and their views and scenes.
 
-Three players sit around rows of 3, 4, 3 and 2 hexes; lake, forest and mountain follow one another in reading order.
+With three players the map has rows of 3, 4, 3 and 2 hexes; lake, forest and mountain alternate in reading order.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def state(seats: int = 3, **changes: Any) -> State:
 
 
 def dealt(table: State, seat: int, **changes: Any) -> tuple[Player, ...]:
-    """The players, with something else before one of them."""
+    """The players, with ``changes`` to one of them."""
     player = Player(**{**table.players[seat].__dict__, **changes})
     return (*table.players[:seat], player, *table.players[seat + 1 :])
 
@@ -90,20 +90,20 @@ def shown(
     choices: Sequence[Action] = (),
     reader: int | None = None,
 ) -> tuple[View, Scene]:
-    """What the public, or the player with these choices, is shown of a table."""
+    """The view and the scene of a reader: the given one, or with choices the player asked, else the public."""
     seated = tuple(names[: table.seats])
     seat = Seat(reader) if reader is not None else Seat(max(0, table.asked)) if choices else None
     return shown_of(GAME, table, seated, lang, reader=seat, events=events, choices=choices)
 
 
 def acting(lang: str = "en") -> tuple[View, Scene]:
-    """The active player's own picture, with all that could be done."""
+    """The private picture of the active player with all choices."""
     table = state()
     return shown(table, lang, choices=GAME.legal_actions(table, Seat(0)))
 
 
 def moving(lang: str = "ja") -> tuple[View, Scene]:
-    """In the middle of a Move: one step made, others to choose."""
+    """In the middle of a Move: one step is made, others can be chosen."""
     now = Turn(dice=("sun",), off=("sun",), rolled=("sun", "moon"), used=("move",), amount=2, left=1)
     events = (Moved(seat=0, origin="A1", to="A2", count=1),)
     choices = (Move(origin="A2", to="A3", count=1), Move(origin="B2", to="C2", count=1))
@@ -111,7 +111,7 @@ def moving(lang: str = "ja") -> tuple[View, Scene]:
 
 
 def beasts(lang: str = "en") -> tuple[View, Scene]:
-    """Everything that events and advanced rules bring onto the map."""
+    """Everything that events and advanced rules add to the map."""
     table = state(
         4,
         options=Options(elders=True, special_terrains=True, leaders=True),
@@ -134,7 +134,7 @@ def beasts(lang: str = "en") -> tuple[View, Scene]:
 
 
 def fought(lang: str = "ja") -> tuple[View, Scene]:
-    """A conflict was fought, a village lost and a tile revealed; somebody else is asked."""
+    """After a conflict, a lost village and a revealed tile; another player is asked."""
     events = (
         Revealed(tile="chieftain"),
         Fought(hex="B2", before=(4, 2, 1), after=(2, 0, 0), invaders_before=0, invaders_after=0),
@@ -146,7 +146,7 @@ def fought(lang: str = "ja") -> tuple[View, Scene]:
 
 
 def smoking(lang: str = "en") -> tuple[View, Scene]:
-    """Where the volcano will stand is to be chosen."""
+    """The choice of a place for the volcano."""
     table = state(stage="put", face_up=(Face(key="volcano"),))
     return shown(table, lang, choices=[Put(hex=name) for name in places(3)])
 

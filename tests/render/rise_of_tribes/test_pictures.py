@@ -1,4 +1,4 @@
-"""Every change is seen, and nothing hidden is."""
+"""The pictures of Rise of Tribes show every change and nothing hidden."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def painted(events: Any = (), choices: Any = (), **fields: Any) -> Image.Image:
 
 @pytest.mark.parametrize("name", TABLES)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_picture_has_its_size_and_is_light_enough_to_send(name: str, lang: str) -> None:
+def test_picture_has_its_size_and_is_small_enough(name: str, lang: str) -> None:
     view, scene = TABLES[name](lang)
     picture = PAINTER.paint(view, scene)
     assert (picture.size, picture.mode) == (SIZE, "RGB")
@@ -41,12 +41,12 @@ def test_a_picture_has_its_size_and_is_light_enough_to_send(name: str, lang: str
     assert 0 < utf16_length(PAINTER.alt(view, scene)) <= LIMIT
 
 
-def test_the_same_table_gives_the_same_picture() -> None:
+def test_same_table_gives_the_same_picture() -> None:
     assert PAINTER.paint(*TABLES["beasts"]()).tobytes() == PAINTER.paint(*TABLES["beasts"]()).tobytes()
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_any_number_of_players_with_odd_names(seats: int) -> None:
+def test_any_number_of_odd_names_is_drawn(seats: int) -> None:
     one, other = (PAINTER.paint(*shown(state(seats), names=names)) for names in (FOUR, ODD))
     assert one.size == other.size == SIZE
     assert distance(half(one), half(other)) > ALLOWED
@@ -54,7 +54,7 @@ def test_any_number_of_players_with_odd_names(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_the_map_has_room_wherever_the_volcano_lies(seats: int) -> None:
+def test_map_has_room_for_any_volcano(seats: int) -> None:
     left, top, wide, high = MAP
     for outside in [(), *((place,) for place in places(seats).values()), tuple(places(seats).values())]:
         shape = grid(seats, outside)
@@ -91,17 +91,17 @@ def test_the_map_has_room_wherever_the_volcano_lies(seats: int) -> None:
     ],
     ids=lambda change: "-".join(change),
 )
-def test_whatever_changes_on_the_table_is_seen(change: dict[str, Any]) -> None:
+def test_every_change_is_visible(change: dict[str, Any]) -> None:
     assert distance(painted(), painted(**change)) > ALLOWED
 
 
-def test_what_may_be_chosen_is_marked() -> None:
+def test_choices_are_marked() -> None:
     plain = half(PAINTER.paint(*shown(state(), reader=0)))
     for choices in (SOME, GROWING, SOME[:1], GROWING[:1]):
         assert distance(plain, painted(choices=choices)) > ALLOWED
 
 
-def test_goals_stand_in_the_own_picture_and_news_in_the_public_one() -> None:
+def test_goals_are_only_in_the_private_picture() -> None:
     table = state()
     other = State(**{**table.__dict__, "players": dealt(table, 0, goals=("basketry", "heartland"))})
     assert PAINTER.paint(*shown(table)).tobytes() == PAINTER.paint(*shown(other)).tobytes()
@@ -109,7 +109,7 @@ def test_goals_stand_in_the_own_picture_and_news_in_the_public_one() -> None:
     assert distance(*own) > ALLOWED
 
 
-def test_the_highest_bid_and_whose_it_is_are_seen() -> None:
+def test_highest_bid_and_its_bidder_are_visible() -> None:
     faces = (Face(key="chieftain"),)
     bids = [
         painted(stage="bid", face_up=faces, bid=bid, bidder=who) for bid, who in ((0, -1), (2, 1), (3, 1), (2, 2))
@@ -118,12 +118,12 @@ def test_the_highest_bid_and_whose_it_is_are_seen() -> None:
         assert all(distance(one, other) > ALLOWED for other in bids[at + 1 :])
 
 
-def test_members_that_came_and_went_are_counted() -> None:
+def test_changes_in_members_are_counted() -> None:
     assert changes(fought()[1].events) == {"B2": -5, "A2": 1}
 
 
 @pytest.mark.parametrize("reader", [None, 0])
-def test_the_order_of_the_piles_is_not_seen(reader: int | None) -> None:
+def test_order_of_the_piles_is_hidden(reader: int | None) -> None:
     table = state()
     other = State(**{**table.__dict__, "pile": table.pile[::-1], "decks": tuple(d[::-1] for d in table.decks)})
     assert (
@@ -139,7 +139,7 @@ def test_every_terrain_looks_different() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("tile", TILES)
-def test_every_event_tile_has_a_sign_and_a_short_text(tile: str, lang: str) -> None:
+def test_every_event_tile_has_an_icon_and_a_short_text(tile: str, lang: str) -> None:
     assert sign(tile).image.width <= 90
     view, scene = shown(state(face_up=(Face(key=tile),)), lang)
     assert scene.voice.of_game("tile", tile) in PAINTER.alt(view, scene)
@@ -147,14 +147,14 @@ def test_every_event_tile_has_a_sign_and_a_short_text(tile: str, lang: str) -> N
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_fonts_have_every_sign_of_the_texts(lang: str) -> None:
+def test_fonts_have_every_character_of_the_texts(lang: str) -> None:
     pieces = [piece for text in lexicon(lang) for piece in text.pieces if text.key.startswith("rise-of-tribes-")]
     assert pieces
     assert not [piece for piece in pieces if BOX in drawable(piece)]
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_a_game_can_be_drawn_at_each_stage_that_comes(seats: int) -> None:
+def test_game_is_drawn_at_every_stage_reached(seats: int) -> None:
     chance = FastChance(seats)
     table = GAME.initial_state(GAME.Options(elders=True, special_terrains=True, leaders=True), seats, chance).state
     seen: set[str] = set()
@@ -172,23 +172,23 @@ def test_a_game_can_be_drawn_at_each_stage_that_comes(seats: int) -> None:
     assert {"act", "place", "gather"} <= seen
 
 
-def test_the_alt_text_says_what_the_picture_shows() -> None:
-    said = PAINTER.alt(*TABLES["acting"]("en"))
-    assert said.startswith("Rise of Tribes, turn 12: it is Aki’s turn, dice to place: sun and moon.")
-    assert "Aki: 5 points; food 2, wood 0, stone 11; on A1*×2, A2×1, B2×3 (* village); 14 left to place." in said
+def test_alt_text_has_the_content_of_the_picture() -> None:
+    text = PAINTER.alt(*TABLES["acting"]("en"))
+    assert text.startswith("Rise of Tribes, turn 12: it is Aki’s turn, dice to place: sun and moon.")
+    assert "Aki: 5 points; food 2, wood 0, stone 11; on A1*×2, A2×1, B2×3 (* village); 14 left to place." in text
     assert PAINTER.alt(*TABLES["over"]("en")).startswith(
         "Rise of Tribes, over after 12 turns, won by ベンジャミン."
     )
 
 
-def test_the_words_tell_the_reader_how_far_the_goals_are_and_who_is_asked() -> None:
+def test_alt_text_has_goals_and_players_asked() -> None:
     mine = PAINTER.alt(*shown(state(), reader=0))
     assert "Your goals: Oxen (3 food) and Lake People (1 of 3)." in mine
     assert "goals" not in PAINTER.alt(*shown(state()))
     assert "Asked: 千尋." in PAINTER.alt(*fought("en"))
 
 
-def test_where_a_move_may_begin_is_marked_while_the_steps_are_behind_a_button() -> None:
+def test_origins_are_marked_while_steps_are_behind_a_button() -> None:
     now = Turn(dice=("sun",), used=("move",), amount=4, left=4, stepped=(0,) * 12, done=(0,) * 12)
     view, scene = shown(state(stage="move", now=now), reader=0, choices=(Stop(),))
     assert offered(view, scene) == {"A1", "A2", "B2"}
