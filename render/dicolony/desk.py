@@ -23,7 +23,7 @@ from render.scene import Scene
 
 from . import cards, marks, paper, places, shapes, table
 from .inks import MARKER, PAPER, PENCIL, PRINT, RULE, line
-from .table import EDGE, SIZE
+from .table import EDGE, SIZE, Area
 
 _SHEET_WIDE = 992
 _RIGHT = EDGE + _SHEET_WIDE + 16
@@ -111,22 +111,13 @@ def _goals(canvas: Image.Image, view: View, sheet: Sheet, scene: Scene) -> None:
     keys = view.layout.buildings
     gap = 12
     wide = (_SHEET_WIDE - 36 - gap * (len(keys) - 1)) // len(keys)
-    for at, key in enumerate(keys):
-        _goal(canvas, EDGE + 18 + at * (wide + gap), top, wide, high, view, sheet, at, key, scene)
+    for at in range(len(keys)):
+        _goal(canvas, (EDGE + 18 + at * (wide + gap), top, wide, high), view, sheet, at, scene)
 
 
-def _goal(
-    canvas: Image.Image,
-    x: int,
-    y: int,
-    wide: int,
-    high: int,
-    view: View,
-    sheet: Sheet,
-    at: int,
-    key: str,
-    scene: Scene,
-) -> None:
+def _goal(canvas: Image.Image, area: Area, view: View, sheet: Sheet, at: int, scene: Scene) -> None:
+    """Draw the box of building target ``at``."""
+    (x, y, wide, high), key = area, view.layout.buildings[at]
     is_next = view.stage == "build" and bool(sheet.owed) and at == len(sheet.buildings)
     box(canvas, x, y, wide, high, MARKER if is_next else PRINT, 14)
     box(canvas, x + 3, y + 3, wide - 6, high - 6, mix(PAPER, MARKER, 0.14) if is_next else PAPER, 12)

@@ -20,7 +20,7 @@ from render.scene import Scene
 
 from . import cards, paper, shapes, table
 from .inks import FAINT, PAPER, PENCIL, PRINT, RULE
-from .table import EDGE, SIZE
+from .table import EDGE, SIZE, Area
 
 _TOP = 126
 _GAP = 14
@@ -40,10 +40,6 @@ def sheets(canvas: Image.Image, view: View, scene: Scene) -> None:
     for seat, (sheet, area) in enumerate(zip(view.sheets, slips(len(view.sheets)), strict=True)):
         if sheet is not None:
             _slip(canvas, *area, view, scene, seat, sheet)
-
-
-Area = tuple[int, int, int, int]
-"""x, y, width, height."""
 
 
 def slips(count: int) -> list[Area]:
@@ -89,7 +85,7 @@ def _slip(
     plot = paper.Plot(plot.x, plot.y + max(0, (land[3] - plot.high - plot.head) // 2), plot.size)
     paper.draw(canvas, plot, sheet, view.layout, over=view.reason == "scored")
     if lower is not None and has_score and standing is not None:
-        _parts(canvas, *lower, view, scene, sheet, standing)
+        _parts(canvas, lower, view, scene, sheet, standing)
 
 
 def _whole(x: int, y: int, wide: int, high: int) -> Area:
@@ -129,19 +125,9 @@ def _state(
     return end - write(canvas, end, y + 48, words, 28, FAINT, anchor="right")
 
 
-def _parts(
-    canvas: Image.Image,
-    x: int,
-    y: int,
-    wide: int,
-    high: int,
-    view: View,
-    scene: Scene,
-    sheet: Sheet,
-    standing: Standing,
-) -> None:
+def _parts(canvas: Image.Image, area: Area, view: View, scene: Scene, sheet: Sheet, standing: Standing) -> None:
     """Draw the parts of the score: a strip of icons if the area is low, else rows with words."""
-    parts = standing.parts
+    (x, y, wide, high), parts = area, standing.parts
     if high < 150:
         canvas.paste(RULE, (x, y - 6, x + wide, y - 4))
         step = wide / len(parts)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from typing import TypeAlias
 
 from PIL import Image
 
@@ -27,6 +28,9 @@ EDGE = 22
 PANEL_LEFT, PANEL_WIDE = 1150, 428
 _WOOD = rgb("#4A382C")
 _PLANK = 206
+
+Area: TypeAlias = tuple[int, int, int, int]
+"""x, y, width, height."""
 
 
 @cache

@@ -17,7 +17,7 @@ from render.kit.palette import DIM, GOLD, INK, IVORY, LOOKS, ROW, TEXT, WHITE, m
 from render.kit.pieces import medal
 from render.kit.plates import SILVER, coin, pill
 from render.kit.sprites import Sprite
-from render.kit.text import fit, width, wrap, write
+from render.kit.text import MarkedLine, fit, marked, newest_lines, width, wrap, write
 from render.scene import Scene
 
 from . import icons
@@ -140,20 +140,16 @@ def _dice(canvas: Image.Image, dice: tuple[int, ...], scene: Scene, right: int, 
 def _news(canvas: Image.Image, view: View, scene: Scene, left: int, wide: int) -> None:
     """Draw the latest events, the newest at the foot; without events and at the end, also the scoring."""
     panel(canvas, left, FOOT_TOP, wide, FOOT_HIGH, 16)
-    lines: list[tuple[str, bool]] = []
+    scoring: list[MarkedLine] = []
     if not scene.events or view.stage == "over":
         facts = {"each": box_of_numbers().score.space, "part": box_of_numbers().score.building_divisor}
-        words = scene.voice.say("hexlands-picture-score", facts)
-        lines = [(line, not index) for index, line in enumerate(wrap(words, wide - 44, 23, False, 3))]
+        scoring = marked(wrap(scene.voice.say("hexlands-picture-score", facts), wide - 44, 23, False, 3))
     listed = [event for event in scene.events if event.kind not in QUIET] or list(scene.events)
-    for event in reversed(listed):
-        block = wrap(scene.voice.of_game("event", event.kind, event.facts()), wide - 44, 23, False, 2)
-        if len(lines) + len(block) > 4:
-            break
-        lines = [*((line, not index) for index, line in enumerate(block)), *lines]
-    for index, (line, first) in enumerate(lines):
+    texts = (scene.voice.of_game("event", event.kind, event.facts()) for event in reversed(listed))
+    lines = newest_lines((wrap(text, wide - 44, 23, False, 2) for text in texts), 4, scoring)
+    for index, (line, is_first) in enumerate(lines):
         y = FOOT_TOP + 30 + 30 * index
-        if first:
+        if is_first:
             box(canvas, left + 12, y - 14, 5, 15, GOLD, 2)
         write(canvas, left + 26, y, line, 23, IVORY, bold=False)
 

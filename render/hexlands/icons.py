@@ -9,18 +9,13 @@ from render.kit.dice import die
 from render.kit.hexes import corners
 from render.kit.palette import BLACK, GOLD, INK, IVORY, WHITE, Colour, mix, rgb
 from render.kit.pieces import numeral
-from render.kit.sprites import Pen, Sprite
+from render.kit.sprites import Pen, Sprite, centred
 
 from .buildings import building, shield, trees, troop
 from .land import stack
 from .seasons import sign
 
 RED, BLUE, LEAF = rgb("#D8432F"), rgb("#3FA3D6"), rgb("#3E9A4C")
-
-
-def centred(sprite: Sprite) -> Sprite:
-    """The sprite anchored at its middle instead of its foot."""
-    return Sprite(sprite.image, sprite.image.width / 2, sprite.image.height / 2)
 
 
 def _pen(size: float) -> Pen:

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from PIL import Image
 
 from render.kit.emblems import pattern_tile
-from render.kit.hexes import FLAT, corners
+from render.kit.hexes import FLAT, corners, trace_edges
 from render.kit.palette import BLACK, LOOKS, WHITE, Colour, Look, mix, rgb
 from render.kit.sprites import SCALE, Pen, Point, Sprite
 
@@ -188,14 +188,11 @@ def _pattern(pen: Pen, look: Look, face: Image.Image) -> None:
 
 @lru_cache(maxsize=1024)
 def edging(seat: int, side: float, edges: tuple[int, ...]) -> Sprite:
-    """An owner's border along some edges of a top, white inside; edge 0 is the right one, then clockwise."""
+    """An owner's border along some edges of a top (see ``trace_edges``), white inside."""
     look = LOOKS[seat]
     pen = _pen(side, 0, 0)
     for part, fill, wide in ((0.945, look.colour, 0.105), (0.865, WHITE, 0.03)):
-        points = corners(0, 0, side * part)
-        mask = pen.blank()
-        pen.trace(mask, [(points[edge], points[(edge + 1) % 6]) for edge in edges], side * wide)
-        pen.flood(fill, mask)
+        trace_edges(pen, side * part, edges, fill, side * wide)
     return pen.sprite()
 
 

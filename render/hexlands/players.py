@@ -15,7 +15,7 @@ from render.kit.dice import die
 from render.kit.palette import DIM, GOLD, INK, LIT, LOOKS, ROW, TEXT, WHITE, readable
 from render.kit.pieces import crown, medal
 from render.kit.plates import pill
-from render.kit.sprites import Sprite
+from render.kit.sprites import Sprite, centred
 from render.kit.text import fit, width, write
 from render.scene import Scene
 
@@ -151,9 +151,9 @@ def _worth(canvas: Image.Image, shown: Plate, y: int) -> None:
         (icons.icon("house", 26), str(buildings)),
     ]
     x = _pairs(canvas, 18, y, pairs, 84)
-    pairs = [(icons.centred(troop(shown.seat, 1, 0, 20)), str(plain))]
+    pairs = [(centred(troop(shown.seat, 1, 0, 20)), str(plain))]
     if strong:
-        pairs.append((icons.centred(troop(shown.seat, 0, 1, 20)), str(strong)))
+        pairs.append((centred(troop(shown.seat, 0, 1, 20)), str(strong)))
     _pairs(canvas, x, y, pairs, 62)
 
 

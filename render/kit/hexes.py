@@ -128,17 +128,22 @@ def ring(side: float, colour: Colour = GOLD, dashed: bool = False, part: float =
     return pen.sprite()
 
 
+def trace_edges(pen: Pen, side: float, edges: Iterable[int], fill: Colour, wide: float) -> None:
+    """Draw lines along some edges of a hex; edge 0 is the right one, then clockwise."""
+    # Corner 0 is the upper right one: the right edge goes from it to the next.
+    points = corners(0, 0, side)
+    mask = pen.blank()
+    pen.trace(mask, [(points[edge], points[(edge + 1) % 6]) for edge in edges], wide)
+    pen.flood(fill, mask)
+
+
 @lru_cache(maxsize=64)
 def border(side: float, look: Look, edges: tuple[int, ...]) -> Sprite:
-    """An owner's border along some edges with a thin white line inside; edge 0 is the right one, then clockwise."""
+    """An owner's border along some edges (see ``trace_edges``) with a thin white line inside, and a tint."""
     pen = slab_pen(side, 0)
     pen.flood(look.colour, top_mask(pen, side), 0.14)
     for part, fill, wide in ((0.95, look.colour, 0.1), (0.87, WHITE, 0.026)):
-        # Corner 0 is the upper right one: the right edge goes from it to the next.
-        points = corners(0, 0, side * part)
-        mask = pen.blank()
-        pen.trace(mask, [(points[edge], points[(edge + 1) % 6]) for edge in edges], side * wide)
-        pen.flood(fill, mask)
+        trace_edges(pen, side * part, edges, fill, side * wide)
     return pen.sprite()
 
 

@@ -44,6 +44,18 @@ def scaled(mask: Image.Image, part: float) -> Image.Image:
     return mask.point([min(255, round(value * part)) for value in range(256)])
 
 
+def centred(sprite: Sprite) -> Sprite:
+    """The sprite anchored at its middle instead of its foot."""
+    return Sprite(sprite.image, sprite.image.width / 2, sprite.image.height / 2)
+
+
+def cover(sheet: Image.Image, colour: Colour, mask: Image.Image) -> None:
+    """Blend a colour over an RGBA sheet through a mask."""
+    layer = Image.new("RGBA", sheet.size, (*colour, 0))
+    layer.putalpha(mask)
+    sheet.alpha_composite(layer)
+
+
 class Pen:
     """Draw on a transparent sheet of ``wide`` x ``high`` picture pixels with its origin at (ox, oy)."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
@@ -94,3 +95,25 @@ def wrap(text: str, room: int, size: int, bold: bool = True, lines: int = 2) -> 
         line += piece
     done.append(fit(line.strip(), room, size, bold))
     return tuple(fit(part, room, size, bold) for part in done)
+
+
+MarkedLine: TypeAlias = tuple[str, bool]
+"""A line, and whether it is the first one of its text."""
+
+
+def marked(lines: Sequence[str]) -> list[MarkedLine]:
+    """The lines of one text, the first one marked."""
+    return [(line, not index) for index, line in enumerate(lines)]
+
+
+def newest_lines(texts: Iterable[Sequence[str]], most: int, last: Sequence[MarkedLine] = ()) -> list[MarkedLine]:
+    """The lines of the newest texts that fit into ``most`` lines, newest last, ending with ``last``.
+
+    ``texts`` are wrapped and newest first.
+    """
+    lines = list(last)
+    for text in texts:
+        if len(lines) + len(text) > most:
+            break
+        lines = [*marked(text), *lines]
+    return lines

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from render.kit.emblems import pattern_tile
 from render.kit.palette import BLACK, WHITE, Look, mix, rgb
 from render.kit.sea import sea
-from render.kit.sprites import Pen, Point, Sprite, scaled
+from render.kit.sprites import Pen, Point, Sprite, cover, scaled
 
 from .islands import ISLES, Isle
 from .scenery import scenery
@@ -156,22 +156,15 @@ def holding(number: int, look: Look) -> Sprite:
     around = pen.reduced(pen.polygon_mask(isle.outline(1.14))).filter(ImageFilter.GaussianBlur(12))
     ground = pen.reduced(_ground_mask(pen, isle))
     glow = ImageChops.multiply(ImageChops.subtract(around, beach), clear)
-    _cover(sheet, look.colour, scaled(glow, 0.95))
+    cover(sheet, look.colour, scaled(glow, 0.95))
     sand = ImageChops.multiply(ImageChops.subtract(beach, ground), clear)
-    _cover(sheet, look.colour, scaled(sand, 0.2))
-    _cover(sheet, mix(look.colour, WHITE, 0.14), scaled(top, 0.62))
+    cover(sheet, look.colour, scaled(sand, 0.2))
+    cover(sheet, mix(look.colour, WHITE, 0.14), scaled(top, 0.62))
     pattern = ImageChops.multiply(top, pattern_tile(look.pattern, (wide, high)))
-    _cover(sheet, mix(look.colour, BLACK, 0.4), scaled(pattern, 0.34))
+    cover(sheet, mix(look.colour, BLACK, 0.4), scaled(pattern, 0.34))
     edge, inner = (_ground_mask(pen, isle, part) for part in (INLAND - 0.06, INLAND - 0.085))
     border = pen.reduced(ImageChops.subtract(_ground_mask(pen, isle, INLAND + 0.005), edge))
-    _cover(sheet, look.colour, ImageChops.multiply(border, clear))
+    cover(sheet, look.colour, ImageChops.multiply(border, clear))
     line = pen.reduced(ImageChops.subtract(edge, inner))
-    _cover(sheet, WHITE, scaled(ImageChops.multiply(line, clear), 0.85))
+    cover(sheet, WHITE, scaled(ImageChops.multiply(line, clear), 0.85))
     return Sprite(sheet, isle.x - left, isle.y - upper)
-
-
-def _cover(sheet: Image.Image, colour: tuple[int, int, int], mask: Image.Image) -> None:
-    """Blend a colour over an RGBA sheet through a mask."""
-    layer = Image.new("RGBA", sheet.size, (*colour, 0))
-    layer.putalpha(mask)
-    sheet.alpha_composite(layer)

@@ -14,7 +14,7 @@ from render.kit.emblems import emblem, pattern_tile
 from render.kit.palette import BLACK, GOLD, INK, IVORY, LOOKS, WHITE, Colour, Look, mix, rgb
 from render.kit.pieces import disc, medal, numeral
 from render.kit.plates import DEEP, SILVER, coin
-from render.kit.sprites import Pen, Point, Sprite, scaled
+from render.kit.sprites import Pen, Point, Sprite, cover, scaled
 
 from .board import MAPLE, well
 from .places import CHIP_R, OUTER, RIM, TONES, WELL, field, on_rim, space, spot, way
@@ -219,17 +219,11 @@ def held(route: int, leaders: tuple[int, ...]) -> Sprite:
         start, end = (-200 + part * step for step in (index, index + 1))
         corners = [spot(route, along, out) for along, out in ((start, 400), (start, 520), (end, 520), (end, 400))]
         share = pen.reduced(pen.polygon_mask(corners))
-        _cover(sheet, mix(look.colour, BLACK, 0.12), ImageChops.multiply(whole, share))
+        cover(sheet, mix(look.colour, BLACK, 0.12), ImageChops.multiply(whole, share))
         pattern = ImageChops.multiply(pattern_tile(look.pattern, (wide, high), 17), inner)
-        _cover(sheet, mix(look.colour, BLACK, 0.45), scaled(ImageChops.multiply(pattern, share), 0.5))
-    _cover(sheet, WHITE, scaled(edge, 0.5))
+        cover(sheet, mix(look.colour, BLACK, 0.45), scaled(ImageChops.multiply(pattern, share), 0.5))
+    cover(sheet, WHITE, scaled(edge, 0.5))
     return Sprite(sheet, -left, -upper)
-
-
-def _cover(sheet: Image.Image, colour: Colour, mask: Image.Image) -> None:
-    layer = Image.new("RGBA", sheet.size, (*colour, 0))
-    layer.putalpha(mask)
-    sheet.alpha_composite(layer)
 
 
 def ranking(canvas: Image.Image, route: int, shares: Sequence[Share]) -> None:

@@ -22,11 +22,6 @@ def _ground(pen: Pen, size: float) -> None:
     pen.flood(BLACK, pen.blurred(mask, size * 0.06), 0.45)
 
 
-def centred(sprite: Sprite) -> Sprite:
-    """The sprite anchored at its middle instead of its foot, for lists."""
-    return Sprite(sprite.image, sprite.image.width / 2, sprite.image.height / 2)
-
-
 @cache
 def village(look: Look, size: int, is_hidden: bool = False) -> Sprite:
     """A house with a roof of the owner's colour, anchored at its foot; grey if ``is_hidden`` (Hidden Village)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from PIL import Image
@@ -15,8 +16,8 @@ from engines.rise_of_tribes.tile_events import Revealed
 from render.kit.canvas import box, panel
 from render.kit.palette import DIM, GOLD, IVORY, LIT, LOOKS, ROW, TEXT, WHITE, mix, rgb
 from render.kit.pieces import medal
-from render.kit.sprites import Sprite
-from render.kit.text import fit, width, wrap, write
+from render.kit.sprites import Sprite, centred
+from render.kit.text import fit, newest_lines, width, wrap, write
 from render.scene import Scene
 
 from . import figures
@@ -91,13 +92,13 @@ def sign(key: str) -> Sprite:
     """The icon of an event tile, anchored at its middle."""
     match key:
         case "mammoth":
-            return figures.centred(figures.mammoth(44))
+            return centred(figures.mammoth(44))
         case "tiger":
-            return figures.centred(figures.tiger(42))
+            return centred(figures.tiger(42))
         case "invaders":
-            return figures.centred(figures.invaders(0, 44))
+            return centred(figures.invaders(0, 44))
         case "volcano":
-            return figures.centred(slab("volcano", 25, deep=6))
+            return centred(slab("volcano", 25, deep=6))
         case "drought":
             return figures.die("sun", 40)
         case "mild-winter" | "plentiful-food" | "altar":
@@ -107,7 +108,7 @@ def sign(key: str) -> Sprite:
         case "plentiful-stone" | "walls":
             return figures.resource("stone", 44)
         case "abandoned-village" | "chieftain":
-            return figures.centred(figures.village(LOOKS[3], 40))
+            return centred(figures.village(LOOKS[3], 40))
         case _:
             return figures.goal(48)
 
@@ -159,19 +160,20 @@ def _brief(scene: Scene, event: Event) -> str:
             return scene.voice.of_game("event", event.kind, event.facts())
 
 
+def _counted(scene: Scene, texts: Iterable[str]) -> Iterator[str]:
+    """The texts, with repeated ones joined to one with their number."""
+    for text, same in groupby(texts):
+        count = len(tuple(same))
+        yield scene.voice.say("common-times", {"told": text, "count": count}) if count > 1 else text
+
+
 def _news(canvas: Image.Image, scene: Scene) -> None:
     """Draw the latest events, the newest at the foot."""
     _titled(canvas, scene.voice.say("rise-of-tribes-picture-news"))
-    lines: list[tuple[str, bool]] = []
-    for told, same in groupby(_brief(scene, event) for event in reversed(scene.events)):
-        count = len(tuple(same))
-        words = scene.voice.say("common-times", {"told": told, "count": count}) if count > 1 else told
-        block = wrap(words, CARDS_WIDE - 32, 26, False, 3)
-        if len(lines) + len(block) > 5:
-            break
-        lines = [*((line, not index) for index, line in enumerate(block)), *lines]
-    for index, (line, first) in enumerate(lines):
+    texts = _counted(scene, (_brief(scene, event) for event in reversed(scene.events)))
+    lines = newest_lines((wrap(text, CARDS_WIDE - 32, 26, False, 3) for text in texts), 5)
+    for index, (line, is_first) in enumerate(lines):
         y = NOTES_TOP + 72 + 33 * index
-        if first:
+        if is_first:
             box(canvas, LEFT + 10, y - 14, 5, 14, GOLD, 2)
-        write(canvas, LEFT + 22, y, line, 26, IVORY if first else mix(IVORY, WHITE, 0.5), bold=False)
+        write(canvas, LEFT + 22, y, line, 26, IVORY if is_first else mix(IVORY, WHITE, 0.5), bold=False)

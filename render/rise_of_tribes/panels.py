@@ -11,6 +11,7 @@ from render.kit.canvas import panel
 from render.kit.palette import DIM, GOLD, LOOKS, TEXT
 from render.kit.pieces import medal
 from render.kit.players import ROW_GAP, PlayerRow, player_rows
+from render.kit.sprites import centred
 from render.kit.text import fit, width, write
 from render.scene import Scene
 
@@ -60,7 +61,7 @@ def _row(view: View, scene: Scene, seat: int) -> PlayerRow:
     look = LOOKS[seat]
     stats = (
         (medal(look, 13), str(player.supply)),
-        (figures.centred(figures.village(look, 28)), str(len(view.home(seat)))),
+        (centred(figures.village(look, 28)), str(len(view.home(seat)))),
         (figures.goal(30), str(len(player.completed))),
     )
     return PlayerRow(
@@ -86,7 +87,7 @@ def _belongings(canvas: Image.Image, view: View, scene: Scene, seat: int, y: int
     for kind, count in reversed(list(zip(RESOURCES, tribe(player.tribe).village, strict=True))):
         figures.resource(kind, 22).put(canvas, x - 12, y + 53)
         x -= 28 + write(canvas, x - 27, y + 63, str(count), 27, TEXT, anchor="right") + 11
-    figures.centred(figures.village(LOOKS[seat], 27)).put(canvas, x - 15, y + 52)
+    centred(figures.village(LOOKS[seat], 27)).put(canvas, x - 15, y + 52)
     tribal = voice.of_game("power", player.power) if player.power else voice.of_game("tribe", player.tribe)
     room = round(x - 40 - left)
     size = next((size for size in (27, 24) if width(tribal, size) <= room), 22)
@@ -120,7 +121,7 @@ def _lands(canvas: Image.Image, view: View, scene: Scene, top: int) -> None:
 
 def _legend(canvas: Image.Image, scene: Scene) -> None:
     """Explain the icons in the rows."""
-    signs = (medal(LOOKS[0], 12), figures.centred(figures.village(LOOKS[0], 26)), figures.goal(28))
+    signs = (medal(LOOKS[0], 12), centred(figures.village(LOOKS[0], 26)), figures.goal(28))
     words = [scene.voice.say(f"rise-of-tribes-picture-{key}") for key in ("supply", "villages", "done")]
     gap = (SIDE_WIDE - 40 - 3 * 36 - sum(width(word, 22, False) for word in words)) / 3
     x, y = SIDE_LEFT + 20 + gap / 2, SIDE_TOP + SIDE_HIGH - 13
