@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.texts import Speaker
 from engines.core import FastChance, Seat
 from engines.dicolony import GAME
 from engines.dicolony.clearing import with_new_turn
 from engines.dicolony.state import Layout, Options, Sheet, State, View
 from render.scene import Scene
 from tests.games.dicolony.table import Table, land
+
+from ..scenes import shown_of
 
 KEY = GAME.key
 SIX = ("Aki", "ベンジャミン", "千尋", "Dmitri Karamazov", "エマ", "Farah")
@@ -58,16 +59,7 @@ def shown(
     seated = tuple(names[: len(state.sheets)])
     seat = None if reader is None else Seat(reader)
     legal = GAME.legal_actions(state, seat) if seat is not None and choosing else ()
-    return GAME.view(state, seat), Scene(
-        voice=Speaker(lang, seated, KEY, strict=True).plain(),
-        names=seated,
-        movers=GAME.current_players(state),
-        standings=GAME.standings(state),
-        turn=GAME.turns(state),
-        reader=seat,
-        choices=[(action, "-") for action in legal],
-        outcome=GAME.outcome(state),
-    )
+    return shown_of(GAME, state, seated, lang, reader=seat, choices=legal)
 
 
 def acting(state: State, seat: int, *notations: str) -> State:

@@ -24,8 +24,8 @@ from render.hexlands.land import bare, edging, stack
 from render.hexlands.places import MAP, SIZE, grid, step
 from render.hexlands.plans import wrapped
 from render.kit.alt import LIMIT, utf16_length
-from render.kit.encode import encode
 
+from ..checks import assert_described, assert_distinct, assert_same_bytes, assert_sendable
 from ..goldens import ALLOWED, distance, half
 from .tables import ODD, SIX, TABLES, dealt, kept, opening, ordering, shown, state
 
@@ -39,24 +39,19 @@ def painted(events: Any = (), choices: Any = (), reader: int | None = None, **fi
 @pytest.mark.parametrize("name", TABLES)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_picture_has_its_size_and_is_small_enough(name: str, lang: str) -> None:
-    view, scene = TABLES[name](lang)
-    picture = PAINTER.paint(view, scene)
-    assert (picture.size, picture.mode) == (SIZE, "RGB")
-    assert len(encode(picture)[0]) <= 700_000
-    assert 0 < utf16_length(PAINTER.alt(view, scene)) <= LIMIT
+    assert_sendable(PAINTER, TABLES[name](lang), SIZE, 700_000)
 
 
 def test_same_table_gives_the_same_picture() -> None:
-    assert PAINTER.paint(*TABLES["ordering"]()).tobytes() == PAINTER.paint(*TABLES["ordering"]()).tobytes()
+    assert_same_bytes(PAINTER, TABLES["ordering"](), TABLES["ordering"]())
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_any_number_of_odd_names_is_drawn(seats: int) -> None:
-    one, other = (PAINTER.paint(*shown(state(seats), names=names)) for names in (SIX, ODD))
-    assert one.size == other.size == SIZE
-    assert distance(half(one), half(other)) > ALLOWED
+    one, other = (shown(state(seats), names=names) for names in (SIX, ODD))
+    assert_distinct(PAINTER, one, other, SIZE)
     for lang in LANGUAGES:
-        assert 0 < utf16_length(PAINTER.alt(*shown(state(seats), lang, names=ODD, reader=0))) <= LIMIT
+        assert_described(PAINTER, shown(state(seats), lang, names=ODD, reader=0))
 
 
 def test_map_has_room_for_stacks_in_the_first_row() -> None:

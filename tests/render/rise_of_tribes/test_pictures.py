@@ -14,7 +14,6 @@ from engines.rise_of_tribes.actions import Move, Stop
 from engines.rise_of_tribes.printed import TILES, lands, places
 from engines.rise_of_tribes.state import Face, State, Turn
 from render.kit.alt import LIMIT, utf16_length
-from render.kit.encode import encode
 from render.kit.fonts import BOX, drawable
 from render.rise_of_tribes import PAINTER
 from render.rise_of_tribes.chart import changes, offered
@@ -23,6 +22,7 @@ from render.rise_of_tribes.notes import sign
 from render.rise_of_tribes.places import MAP, SIZE, grid
 from tests.locales.lexicon import lexicon
 
+from ..checks import assert_described, assert_distinct, assert_same_bytes, assert_sendable
 from ..goldens import ALLOWED, distance, half
 from .tables import FOUR, GROWING, ODD, SOME, TABLES, dealt, fought, shown, state
 
@@ -34,23 +34,18 @@ def painted(events: Any = (), choices: Any = (), **fields: Any) -> Image.Image:
 @pytest.mark.parametrize("name", TABLES)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_picture_has_its_size_and_is_small_enough(name: str, lang: str) -> None:
-    view, scene = TABLES[name](lang)
-    picture = PAINTER.paint(view, scene)
-    assert (picture.size, picture.mode) == (SIZE, "RGB")
-    assert len(encode(picture)[0]) <= 800_000
-    assert 0 < utf16_length(PAINTER.alt(view, scene)) <= LIMIT
+    assert_sendable(PAINTER, TABLES[name](lang), SIZE, 800_000)
 
 
 def test_same_table_gives_the_same_picture() -> None:
-    assert PAINTER.paint(*TABLES["beasts"]()).tobytes() == PAINTER.paint(*TABLES["beasts"]()).tobytes()
+    assert_same_bytes(PAINTER, TABLES["beasts"](), TABLES["beasts"]())
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_any_number_of_odd_names_is_drawn(seats: int) -> None:
-    one, other = (PAINTER.paint(*shown(state(seats), names=names)) for names in (FOUR, ODD))
-    assert one.size == other.size == SIZE
-    assert distance(half(one), half(other)) > ALLOWED
-    assert 0 < utf16_length(PAINTER.alt(*shown(state(seats), names=ODD))) <= LIMIT
+    one, other = (shown(state(seats), names=names) for names in (FOUR, ODD))
+    assert_distinct(PAINTER, one, other, SIZE)
+    assert_described(PAINTER, other)
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
