@@ -1,4 +1,4 @@
-"""The benchmark measures every registered game, and never passes over a part in silence. No figure is asserted."""
+"""The benchmark measures every registered game and skips no part silently. No figure is asserted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A house for every test, and a quick painter where the pictures are not what is tested."""
+"""A world for every test, and a quick painter for tests that are not about pictures."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .world import World, open_world
 
 
 class PlainPainter:
-    """A small grey picture; the words are those of the real painter."""
+    """Paints a small grey picture; the alt text is the real painter's."""
 
     def __init__(self, painter: Painter) -> None:
         self._painter = painter
@@ -30,7 +30,7 @@ class PlainPainter:
 
 @pytest.fixture
 def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Drawing takes no time."""
+    """Replace all painters by quick ones."""
     for key, painter in render.PAINTERS.items():
         monkeypatch.setitem(render.PAINTERS, key, PlainPainter(painter))  # type: ignore[attr-defined]
 

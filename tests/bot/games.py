@@ -1,4 +1,4 @@
-"""Games dealt and played out behind the front, quickly: what the commands tell of them is what is tested."""
+"""Games set up and played through the services, quickly, for tests of commands and panels."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ GAME = "micronesia"
 
 
 async def reply_to(world: World, name: str, command: str, **options: Any) -> str:
-    """What this person reads after typing the command in the house's channel."""
+    """Send a command in the world's channel and return the reply."""
     return private(await world.people[name].slash(world.channel, command, **options)).content
 
 
 def actor_of(member: MemberActor) -> Actor:
-    """Somebody as the sessions know them, under the name that the server shows."""
+    """Return a member as an Actor, under their display name."""
     return Actor(member.id, member.user.global_name or member.name)
 
 
@@ -36,9 +36,9 @@ async def lobby(
     lang: str = "en",
     **options: str,
 ) -> Session:
-    """A lobby with these people and so many computer players, in this channel or else the house's own.
+    """Open a lobby with these people and computer players, in the channel ``at`` or else the world's own.
 
-    ``options``: of the game or the table, other than they are by default.
+    ``options``: options of the game or table rules that differ from the defaults.
     """
     where = world.channel if at is None else at
     first, *others = [actor_of(world.people[name]) for name in names]
@@ -56,7 +56,7 @@ async def lobby(
 
 
 async def settle_all(world: World) -> None:
-    """Computer players have moved, and the channels have been told; simcord waits for what it has begun itself."""
+    """Wait for computer players, deliveries and simcord."""
     await world.services.settle()
     await world.client.publisher.settle()
     await world.client.notifier.settle()
@@ -70,7 +70,7 @@ def _guild_of(world: World, channel: ChannelHandle) -> int:
 
 
 async def begun_game(world: World, *names: str, **how: Any) -> Session:
-    """A lobby as above, and begun; where computer players begin, they have moved."""
+    """Open a lobby as above and begin the game; computer players that begin have moved."""
     session = await lobby(world, *names, **how)
     host = next(actor_of(member) for member in world.people.values() if member.id == session.host_id)
     await world.services.moves.begin(session.id, host)
@@ -79,15 +79,15 @@ async def begun_game(world: World, *names: str, **how: Any) -> Session:
 
 
 async def play_to_end(world: World, session: Session) -> Session:
-    """To the end: the people play as the game's first computer player would."""
+    """Play to the end, all people by the game's first policy."""
     chance = FastChance("evening")
-    mind = next(iter(policies(session.rules).values()))
+    policy = next(iter(policies(session.rules).values()))
     while session.phase is Phase.PLAYING:
         seat = session.movers[0]
         user = session.players[seat].user_id
         assert user is not None, "computer players have moved"
         pov = pov_of(session, user)
-        notation = session.rules.notation(mind(pov.view, pov.legal, chance))
+        notation = session.rules.notation(policy(pov.view, pov.legal, chance))
         await world.services.moves.act(session.id, Actor(user, ""), notation, decision=None, interaction_id=None)
         await world.services.settle()
         session = await world.services.tables.load(session.id)
@@ -98,7 +98,7 @@ async def play_to_end(world: World, session: Session) -> Session:
 
 @contextmanager
 def sending_options(world: World, **options: str) -> Iterator[None]:
-    """Commands go out with these parameters, whatever was chosen: the client knows an older list than we."""
+    """Replace the parameters of sent commands, as an outdated client might."""
     emit = world.env.backend.emit
 
     def changed(event: str, payload: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Somebody who plays by what is shown: finds the own panel, presses what is there, confirms what is asked."""
+"""A player who uses only what is shown: opens the private panel, presses choices, confirms."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ UTILITIES = {
 
 
 def choices(message: Message) -> list[tuple[str, str]]:
-    """What may be chosen on a panel, as (custom id, value of the option or nothing), without the utilities."""
+    """Return the choices of a panel as (custom id, option value or None), without the utility buttons."""
     found = []
     for control in controls(message):
         if control["type"] == 2 and not control.get("disabled") and control["label"] not in UTILITIES:
@@ -39,7 +39,7 @@ async def take(actor: MemberActor, message: Message, choice: tuple[str, str]) ->
 
 
 async def take_turn(world: World, actor: MemberActor, whim: random.Random) -> ResponseMessage:
-    """From the table panel to the end of the own turn, one press after another."""
+    """Play from the table panel to the end of the turn, press by press."""
     shown: Message = world.panel()
     seat = next(p.seat for p in (await world.session()).players if p.user_id == actor.id)
     while True:

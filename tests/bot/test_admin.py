@@ -1,4 +1,4 @@
-"""/admin: for whoever runs the bot and for nobody else; what it shows and what it does."""
+"""/admin: for the operator only; what it shows and does."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bot.tables.tables import Tables
 
 from .games import begun_game, lobby, reply_to, settle_all
 from .test_failures import forbid
-from .test_recovery import deaf, play
+from .test_recovery import block_sending, play
 from .world import World, custom_id, labels, open_world, press, private
 
 DRAIN = "Take nothing new (before a restart)"
@@ -27,18 +27,18 @@ DRAIN = "Take nothing new (before a restart)"
 
 @pytest.fixture
 async def world(world: World) -> World:
-    """Aki runs the bot."""
+    """Make aki the operator."""
     owners = frozenset({world.people["aki"].id})
     world.client.app.operator = Operator(owners=owners, backups=Backups(world.store))
     return world
 
 
 async def ask(world: World, name: str) -> ResponseMessage:
-    """Typed in a direct message: in a server only administrators see the command."""
+    """Send /admin in a direct message, as on a server only administrators see it."""
     return private(await world.people[name].user.slash("admin"))
 
 
-# --- who may -----------------------------------------------------------------------------------------------------
+# --- access ------------------------------------------------------------------------------------------------------
 
 
 async def test_admin_is_refused_to_others(world: World) -> None:
@@ -49,8 +49,8 @@ async def test_forged_press_is_refused(world: World) -> None:
     shown = await ask(world, "aki")
     world.forged_id = custom_id(shown, DRAIN)
     lobby_ = await lobby(world, "ben", "chika")
-    told = private(await press(world.people["ben"], world.panel(), "Rules"))
-    assert told.content == "This is for whoever runs this bot."
+    reply = private(await press(world.people["ben"], world.panel(), "Rules"))
+    assert reply.content == "This is for whoever runs this bot."
     assert not world.client.app.draining
     assert lobby_.phase is Phase.LOBBY
 
@@ -91,20 +91,20 @@ async def test_it_is_hidden_from_players(world: World) -> None:
     assert admin["name_localizations"]["ja"] == "管理"
 
 
-# --- what it shows -----------------------------------------------------------------------------------------------
+# --- the status --------------------------------------------------------------------------------------------------
 
 
 async def test_status_is_shown(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika")
     await lobby(world, "ben", game="octa", at=world.guild.create_text_channel("other"))
-    told = (await ask(world, "aki")).content
-    assert "Micronesia: 0 in the lobby, 1 playing, 0 over, 0 closed" in told
-    assert "Octa: 1 in the lobby, 0 playing, 0 over, 0 closed" in told
-    assert "To be told: 0 tables, 0 letters · cannot be delivered: 0" in told
-    assert "Errors in the last 24 hours, since the start: 0" in told
-    assert "newest copy: none" in told
+    reply = (await ask(world, "aki")).content
+    assert "Micronesia: 0 in the lobby, 1 playing, 0 over, 0 closed" in reply
+    assert "Octa: 1 in the lobby, 0 playing, 0 over, 0 closed" in reply
+    assert "To be told: 0 tables, 0 letters · cannot be delivered: 0" in reply
+    assert "Errors in the last 24 hours, since the start: 0" in reply
+    assert "newest copy: none" in reply
     for name in ("ben", "chika"):
-        assert name not in told
+        assert name not in reply
 
 
 async def test_parked_deliveries_show_reason_and_can_be_retried(world: World) -> None:
@@ -124,11 +124,11 @@ async def test_incidents_are_listed_for_a_day(world: World, monkeypatch: pytest.
     with monkeypatch.context() as patched:
 
         async def broken(*args: object) -> object:
-            raise RuntimeError("the secret of the house")
+            raise RuntimeError("the secret of the bot")
 
         patched.setattr(Tables, "last_in_channel", broken)
-        told = await reply_to(world, "ben", "game hand")
-    incident = told.rstrip("`. ").split("`")[-1] if "`" in told else told.split()[-1].strip(".")
+        reply = await reply_to(world, "ben", "game hand")
+    incident = reply.rstrip("`. ").split("`")[-1] if "`" in reply else reply.split()[-1].strip(".")
     shown = (await ask(world, "aki")).content
     assert "Errors in the last 24 hours, since the start: 1" in shown
     (line,) = [line for line in shown.splitlines() if "game hand" in line]
@@ -144,7 +144,7 @@ async def test_in_japanese(world: World) -> None:
     assert "マイクロネシア：ロビー 0、プレイ中 1、終了 0、中止 0" in (await ask(world, "aki")).content
 
 
-# --- what it does ------------------------------------------------------------------------------------------------
+# --- the buttons -------------------------------------------------------------------------------------------------
 
 
 async def test_backup_button_makes_a_copy(world: World, tmp_path: Path) -> None:
@@ -228,10 +228,10 @@ async def strangers(tmp_path: Path, plain_pictures: None) -> AsyncIterator[World
 
 
 async def test_log_lines_name_nobody(strangers: World, capsys: pytest.CaptureFixture[str]) -> None:
-    """Through a game, lost permissions, a deleted channel, a copy, /admin, an export and a deletion."""
+    """Log a game, lost permissions, a deleted channel, a copy, /admin, an export and a deletion."""
     world = strangers
     session = await begun_game(world, "aki", "ben", "chika")
-    deaf(world)
+    block_sending(world)
     await play(world, session)
     world.env.backend.faults.clear()
     await ask(world, "aki")

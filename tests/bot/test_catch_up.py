@@ -1,4 +1,4 @@
-"""Coming back to a game: what happened since the own last turn, in words, picture and film."""
+"""Catching up: the events since one's own last turn, in text, picture and film."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BUTTON = "Since my last turn"
 
 
 async def turns(world: World, session: Session, count: int, *, until: str | None = None) -> Session:
-    """So many turns as the game's own computer player would play them, or until this person is asked."""
+    """Play turns by the game's first policy, up to a number or until this person is awaited."""
     chance = FastChance("back")
     mind = next(iter(policies(session.rules).values()))
     last = session.rules.turns(session.state) + count
@@ -45,13 +45,13 @@ async def turns(world: World, session: Session, count: int, *, until: str | None
 
 
 async def at_seat_of(world: World, session: Session) -> str:
-    """Who is asked now."""
+    """Return the name of the awaited person."""
     user = session.players[session.movers[0]].user_id
     return next(name for name, member in world.people.items() if member.id == user)
 
 
 async def round_since(world: World, game: str = "micronesia") -> tuple[str, Session]:
-    """Everybody has had some turns, and somebody is asked again: who, and the game."""
+    """Play some turns of all; return the awaited person and the game."""
     session = await turns(world, await begun_game(world, "aki", "ben", "chika", game=game), 6)
     return await at_seat_of(world, session), session
 
@@ -68,8 +68,8 @@ async def test_catch_up_has_others_actions_and_nothing_older(world: World) -> No
     assert head == "**Micronesia** · since your last turn"
     turn = session.rules.turns(session.state)
     headings = [line for line in lines if line.startswith("**Turn ")]
-    told = [re.fullmatch(r"\*\*Turn (\d+)\*\* · <t:\d+:R>", line) for line in headings]
-    assert [match and match[1] for match in told] == [str(turn - 2), str(turn - 1)]
+    reply = [re.fullmatch(r"\*\*Turn (\d+)\*\* · <t:\d+:R>", line) for line in headings]
+    assert [match and match[1] for match in reply] == [str(turn - 2), str(turn - 1)]
     others = {other for other in ("aki", "ben", "chika") if other != name}
     story = [line for line in lines if line not in headings]
     assert all(any(line.startswith(other) for other in others) for line in story)
@@ -77,7 +77,7 @@ async def test_catch_up_has_others_actions_and_nothing_older(world: World) -> No
     back = private(await press(actor, shown, "My panel"))
     assert BUTTON in labels(back)
     again = private(await press(actor, back, BUTTON))
-    assert again.content == shown.content, "the button on the panel tells the same"
+    assert again.content == shown.content, "the button on the panel shows the same"
 
 
 async def test_catch_up_has_text_picture_and_short_film(world: World) -> None:
@@ -87,7 +87,7 @@ async def test_catch_up_has_text_picture_and_short_film(world: World) -> None:
     assert shown.attachments[1].description == "The board since then as a moving picture, up to now."
     board, film = shown.attachments
     assert "settles" in (board.description or "") or "takes" in (board.description or ""), (
-        "the picture tells it too"
+        "the picture shows it too"
     )
     with Image.open(io.BytesIO(await film.read())) as moving:
         assert moving.format == "GIF"
@@ -120,9 +120,9 @@ async def test_no_catch_up_right_after_the_own_turn(world: World) -> None:
 async def test_catch_up_before_first_turn_is_the_whole_game(world: World) -> None:
     session = await turns(world, await begun_game(world, "aki", "ben", "chika"), 2)
     name = await at_seat_of(world, session)
-    told = (await comes_back(world, world.people[name])).splitlines()
-    assert told[0] == "**Micronesia** · since the game began"
-    assert told[1].startswith("**Turn 1** · <t:")
+    reply = (await comes_back(world, world.people[name])).splitlines()
+    assert reply[0] == "**Micronesia** · since the game began"
+    assert reply[1].startswith("**Turn 1** · <t:")
 
 
 async def test_watcher_gets_last_moments_and_public_board(world: World) -> None:
@@ -130,8 +130,8 @@ async def test_watcher_gets_last_moments_and_public_board(world: World) -> None:
     shown = private(await world.people["dai"].slash(world.channel, "game catchup"))
     assert shown.content.startswith("**Micronesia** · the last moments")
     turn = session.rules.turns(session.state)
-    told = re.findall(r"\*\*Turn (\d+)\*\*", shown.content)
-    assert int(told[0]) == turn - 10
+    reply = re.findall(r"\*\*Turn (\d+)\*\*", shown.content)
+    assert int(reply[0]) == turn - 10
     assert "Show the board" in labels(shown)
 
 
@@ -159,11 +159,11 @@ async def test_pages_after_restart_use_readers_language(world: World) -> None:
     shown = private(await world.people[name].slash(world.channel, "game hand"))
     await world.restart()
     world.locales[world.people[name].id] = "ja"
-    told = private(await press(world.people[name], shown, BUTTON))
-    head, heading, *_ = told.content.splitlines()
+    reply = private(await press(world.people[name], shown, BUTTON))
+    head, heading, *_ = reply.content.splitlines()
     assert head == "**マイクロネシア** · あなたの前回の手番から"
     assert heading.startswith(f"**第{session.rules.turns(session.state) - 2}手番** · <t:")
-    assert labels(told) == ["自分のパネル"]
+    assert labels(reply) == ["自分のパネル"]
 
 
 async def test_catch_up_of_a_finished_game_reaches_the_end(world: World) -> None:
@@ -217,7 +217,7 @@ async def test_game_of_old_rules_says_it_is_stopped(world: World, monkeypatch: p
 
 
 async def test_secret_choice_shows_nothing(world: World) -> None:
-    """The button, the words and the film of whoever waits are the same however often somebody thinks again."""
+    """A waiting player's button, text and film do not depend on secret takebacks of others."""
     session = await begun_game(world, "aki", "ben", game="dicolony")
     actor = world.people["aki"]
 

@@ -1,4 +1,4 @@
-"""From legal actions to controls, on made-up games: every action can be reached, within Discord's limits."""
+"""Menus of made-up games: every action can be reached, within Discord's limits."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Pass(Action):
 
 
 class Move(Action):
-    """From a hex to a hex, so many."""
+    """Move some pieces from a hex to a hex."""
 
     kind: Literal["move"] = "move"
     from_: int
@@ -42,7 +42,7 @@ class Give(Action):
 
 
 class Plain:
-    """As much of a game as choosing asks for."""
+    """The part of a game that menus need."""
 
     key = "plain"
 
@@ -54,7 +54,7 @@ class Plain:
 
 
 class Echo:
-    """A voice that says what it was asked for."""
+    """A speaker that returns keys in place of texts."""
 
     lang = "en"
 
@@ -80,7 +80,7 @@ def moves(hexes: int, counts: int) -> list[Action]:
 
 
 def reached(start: Question, menu: Menu) -> Iterator[str]:
-    """The notation of every action that can be got at from a menu, through all its menus and pages."""
+    """Return the notation of every action reachable from a menu, through all its menus and pages."""
     for choice in menu.choices:
         if choice.action is not None:
             assert choice.path == ("act", "1", Plain().notation(choice.action))
@@ -151,7 +151,7 @@ def test_up_to_ten_of_a_kind_are_on_the_panel() -> None:
 
 
 def kinds_on_top(legal: Sequence[Action], rows: int) -> list[str]:
-    """Each kind once; in brackets where it is a menu."""
+    """Return each kind once; menus in brackets."""
     shown = [
         f"({choice.path[1]})" if choice.action is None else choice.action.kind
         for choice in top_menu(question(legal), rows).choices
@@ -286,7 +286,7 @@ def test_panel_without_choices_has_no_rows() -> None:
     [("en", "Which die? Which face should it show?"), ("ja", "どのダイスを変えますか？ どの目にしますか？")],
 )
 def test_select_asks_for_differing_fields(lang: str, asked: str) -> None:
-    """The heading above it says of what kind they are."""
+    """The heading above the select names their kind."""
     game = GAMES["micronesia"]
     state = game.initial_state(game.Options(), 3, FastChance("select")).state
     seat = game.current_players(state)[0]

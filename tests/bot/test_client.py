@@ -1,4 +1,4 @@
-"""The client itself: what it asks of Discord, what it keeps in memory, how it starts and how it stops."""
+"""The client: its requests to Discord, its memory, its start and stop."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .player import choices, take
 from .test_presses import begun, mover
 from .world import World, no_pause, press, private
 
-# --- what it asks of Discord -------------------------------------------------------------------------------------
+# --- requests to Discord -----------------------------------------------------------------------------------------
 
 
 async def test_only_intent_is_guilds(world: World) -> None:
@@ -55,7 +55,7 @@ async def test_commands_are_registered_only_when_they_changed(world: World) -> N
     assert puts() == 3
 
 
-# --- what it keeps -----------------------------------------------------------------------------------------------
+# --- memory ------------------------------------------------------------------------------------------------------
 
 
 async def test_no_view_stays_in_memory(world: World) -> None:
@@ -125,7 +125,7 @@ async def test_closing_waits_for_running_press(world: World, monkeypatch: pytest
     assert order == ["served", "stopped"]
     row = (await world.session()).row
     result = await take(await mover(world), world.panel(), choices(world.panel())[0])
-    assert not result.acknowledged, "nothing new is taken; Discord tells the presser"
+    assert not result.acknowledged, "nothing new is accepted; Discord tells the presser"
     assert (await world.session()).row == row
 
 

@@ -1,4 +1,4 @@
-"""The slash commands: what Discord accepts, and a game typed instead of pressed."""
+"""The slash commands: Discord's limits, and a game played by commands."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def payload() -> list[dict[str, Any]]:
 
 
 def nodes(payload: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Every command, subcommand, parameter and choice."""
+    """Yield every command, subcommand, parameter and choice."""
     found: list[dict[str, Any]] = []
     waiting = list(payload)
     while waiting:
@@ -89,7 +89,7 @@ async def test_names_are_not_used_twice_in_any_language(payload: list[dict[str, 
 
 def test_26th_subcommand_is_refused_before_sending() -> None:
     async def nothing(interaction: discord.Interaction) -> None:
-        """Nothing."""
+        """Do nothing."""
 
     many = [command("game-join", nothing) for _ in range(26)]
     for number, one in enumerate(many):
@@ -133,16 +133,16 @@ async def test_game_is_set_up_by_commands(world: World) -> None:
 
 async def test_second_game_in_channel_is_refused(world: World) -> None:
     await world.people["aki"].slash(world.channel, "game new", game="micronesia")
-    told = private(await world.people["ben"].slash(world.channel, "game new", game="micronesia"))
-    assert "already open in this channel" in told.content
+    reply = private(await world.people["ben"].slash(world.channel, "game new", game="micronesia"))
+    assert "already open in this channel" in reply.content
 
 
 async def test_every_command_reports_a_missing_game(world: World) -> None:
     for name in ("join", "leave", "options", "begin", "board", "hand", "undo", "log", "resign", "end"):
-        told = private(await world.people["aki"].slash(world.channel, f"game {name}"))
-        assert told.content == "There is no game here. Start one with /game new.", name
-    told = private(await world.people["aki"].slash(world.channel, "game play", action="done"))
-    assert told.content == "There is no game here. Start one with /game new."
+        reply = private(await world.people["aki"].slash(world.channel, f"game {name}"))
+        assert reply.content == "There is no game here. Start one with /game new.", name
+    reply = private(await world.people["aki"].slash(world.channel, "game play", action="done"))
+    assert reply.content == "There is no game here. Start one with /game new."
     assert await world.people["aki"].autocomplete(world.channel, "game play", "action", "") == []
 
 
@@ -241,8 +241,8 @@ async def test_turn_is_typed_and_confirmed(world: World, by: str) -> None:
 async def test_nonsense_is_refused_in_sentence(world: World) -> None:
     await begun(world)
     actor = await mover(world)
-    told = private(await actor.slash(world.channel, "game play", action="castle **kingside**"))
-    assert "is not an action in this game" in told.content
+    reply = private(await actor.slash(world.channel, "game play", action="castle **kingside**"))
+    assert "is not an action in this game" in reply.content
     illegal = private(await actor.slash(world.channel, "game play", action="shift 1 3>8"))
     assert "Settle first" in illegal.content
 
@@ -260,7 +260,7 @@ async def test_undo_typed(world: World) -> None:
 
 
 async def played_out(world: World) -> None:
-    """To the end, at the sessions' door: what is typed and pressed is not the point here."""
+    """Play to the end through the services, without commands and presses."""
     whim = random.Random("log")
     while (session := await world.session()).phase is Phase.PLAYING:
         seat = session.movers[0]
@@ -311,10 +311,10 @@ async def test_each_person_reads_their_own_language(tmp_path: Any, plain_picture
     async with open_world(tmp_path / "x.db", locales={"ben": "ja"}, guild_locale="en-GB") as world:
         await begun(world)
         assert "rolls" in world.panel().content
-        told = private(await world.people["ben"].slash(world.channel, "game hand"))
-        assert re.search("[\u3040-\u30ff]", told.content)
-        told = private(await world.people["chika"].slash(world.channel, "game hand"))
-        assert not re.search("[\u3040-\u30ff]", told.content)
+        reply = private(await world.people["ben"].slash(world.channel, "game hand"))
+        assert re.search("[\u3040-\u30ff]", reply.content)
+        reply = private(await world.people["chika"].slash(world.channel, "game hand"))
+        assert not re.search("[\u3040-\u30ff]", reply.content)
 
 
 async def test_payload_is_same_each_time(payload: list[dict[str, Any]]) -> None:

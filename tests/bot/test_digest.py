@@ -1,4 +1,4 @@
-"""The daily digest as it is read: by direct message, in the reader's language, with a way into each game."""
+"""The daily digest: a direct message in the reader's language, with a link into each game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .world import World, controls, labels, press, private
 
 
 async def asks(world: World, name: str, **more: object) -> None:
-    """Somebody asks for a digest at eight, and a day passes."""
+    """Ask for a digest at eight, and let a day pass."""
     user = world.people[name].id
     mine = replace(UserSettings(digest=8), **more)  # type: ignore[arg-type]
     mine = replace(mine, digest_at=next_digest(mine, world.clock.now))
@@ -27,7 +27,7 @@ async def asks(world: World, name: str, **more: object) -> None:
 
 
 async def morning(world: World, name: str) -> list[discord.Message]:
-    """The next hour of this person's digest: their direct messages."""
+    """Advance to this person's next digest; return their direct messages."""
     mine = await world.store.read(partial(of_user, user_id=world.people[name].id))
     assert mine.digest_at is not None
     world.clock.now = mine.digest_at
@@ -39,7 +39,7 @@ async def morning(world: World, name: str) -> list[discord.Message]:
 
 
 def received(world: World, name: str) -> list[discord.Message]:
-    """What the bot has written to this person."""
+    """Return the bot's direct messages to this person."""
     return [message for message in world.people[name].user.dm_channel.history() if message.author.bot]
 
 
@@ -101,7 +101,7 @@ async def test_digest_lists_others_moves_and_awaited_players(world: World) -> No
 
 
 async def test_obsolete_notice_is_not_sent(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It was written while a game waited; by the time that it is told, nothing does."""
+    """It was queued while a game waited; when it is sent, none does."""
     session = await begun_game(world, "aki", "ben", "chika")
     name = mover(session.names, session.movers)
     await asks(world, name)

@@ -1,4 +1,4 @@
-"""The end of a game as the table reads it: the card, its pictures, and the same table once more."""
+"""The end card: its text, its pictures, and the rematch."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PEOPLE = ("aki", "ben", "chika")
 
 
 async def card(world: World, *names: str, **how: Any) -> Message:
-    """The last message of a game of these people."""
+    """Play a game of these people and return its last message."""
     session = await begun_game(world, *names, **how)
     for player in session.players:
         await world.store.write(
@@ -61,13 +61,13 @@ async def test_end_card_is_complete_and_names_winner_once(world: World) -> None:
     assert re.search(r"^⏱ A turn took, on average: \*\*aki\*\* ", end.content, re.MULTILINE)
     dice = re.search(r"^🎲 Dice, on average: (.*)$", end.content, re.MULTILINE)
     assert dice is not None
-    told = r"\*\*\w+\*\* \d\.\d where 3\.5 was to be expected \(higher than \d+ of 100 players would roll\)"
-    assert len(re.findall(told, dice[1])) == 3
+    shown_lines = r"\*\*\w+\*\* \d\.\d where 3\.5 was to be expected \(higher than \d+ of 100 players would roll\)"
+    assert len(re.findall(shown_lines, dice[1])) == 3
     assert end.content.splitlines()[-1].startswith("-# /game new")
 
 
 @pytest.mark.parametrize(
-    ("outcome", "told"),
+    ("outcome", "shown_lines"),
     [
         (
             Outcome((2, 1), "points", {"winners": (Name(Seat(1)),), "points": 9}),
@@ -80,9 +80,9 @@ async def test_end_card_is_complete_and_names_winner_once(world: World) -> None:
         (Outcome((1,), "points", {"winners": (Name(Seat(0)),), "points": 9}), ["aki wins with 9 points."]),
     ],
 )
-def test_winner_is_named_once(outcome: Outcome, told: list[str]) -> None:
+def test_winner_is_named_once(outcome: Outcome, shown_lines: list[str]) -> None:
     voice = Speaker("en", ("aki", "ben"), "octa", strict=True)
-    assert ending(voice, SimpleNamespace(outcome=outcome)) == told  # type: ignore[arg-type]
+    assert ending(voice, SimpleNamespace(outcome=outcome)) == shown_lines  # type: ignore[arg-type]
 
 
 async def test_three_pictures_each_with_its_words(world: World) -> None:
@@ -115,7 +115,7 @@ async def test_whole_game_in_japanese(tmp_path: Path, plain_pictures: None) -> N
 async def test_last_turn_played_by_clock_is_shown(world: World) -> None:
     session = await begun_game(world, "aki", "ben", game="octa", clock="12h")
     while (await world.session()).phase is Phase.PLAYING:
-        # As if they had looked in after each turn: nobody misses three in a row.
+        # As if they had returned after each turn: nobody misses three in a row.
         await world.store.write(lambda db: db.execute("UPDATE players SET missed = 0"))
         world.clock.now += 13 * HOUR
         await world.services.expired_turns.attend(session.id)
@@ -154,12 +154,12 @@ def test_unchanged_rating_is_shown_unless_all_are_unchanged() -> None:
     players = (Player(Seat(0), "aki", user_id=1), Player(Seat(1), "ben", user_id=2))
     pov: Any = SimpleNamespace(session=SimpleNamespace(players=players, table_rules=TableRules()))
     same, more = (Step("x", 1, "octa", 0.0, Rating(25.0, 8.0), Rating(mu, 7.0)) for mu in (25.0, 26.5))
-    for other, told in (
+    for other, shown_lines in (
         (more, ["📈 Ratings: **aki** 25.0 (unchanged) and **ben** 25.0 → 26.5 (+1.5)"]),
         (same, []),
     ):
         report = EndReport(took=0.0, turns=1, turn_seconds={}, steps={1: same, 2: other})
-        assert [line for line in remarks(voice, pov, report) if line.startswith("📈")] == told
+        assert [line for line in remarks(voice, pov, report) if line.startswith("📈")] == shown_lines
 
 
 async def test_computer_game_rates_nobody(world: World) -> None:
@@ -199,7 +199,7 @@ async def test_longest_names_leave_room_for_the_seed(tmp_path: Path, plain_pictu
         assert session.seed_hash in end.content
 
 
-# --- the same table once more ------------------------------------------------------------------------------------
+# --- the rematch -------------------------------------------------------------------------------------------------
 
 
 async def test_rematch_keeps_seats_and_calls_others_once(world: World) -> None:
@@ -218,10 +218,10 @@ async def test_rematch_keeps_seats_and_calls_others_once(world: World) -> None:
     assert call.content.startswith(f"🔁 **ben** wants a rematch. <@{chika}> and <@{aki}>: a seat is kept for you")
     assert "2. **chika** (asked; press **Join**)" in seats.content
     assert "Asked, but not joined yet: **chika** and **aki**." in seats.content
-    told = len(world.messages())
+    shown_lines = len(world.messages())
     await world.redeliver()
     await settle_all(world)
-    assert len(world.messages()) == told
+    assert len(world.messages()) == shown_lines
     await press(world.people["chika"], seats, "Leave")
     assert [player.name for player in (await world.session()).players] == ["ben", "aki"]
 

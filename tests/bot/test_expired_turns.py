@@ -1,4 +1,4 @@
-"""A week at a table where one never comes, hour by hour, as the channel saw it."""
+"""A week at a table with one absent player, hour by hour, as the channel shows it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .world import World, press, private
 
 
 async def hour(world: World, session: Session, here: Actor) -> Session:
-    """Who is there plays at once; then an hour goes by, and the bot looks at the clock more than once."""
+    """Let present players play at once; then pass an hour with several ticks."""
     session = await world.services.tables.load(session.id)
     player = session.player_of(here.user_id)
     assert player is not None
@@ -31,7 +31,7 @@ async def hour(world: World, session: Session, here: Actor) -> Session:
 
 
 def calls(world: World, who: int) -> Counter[str]:
-    """How often each kind of message (by its first sign) has called somebody."""
+    """Count the messages with pings by their first character."""
     mine = [message for message in world.messages() if who in {user.id for user in message.mentions}]
     return Counter(message.content[0] for message in mine if message.content[0] in "⏳⏰🤖")
 

@@ -1,4 +1,4 @@
-"""Discord in trouble, permissions missing, panels deleted, our own faults: the game goes on, and says why."""
+"""Errors of Discord, missing permissions, deleted panels, faults of the bot: the game goes on and reports them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .world import World, labels, open_world, press, private
 
 
 def forbid(world: World, **permissions: bool) -> None:
-    """Take permissions from the bot in the channel."""
+    """Deny the bot permissions in the channel."""
     bot = world.client.user
     assert bot is not None
     world.env.backend.set_overwrite(
@@ -33,7 +33,7 @@ def forbid(world: World, **permissions: bool) -> None:
     )
 
 
-# --- Discord has a bad moment ------------------------------------------------------------------------------------
+# --- errors of Discord -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("status", [500, 503])
@@ -154,7 +154,7 @@ async def test_old_lobby_is_posted_again(world: World) -> None:
 
 
 async def test_old_panel_loses_its_controls_too(world: World) -> None:
-    """Discord takes some edits of an old message; it is tried once."""
+    """Discord limits edits of an old message; one is tried."""
     await begun(world)
     await world.skip_confirming("aki", "ben", "chika")
     old = world.panel()
@@ -166,7 +166,7 @@ async def test_old_panel_loses_its_controls_too(world: World) -> None:
 
 
 async def test_lobby_in_archived_thread_is_posted_again(world: World) -> None:
-    """Editing there fails; sending opens the thread again."""
+    """Editing fails; sending reopens the thread."""
     await world.people["aki"].slash(world.channel, "game new", game="micronesia")
     first = world.panel().id
     world.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50083, message="Thread is archived")
@@ -206,8 +206,8 @@ async def test_failed_picture_becomes_text(world: World, monkeypatch: pytest.Mon
 
 async def test_no_lobby_opens_without_permission(world: World) -> None:
     forbid(world, send_messages=True)
-    told = private(await world.people["aki"].slash(world.channel, "game new", game="micronesia"))
-    assert told.content.startswith("I cannot run a game here: I lack Send Messages.")
+    reply = private(await world.people["aki"].slash(world.channel, "game new", game="micronesia"))
+    assert reply.content.startswith("I cannot run a game here: I lack Send Messages.")
     assert await world.services.tables.in_channel(world.channel.id) is None
 
 
@@ -223,14 +223,14 @@ async def test_parked_channel_is_retried_on_request(world: World) -> None:
     assert session.phase is Phase.PLAYING
     assert await world.client.app.services.reachability.unreachable_reason(session.id) is not None
     world.env.backend.faults.clear()
-    world.env.backend.get_channel(world.channel.id).overwrites.clear()  # and Discord tells us nothing of it
+    world.env.backend.get_channel(world.channel.id).overwrites.clear()  # without an event
     await actor.slash(world.channel, "game board")
     await world.settle()
     assert (await mover(world)).id in [user.id for user in world.panel().mentions]
     assert await world.client.app.services.reachability.unreachable_reason(session.id) is None
 
 
-# --- our own faults ----------------------------------------------------------------------------------------------
+# --- faults of the bot -------------------------------------------------------------------------------------------
 
 
 async def test_fault_becomes_a_sentence_and_an_incident(
@@ -239,23 +239,23 @@ async def test_fault_becomes_a_sentence_and_an_incident(
     await begun(world)
 
     def broken(*args: object) -> object:
-        raise KeyError("the secret of the house")
+        raise KeyError("the secret of the bot")
 
     monkeypatch.setattr(presses, "pov_of", broken)
-    told = private(await press(world.people["aki"], world.panel(), "My panel"))
-    assert told.content.startswith("Something went wrong on my side")
-    incident = told.content.rstrip(".").split()[-1]
+    reply = private(await press(world.people["aki"], world.panel(), "My panel"))
+    assert reply.content.startswith("Something went wrong on my side")
+    incident = reply.content.rstrip(".").split()[-1]
     assert len(incident) == 6
-    assert "secret" not in told.content
+    assert "secret" not in reply.content
     logged = capsys.readouterr().out
     assert incident in logged
-    assert "the secret of the house" in logged, "the log has the traceback"
+    assert "the secret of the bot" in logged, "the log has the traceback"
 
 
 async def test_choice_stays_out_of_the_log(
     world: World, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """In a game of hidden choices the button that was pressed is a secret."""
+    """In a game of hidden choices the pressed button is secret."""
     await begun(world)
     place, _ = choices(world.panel())[0]
     session, verb, notation = await world.session(), *place.split(":")[3::2]
@@ -266,14 +266,14 @@ async def test_choice_stays_out_of_the_log(
     monkeypatch.setattr(presses, "preview", broken)
     capsys.readouterr()
     await take(await mover(world), world.panel(), choices(world.panel())[0])
-    logged, _, _ = capsys.readouterr().out.partition("Traceback")  # which here shows locals; the bot's does not
+    logged, _, _ = capsys.readouterr().out.partition("Traceback")  # with locals in tests, without in the bot
     assert f"press=s1:{session.id}:" in logged
     assert f":{verb}" in logged
     assert notation not in logged
 
 
 async def test_film_does_not_delay_stopping(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The end of the game is told by the next start, with its film."""
+    """The next start sends the end card with its film."""
     await begun(world, stand_ins="false")
     session = await world.session()
     resigned = await world.people["aki"].slash(world.channel, "game resign")
@@ -295,8 +295,8 @@ async def test_fault_in_a_command_is_reported_alike(world: World, monkeypatch: p
         raise RuntimeError("no")
 
     monkeypatch.setattr(Tables, "last_in_channel", broken)
-    told = private(await world.people["aki"].slash(world.channel, "game hand"))
-    assert told.content.startswith("こちらで問題が起きました。")
+    reply = private(await world.people["aki"].slash(world.channel, "game hand"))
+    assert reply.content.startswith("こちらで問題が起きました。")
 
 
 async def test_text_in_place_of_a_picture_pings_nobody(tmp_path: Path, plain_pictures: None) -> None:

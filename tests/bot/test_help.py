@@ -1,4 +1,4 @@
-"""/help and /privacy: short enough, and true."""
+"""/help and /privacy: their length and their truth."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from .world import World, private
 
 COMMAND = re.compile(r"(?<![\w/])/([a-z]+(?:-[a-z]+)*(?: [a-z]+)?)")
 MANY = 5
-"""Games that there will be; the help must have room for them."""
+"""Games that /help must have room for."""
 
 
 async def spoken(world: World, lang: str) -> dict[str, str]:
-    """Every command by its full English name, as Discord shows it in this language."""
+    """Return every command's name in this language, by its full English name."""
     found: dict[str, str] = {}
 
     def walk(nodes: list[dict[str, Any]], above: tuple[str, str]) -> None:
@@ -36,12 +36,12 @@ async def spoken(world: World, lang: str) -> dict[str, str]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 async def test_help_fits_and_names_every_game(world: World, lang: str) -> None:
     world.locales[world.people["aki"].id] = lang
-    told = await reply_to(world, "aki", "help")
+    reply = await reply_to(world, "aki", "help")
     about = {game: Speaker(lang).say(text_key(game, "description")) for game in GAMES}
-    assert all(words in told for words in about.values())
+    assert all(words in reply for words in about.values())
     longest = max(map(len, about.values())) + 40
-    assert len(told) + longest * max(0, MANY - len(GAMES)) <= 2000
-    assert not told.endswith("…"), "nothing was cut"
+    assert len(reply) + longest * max(0, MANY - len(GAMES)) <= 2000
+    assert not reply.endswith("…"), "nothing was cut"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -49,30 +49,30 @@ async def test_help_fits_and_names_every_game(world: World, lang: str) -> None:
 async def test_every_command_that_is_named_exists(world: World, lang: str, command: str) -> None:
     world.locales[world.people["aki"].id] = lang
     names = await spoken(world, lang)
-    told = await reply_to(world, "aki", command)
-    wanted = {typed if typed in names else typed.split()[0] for typed in COMMAND.findall(told)}
+    reply = await reply_to(world, "aki", command)
+    wanted = {typed if typed in names else typed.split()[0] for typed in COMMAND.findall(reply)}
     assert wanted <= names.keys()
     assert wanted or command == "privacy"
-    for shown in re.findall(r"「/([^」]+)」", told):
+    for shown in re.findall(r"「/([^」]+)」", reply):
         assert shown in names.values(), "as it is called in this language"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 async def test_help_names_every_command_but_those_of_panels(world: World, lang: str) -> None:
     world.locales[world.people["aki"].id] = lang
-    told = await reply_to(world, "aki", "help")
+    reply = await reply_to(world, "aki", "help")
     alone = {name for name in await spoken(world, lang) if " " not in name}
-    alone -= {"help", "game", "admin"}  # what the panels do, and what is not for players
-    assert not {name for name in alone if f"/{name}" not in told}
+    alone -= {"help", "game", "admin"}  # done by panels, or not for players
+    assert not {name for name in alone if f"/{name}" not in reply}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 async def test_privacy_fits_and_says_what_is_stored(world: World, lang: str) -> None:
     world.locales[world.people["aki"].id] = lang
-    told = await reply_to(world, "aki", "privacy")
-    assert len(told) <= 2000
-    assert told.count("•") == 3
-    assert "Discord" in told
+    reply = await reply_to(world, "aki", "privacy")
+    assert len(reply) <= 2000
+    assert reply.count("•") == 3
+    assert "Discord" in reply
 
 
 async def test_both_answer_in_direct_message(world: World) -> None:

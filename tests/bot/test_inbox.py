@@ -1,4 +1,4 @@
-"""/mygames: the open games of one person on all servers, as they read them, and the way into each."""
+"""/mygames: a person's open games on all servers, with a link into each."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .world import World, controls, labels, open_world, press, private
 
 
 async def place(world: World, session: Session) -> str:
-    """The channel by its mention, which Discord names, and the way to the panel."""
+    """The channel is a mention, with a link to the panel."""
     panel = await world.store.read(partial(outbox.panel, session_id=session.id))
     assert panel is not None
     link = f"https://discord.com/channels/{session.guild_id}/{session.channel_id}/{panel.message_id}"
@@ -73,9 +73,9 @@ async def test_nearest_deadline_is_first(world: World) -> None:
         await begun_game(world, "aki", game="dicolony", at=room, clock=clock)
         for room, clock in zip(rooms, ("7d", "12h", "none"), strict=True)
     ]
-    told = await reply_to(world, "aki", "mygames")
-    places_told = re.findall(r"<#(\d+)>", told)
-    assert places_told == [str(session.channel_id) for session in (soon, late, never)]
+    reply = await reply_to(world, "aki", "mygames")
+    places_shown = re.findall(r"<#(\d+)>", reply)
+    assert places_shown == [str(session.channel_id) for session in (soon, late, never)]
 
 
 async def test_panel_opens_in_place_in_direct_message_after_restart(world: World) -> None:
@@ -120,7 +120,7 @@ async def test_absent_player_returns_from_the_inbox(world: World) -> None:
 
 
 async def test_more_games_than_page_holds(world: World) -> None:
-    """Each line is whole, no game is left out, and the pages lead to all of them."""
+    """Lines are whole, and the pages have every game."""
     aki = actor_of(world.people["aki"])
     channels = [world.guild.create_text_channel(f"room-{number}").id for number in range(40)]
     for channel in channels:
@@ -154,9 +154,9 @@ async def test_stopped_games_say_why(world: World, monkeypatch: pytest.MonkeyPat
     session = await begun_game(world, "aki", "ben", "chika")
     fault, old = "set aside after a fault; /game end closes it", "begun under another version of the rules"
     monkeypatch.setattr(GAMES["micronesia"], "rules_version", 99)
-    told = await reply_to(world, "aki", "mygames")
-    assert old in told
-    assert fault not in told, "nothing went wrong with a game of old rules"
+    reply = await reply_to(world, "aki", "mygames")
+    assert old in reply
+    assert fault not in reply, "nothing went wrong with a game of old rules"
     world.locales[world.people["aki"].id] = "ja"
     assert "別の版のルールで始められたため停止中です" in await reply_to(world, "aki", "mygames")
     monkeypatch.undo()

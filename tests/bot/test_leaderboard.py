@@ -1,4 +1,4 @@
-"""/leaderboard: by game and season, with the reader's own place, as somebody reads it."""
+"""/leaderboard: by game and season, with the reader's own place."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DAY = 86400.0
 
 
 async def finished(world: World, *people: Actor, times: int = 1, game: str = "micronesia") -> None:
-    """So many games of these people, the first one wins, and so on."""
+    """Add results of games of these people; the first wins, the second is second."""
     for _ in range(times):
         session = await begun_game(
             world, *list(world.people)[:1], computers=2, at=world.guild.create_text_channel("x")
@@ -49,14 +49,14 @@ async def test_two_people_and_computer_player(tmp_path: Path, plain_pictures: No
     async with open_world(tmp_path / "x.db", shown_names={"ben": WILD}) as world:
         session = await play_to_end(world, await begun_game(world, "aki", "ben", computers=1))
         assert session.outcome is not None
-        told = await reply_to(world, "dai", "leaderboard", game="micronesia")
-        newcomers = told.splitlines()[2]
+        reply = await reply_to(world, "dai", "leaderboard", game="micronesia")
+        newcomers = reply.splitlines()[2]
         assert newcomers.startswith("No place yet (that takes 3 rated games): ")
         assert f"{escape_markdown(WILD)} (1)" in newcomers
         assert "aki (1)" in newcomers
-        assert "Computer" not in told, "computer players are not rated"
-        assert "@everyone" not in told
-        assert "](" not in told.replace("\\]", "")
+        assert "Computer" not in reply, "computer players are not rated"
+        assert "@everyone" not in reply
+        assert "](" not in reply.replace("\\]", "")
 
 
 async def test_leaderboard_sorts_by_lower_bound_of_rated_games(world: World) -> None:
@@ -81,38 +81,38 @@ async def test_this_season_last_one_and_all_time(world: World) -> None:
     await finished(world, ben, aki, times=3)
     heads = {}
     for when in ("season", "last", "all"):
-        told = (await reply_to(world, "dai", "leaderboard", when=when)).splitlines()
-        heads[when] = (told[1], [LINE.fullmatch(line)[2] for line in told[2:4]])  # type: ignore[index]
+        reply = (await reply_to(world, "dai", "leaderboard", when=when)).splitlines()
+        heads[when] = (reply[1], [LINE.fullmatch(line)[2] for line in reply[2:4]])  # type: ignore[index]
     assert heads["season"] == ("**Q1 2024**", ["ben", "aki"])
     assert heads["last"] == ("**Q4 2023**", ["aki", "ben"])
     assert heads["all"][0] == "**All time**"
     assert await reply_to(world, "dai", "leaderboard") == await reply_to(world, "dai", "leaderboard", when="season")
     world.locales[world.people["dai"].id] = "ja"
-    told = (await reply_to(world, "dai", "leaderboard")).splitlines()
-    assert told[1] == "**2024年第1四半期**"
-    assert re.fullmatch(r"1位 \*\*ben\*\*さん · レーティング \d+\.\d ± \d+\.\d · 3戦3勝", told[2])
+    reply = (await reply_to(world, "dai", "leaderboard")).splitlines()
+    assert reply[1] == "**2024年第1四半期**"
+    assert re.fullmatch(r"1位 \*\*ben\*\*さん · レーティング \d+\.\d ± \d+\.\d · 3戦3勝", reply[2])
 
 
 async def test_reader_below_the_best_sees_own_place(world: World) -> None:
     dai = Actor(world.people["dai"].id, "dai")
     await finished(world, *some(17), dai, times=3)
-    told = (await reply_to(world, "dai", "leaderboard")).splitlines()
-    places = [match[1] for match in map(LINE.fullmatch, told) if match]
+    reply = (await reply_to(world, "dai", "leaderboard")).splitlines()
+    places = [match[1] for match in map(LINE.fullmatch, reply) if match]
     assert places == [*map(str, range(1, 16)), "18"]
-    assert "**dai**" in told[-2]
-    assert told[-3] == "…"
+    assert "**dai**" in reply[-2]
+    assert reply[-3] == "…"
     others = (await reply_to(world, "aki", "leaderboard")).splitlines()
     assert len([line for line in others if LINE.fullmatch(line)]) == 15
 
 
 @pytest.mark.parametrize("name", ["<" * 32, "@" * 32, "*_" * 16, "x" * 32])
 async def test_long_leaderboard_keeps_whole_lines_and_note(world: World, name: str) -> None:
-    """The longest names that Discord allows, each sign of them escaped."""
+    """Names of the largest length, with every character escaped."""
     await finished(world, *some(16, name), times=3)
     await finished(world, *[Actor(one.user_id + 100, name) for one in some(16)])
-    told = await reply_to(world, "aki", "leaderboard")
-    assert len(told) <= 2000
-    head, season, *lines, note = told.splitlines()
+    reply = await reply_to(world, "aki", "leaderboard")
+    assert len(reply) <= 2000
+    head, season, *lines, note = reply.splitlines()
     placed = [line for line in lines if line[0].isdigit()]
     assert all(re.search(r"\*\* · rating \d+\.\d ± \d+\.\d · \d wins? in \d games?$", line) for line in placed)
     assert len(placed) >= 8
@@ -144,9 +144,9 @@ async def test_solo_game_has_best_scores_by_season(world: World) -> None:
         over = await play_to_end(world, await begun_game(world, name, game="dicolony"))
         points.append((over.rules.standings(over.state)[0].score, name, int(over.changed_at)))
     (best, first, day), (less, second, later) = sorted(points, reverse=True)
-    told = await reply_to(world, "dai", "leaderboard", game="dicolony")
-    assert "Nobody is rated here yet." in told
-    assert told.splitlines()[-2:] == [
+    reply = await reply_to(world, "dai", "leaderboard", game="dicolony")
+    assert "Nobody is rated here yet." in reply
+    assert reply.splitlines()[-2:] == [
         f"#1 **{first}** · {best} points · <t:{day}:d>",
         f"#{1 + (less < best)} **{second}** · {less} points · <t:{later}:d>",
     ]

@@ -1,4 +1,4 @@
-"""/game log: the story in pages, with turns and times, and with what was taken back or played for somebody."""
+"""/game log: its pages with turns and times, undone rows, and actions on an expired clock."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ VOICE = Speaker("en", ("aki", "ben_"), "micronesia", strict=True)
 def row(
     number: int, seat: int | None = 0, *, turn: int | None = 1, user: int | None = 7, at: float = 0.0
 ) -> LogRow:
-    told = Rolled(seat=seat or 0, dice=(1, 2, 3))
-    return LogRow(Row(row=number, seat=seat, notation=f"n{number}"), (told,), False, at, user, turn)
+    rendered = Rolled(seat=seat or 0, dice=(1, 2, 3))
+    return LogRow(Row(row=number, seat=seat, notation=f"n{number}"), (rendered,), False, at, user, turn)
 
 
-def told(*rows: LogRow) -> list[str]:
+def rendered(*rows: LogRow) -> list[str]:
     return "\n".join(pages(log_lines(VOICE, rows))).splitlines()
 
 
@@ -36,7 +36,7 @@ ROLL = "aki rolls 1, 2 and 3."
 
 
 def test_turn_has_heading_with_its_time() -> None:
-    assert told(row(0), row(1, at=60), row(2, turn=2, at=120)) == [
+    assert rendered(row(0), row(1, at=60), row(2, turn=2, at=120)) == [
         "**Turn 1** · <t:0:R>",
         f"`0` {ROLL}",
         f"`1` {ROLL}",
@@ -46,7 +46,7 @@ def test_turn_has_heading_with_its_time() -> None:
 
 
 def test_long_pause_within_a_turn_is_shown() -> None:
-    assert told(row(0), row(1, at=HOUR), row(2, at=HOUR + 60)) == [
+    assert rendered(row(0), row(1, at=HOUR), row(2, at=HOUR + 60)) == [
         "**Turn 1** · <t:0:R>",
         f"`0` {ROLL}",
         "-# <t:3600:R>",
@@ -56,13 +56,13 @@ def test_long_pause_within_a_turn_is_shown() -> None:
 
 
 def test_rows_without_a_turn_have_no_heading() -> None:
-    assert told(row(0, turn=None), row(1, turn=None, at=9 * HOUR)) == [f"`0` {ROLL}", f"`1` {ROLL}"]
+    assert rendered(row(0, turn=None), row(1, turn=None, at=9 * HOUR)) == [f"`0` {ROLL}", f"`1` {ROLL}"]
 
 
 def test_undone_rows_are_struck_and_clock_rows_marked() -> None:
     undone = replace(row(1), row=Row(row=1, seat=0, notation="x", undone=True))
     clock = replace(row(2, user=None), by_clock=True)
-    assert told(row(0), undone, clock)[1:] == [
+    assert rendered(row(0), undone, clock)[1:] == [
         f"`0` {ROLL}",
         f"`1` ~~{ROLL}~~ (taken back)",
         f"`2` {ROLL} *(time was up: played by the clock)*",
@@ -71,7 +71,7 @@ def test_undone_rows_are_struck_and_clock_rows_marked() -> None:
 
 def test_change_of_player_is_marked_but_not_a_clock_turn() -> None:
     by_clock = replace(row(1, user=None), by_clock=True)
-    lines = told(row(0), by_clock, row(2), row(3, user=None), row(4, user=None), row(5, user=8), row(6, seat=1))
+    lines = rendered(row(0), by_clock, row(2), row(3, user=None), row(4, user=None), row(5, user=8), row(6, seat=1))
     assert [line for line in lines if line.startswith("-#")] == [
         "-# From here on a computer player plays for **aki**.",
         "-# From here on a person plays for **aki**.",
@@ -80,7 +80,7 @@ def test_change_of_player_is_marked_but_not_a_clock_turn() -> None:
 
 def test_takeback_of_others_actions_is_no_change_of_player() -> None:
     back = replace(row(2, seat=1, user=7), row=Row(row=2, seat=1, notation="undo 1"), events=())
-    lines = told(row(0), row(1, seat=1, user=8), back, row(3, seat=1, user=8))
+    lines = rendered(row(0), row(1, seat=1, user=8), back, row(3, seat=1, user=8))
     assert [line for line in lines if line.startswith("-#")] == []
 
 
@@ -135,7 +135,7 @@ async def test_clock_actions_are_marked(world: World) -> None:
     name = session.players[session.movers[0]].name
     shown = private(await world.people[name].slash(world.channel, "game catchup"))
     assert "*(time was up: played by the clock)*" in shown.content, (
-        "whoever was absent reads what was played for them"
+        "an absent player reads what was played for them"
     )
 
 

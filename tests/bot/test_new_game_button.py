@@ -1,4 +1,4 @@
-"""The end card's button: the same table once more, by whoever presses it."""
+"""The end card's New game button."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .world import Message, World, press, private
 
 
 async def over(world: World) -> Message:
-    """The end card of a game in the house's channel."""
+    """Play a game in the world's channel and return its end card."""
     await play_to_end(world, await begun_game(world, "aki", computers=2))
     return world.panel()
 
@@ -41,10 +41,10 @@ async def test_redelivery_opens_nothing(world: World) -> None:
     card = await over(world)
     world.clock.now += 1
     await press(world.people["ben"], card, "New game")
-    lobby, told = await world.session(), len(world.messages())
+    lobby, count = await world.session(), len(world.messages())
     await world.redeliver()
     assert await world.session() == lobby
-    assert len(world.messages()) == told
+    assert len(world.messages()) == count
 
 
 async def test_it_works_after_restart(world: World) -> None:

@@ -1,4 +1,4 @@
-"""Letters at Discord: who is called, in which language, with which buttons; and each of them once."""
+"""Notices at Discord: recipients, language, buttons; each is sent once."""
 
 from __future__ import annotations
 
@@ -25,8 +25,10 @@ from .world import World, custom_id, labels, open_world, press, private
 DAY = 86_400.0
 
 
-async def tell(world: World, kind: str, facts: dict[str, Any], session: Session, to: str | None = None) -> None:
-    """A letter that somebody else has written."""
+async def add_notice(
+    world: World, kind: str, facts: dict[str, Any], session: Session, to: str | None = None
+) -> None:
+    """Add a notice to the outbox and let it be sent."""
 
     def write(db: Connection) -> None:
         user = None if to is None else world.people[to].id
@@ -38,11 +40,11 @@ async def tell(world: World, kind: str, facts: dict[str, Any], session: Session,
 
 
 async def reminded(world: World, session: Session, stage: int = 1, to: str | None = None) -> None:
-    """A reminder of those who owe an action now."""
+    """Send a reminder to the players who owe an action."""
     rows = await world.store.read(partial(clocks.of_session, session_id=session.id))
     due = min((row.due_at for row in rows if row.due_at is not None), default=0.0)
     facts = {"seats": [row.seat for row in rows], "asked": [row.asked for row in rows], "stage": stage, "due": due}
-    await tell(world, "remind", facts, session, to)
+    await add_notice(world, "remind", facts, session, to)
 
 
 def newest(world: World) -> discord.Message:
@@ -87,7 +89,7 @@ async def test_obsolete_reminder_is_not_sent(world: World) -> None:
     await settle_all(world)
     before = len(world.messages())
     facts = {"seats": [r.seat for r in rows], "asked": [r.asked for r in rows], "stage": 1, "due": 0.0}
-    await tell(world, "remind", facts, session)
+    await add_notice(world, "remind", facts, session)
     assert len(world.messages()) == before
     assert await world.store.read(notices.waiting) == []
 
@@ -97,8 +99,8 @@ async def test_hush_ends_reminders_of_this_turn(world: World) -> None:
     name = mover(world, session)
     await reminded(world, session)
     notice = newest(world)
-    told = private(await press(world.people[name], notice, "Not this turn"))
-    assert told.content == "I will not remind you of this turn again. The time goes on."
+    reply = private(await press(world.people[name], notice, "Not this turn"))
+    assert reply.content == "I will not remind you of this turn again. The time goes on."
     before = len(world.messages())
     world.clock.now += 3 * DAY - last_call(3 * DAY)
     await Scheduler(world.services, outage=DAY * 10).tick()
@@ -127,8 +129,8 @@ async def test_direct_message_has_readers_language_and_table_link(world: World) 
     person_there = world.people[name].user
     opened = private(await person_there.click(notice, custom_id=custom_id(notice, "自分のパネルを開く")))
     assert len(opened.attachments) == 1
-    told = private(await person_there.click(notice, custom_id=custom_id(notice, "この手番は知らせない")))
-    assert told.content.startswith("この手番についてはもうお知らせしません。")
+    reply = private(await person_there.click(notice, custom_id=custom_id(notice, "この手番は知らせない")))
+    assert reply.content.startswith("この手番についてはもうお知らせしません。")
 
 
 async def test_refused_direct_message_goes_to_the_channel(world: World) -> None:
@@ -172,22 +174,22 @@ async def test_japanese_server_reads_japanese(tmp_path: Path, plain_pictures: No
         assert labels(newest(world)) == ["自分のパネルを開く", "この手番は知らせない"]
 
 
-# --- who is away, tables that stand still ------------------------------------------------------------------------
+# --- absent players, idle tables ---------------------------------------------------------------------------------
 
 
 async def test_absent_player_is_reported_and_returns_by_a_press(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika")
     name = mover(world, session)
-    keeper = Scheduler(world.services, outage=DAY * 100)
+    scheduler = Scheduler(world.services, outage=DAY * 100)
     for _ in range(60):
         found = await world.services.tables.load(session.id)
         if any(player.away for player in found.players):
             break
         await world.client.notifier.settle()
-        due = await keeper.next_due()
+        due = await scheduler.next_due()
         assert due is not None
         world.clock.now = max(due, world.clock.now)
-        await keeper.tick()
+        await scheduler.tick()
         await settle_all(world)
     away = next(player for player in found.players if player.away)
     name = next(each for each, member in world.people.items() if member.id == away.user_id)
@@ -212,7 +214,7 @@ async def test_absent_player_is_reported_and_returns_by_a_press(world: World) ->
 async def test_idle_table_is_kept_by_a_press(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika")
     closes = world.clock.now + 3 * DAY
-    await tell(world, "idle", {"closes_at": closes}, session)
+    await add_notice(world, "idle", {"closes_at": closes}, session)
     notice = newest(world)
     assert f"will be closed without a result <t:{int(closes)}:R>" in notice.content
     assert len(notice.mentions) == 3

@@ -1,4 +1,4 @@
-"""Panels that the last landed version posted: their controls go on working."""
+"""Panels of the last released version: their controls still work."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ OCTA, OCTA_CHANNEL, LOBBY = landed.MIDDLE["octa"], 800000000000000023, "3dxqneg3
 
 
 def ids(panel: Panel) -> Iterator[str]:
-    """The custom ids of a panel in reading order; for a select one for each option, with its value."""
+    """Return the custom ids of a panel in reading order; for a select each option's, with its value."""
     for row in panel.rows:
         if isinstance(row, Select):
             yield from (f"{row.custom_id} {option.value}" for option in row.options)
@@ -33,7 +33,7 @@ def ids(panel: Panel) -> Iterator[str]:
 
 
 def panel_of(services: Services, session: Session) -> Panel:
-    """The lobby, or the private panel of the first seat to act."""
+    """Return the lobby, or the private panel of the first awaited seat."""
     voice = Speaker("en", tuple(player.name for player in session.players), session.game, strict=True)
     if session.phase is Phase.LOBBY:
         return lobby_panel(voice, session)
@@ -54,7 +54,7 @@ async def test_custom_ids_match_standing_panels(tmp_path: Path) -> None:
 
 @pytest.fixture
 async def world(tmp_path: Path, plain_pictures: None) -> AsyncIterator[World]:
-    """The bot restarted with that database; the game of Octa is in the server's only channel."""
+    """Restart the bot on that database; its game of Octa is in the server's only channel."""
     async with open_world(tmp_path / "new.db", names=("aki", "ben", "chio", "dai")) as opened:
         people = {person.user_id: opened.people[person.name.lower()].id for person in landed.PEOPLE.values()}
         places = {landed.GUILD: opened.guild.id, OCTA_CHANNEL: opened.channel.id}
@@ -68,7 +68,7 @@ async def world(tmp_path: Path, plain_pictures: None) -> AsyncIterator[World]:
 
 
 async def pressed(world: World, name: str, custom_id: str) -> str:
-    """The private answer to a press on a control of a panel from then."""
+    """Press a control of an old panel and return the private answer."""
     world.forged_id = custom_id
     return private(await press(world.people[name], world.panel(), labels(world.panel())[0])).content
 

@@ -1,4 +1,4 @@
-"""/settings: one's own time, chosen or typed; what is set is shown, and clocks follow."""
+"""/settings: a person's own time, chosen or typed; it is shown, and clocks follow."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .games import begun_game
 from .world import World, open_world, press, private
 
 DAY = 86_400.0
-# The house's clock stands at 2023-11-14 22:13:20 UTC.
+# The world's clock is 2023-11-14 22:13:20 UTC.
 
 
 async def shown(world: World, name: str = "aki", **options: str) -> ResponseMessage:
@@ -32,7 +32,7 @@ async def page(world: World, which: str) -> ResponseMessage:
     return private(await press(world.people["aki"], await shown(world), which))
 
 
-# --- what is shown -----------------------------------------------------------------------------------------------
+# --- shown values ------------------------------------------------------------------------------------------------
 
 
 async def test_settings_show_the_local_time(world: World) -> None:
@@ -59,9 +59,9 @@ async def test_zone_is_chosen_from_list(world: World) -> None:
      ("東京", None), ("Mumbai", "Asia/Kolkata")],
 )  # fmt: skip
 async def test_any_other_zone_is_typed(world: World, typed: str, zone: str | None) -> None:
-    told = await shown(world, zone=typed)
+    reply = await shown(world, zone=typed)
     if zone is None:
-        assert told.content.startswith("I know no time zone “東京”.")
+        assert reply.content.startswith("I know no time zone “東京”.")
     assert (await mine(world)).zone == zone
 
 
@@ -99,8 +99,8 @@ async def test_quiet_hours_are_typed_to_minute(world: World, typed: str, quiet: 
 
 @pytest.mark.parametrize("typed", ["at night", "25-8", "22:75-8", "22", "-", "8-8", "6:00-23:59", "９９-８"])
 async def test_invalid_quiet_hours_are_refused(world: World, typed: str) -> None:
-    told = await shown(world, quiet=typed)
-    assert told.content.startswith(("I cannot read", "Quiet hours may last", "## Your settings"))
+    reply = await shown(world, quiet=typed)
+    assert reply.content.startswith(("I cannot read", "Quiet hours may last", "## Your settings"))
     assert (await mine(world)).quiet_from is None
 
 
@@ -122,8 +122,8 @@ async def test_vacation_is_chosen_extended_and_ended(world: World) -> None:
     "typed", ["soon", "2023-02-30", "2023-13-01", "2020-01-01", "99", "2023-12-31", "0000-00-00", "9999-12-31"]
 )
 async def test_invalid_vacations_are_refused(world: World, typed: str) -> None:
-    told = await shown(world, vacation=typed)
-    assert told.content.startswith(("I cannot read", "A vacation may last 30 days", "A vacation needs"))
+    reply = await shown(world, vacation=typed)
+    assert reply.content.startswith(("I cannot read", "A vacation may last 30 days", "A vacation needs"))
     assert await mine(world) == UserSettings()
 
 
@@ -161,8 +161,8 @@ async def test_running_clock_follows(world: World) -> None:
 async def test_forged_choices_change_nothing(world: World, path: str) -> None:
     panel = await shown(world)
     world.forged_id = f"s1::0:setting:{path}"
-    told = private(await press(world.people["aki"], panel, "Time zone"))
-    assert told.content == "There is no such setting. /settings shows the ones there are."
+    reply = private(await press(world.people["aki"], panel, "Time zone"))
+    assert reply.content == "There is no such setting. /settings shows the ones there are."
     assert await mine(world) == UserSettings()
 
 
@@ -172,8 +172,8 @@ async def test_in_japanese_and_in_direct_message(tmp_path: Path, plain_pictures:
         panel = private(await user.slash("settings", zone="東京", quiet="22:00から8:00"))
         assert "タイムゾーン：**UTC+9 · 東京**（現在07:13）" in panel.content
         assert "おやすみ時間：**22:00～08:00**" in panel.content
-        told = private(await world.people["aki"].slash(world.channel, "settings", quiet="よる"))
-        assert told.content.startswith("「よる」をおやすみ時間として読めません。")
+        reply = private(await world.people["aki"].slash(world.channel, "settings", quiet="よる"))
+        assert reply.content.startswith("「よる」をおやすみ時間として読めません。")
 
 
 # --- pieces ------------------------------------------------------------------------------------------------------

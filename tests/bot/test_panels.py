@@ -1,4 +1,4 @@
-"""Every panel of whole games, in both languages, with odd names: within the limits, nothing twice, no ping."""
+"""Every panel of whole games, in both languages, with odd names: limits, unique labels, no pings."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ ODD = ("**__~~`@everyone`~~__**", "<@123456789> ||x||", "長い名前" * 20, "# 
 
 
 KNOWN = {*verbs(), PICK}
-"""What the router understands."""
+"""The verbs of the router."""
 
 
 @pytest.fixture
@@ -54,7 +54,7 @@ async def begun(services: Services, game: str, lang: str) -> tuple[Session, list
 
 
 def check(panel: Panel) -> None:
-    """What Discord would refuse, or a reader would stumble over."""
+    """Assert that Discord accepts the panel and that its labels are unique."""
     assert 0 < len(panel.content) <= 2000
     assert len(panel.rows) <= 5
     ids: list[str] = []
@@ -180,7 +180,7 @@ async def test_menus_of_lobby_are_sound(services: Services, game: str, lang: str
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 async def test_preview_picture_shows_one_state(services: Services, game: str) -> None:
-    """Whose turn the picture tells is whose turn it would be then, and so are turn and end."""
+    """Movers, turn and end in the picture are those after the previewed action."""
     whim = random.Random(game)
     session, actors = await begun(services, game, "en")
     voice = Speaker("en", session.names, game, strict=True)

@@ -1,4 +1,4 @@
-"""Presses that come from the wrong hand, too late, twice, or after a restart: nobody loses a turn by them."""
+"""Presses by the wrong person, late, repeated, or after a restart: nobody loses a turn."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .world import World, custom_id, labels, press, private
 
 
 async def begun(world: World, *names: str, game: str = "micronesia", **rules: str) -> None:
-    """These people sit down, in this order, agree on these rules of the table, and begin."""
+    """Begin a game of these people, in this order, with these table rules."""
     first, *others = [world.people[name] for name in names or ("aki", "ben", "chika")]
     await first.slash(world.channel, "game new", game=game)
     for rule, value in rules.items():
@@ -34,7 +34,7 @@ async def mover(world: World) -> MemberActor:
 
 
 async def other(world: World) -> MemberActor:
-    """Somebody at the table who is not to move."""
+    """Return a player who is not awaited."""
     session = await world.session()
     waiting = [p.user_id for p in session.players if p.seat not in session.movers]
     return next(person for person in world.people.values() if person.id in waiting)
@@ -110,7 +110,7 @@ async def test_changed_dice_can_be_taken_back(world: World) -> None:
     assert session.state.dice == session.state.rolled
 
 
-# --- in vain -----------------------------------------------------------------------------------------------------
+# --- refused -----------------------------------------------------------------------------------------------------
 
 
 async def test_another_player_cannot_move(world: World) -> None:
@@ -189,7 +189,7 @@ async def test_button_of_a_deleted_game_is_answered(world: World) -> None:
     assert shown.content == "There is no game here. Start one with /game new."
 
 
-# --- twice, and after a restart ----------------------------------------------------------------------------------
+# --- repeated, and after a restart -------------------------------------------------------------------------------
 
 
 async def test_redelivered_press_counts_once(world: World) -> None:
@@ -247,7 +247,7 @@ async def test_expired_interaction_is_still_played(world: World) -> None:
     assert (await world.session()).row == row + 1
 
 
-# --- the words of a panel ----------------------------------------------------------------------------------------
+# --- the text of a panel -----------------------------------------------------------------------------------------
 
 
 async def test_slow_pictures_follow_the_text(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -260,7 +260,7 @@ async def test_slow_pictures_follow_the_text(world: World, monkeypatch: pytest.M
 
 
 async def test_seats_are_not_mixed_up_in_custom_ids(world: World) -> None:
-    """A press names its seat, so that one player's button can never be taken for another's."""
+    """A press names its seat, so one player's button is never taken as another's."""
     await begun(world)
     session = await world.session()
     seat = Seat(session.movers[0])

@@ -1,4 +1,4 @@
-"""/my-data: everything about a person for them alone, and the way to take it out of everything."""
+"""/my-data: the export of a person's data, and its erasure."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NOTHING = "I keep nothing about you."
 
 
 async def exported(world: World, name: str) -> dict[str, Any]:
-    """What is in the file that this person gets."""
+    """Return the content of this person's export."""
     shown = private(await world.people[name].slash(world.channel, "my-data export"))
     (file,) = shown.attachments
     assert file.filename == "my-data.json"
@@ -37,7 +37,7 @@ async def exported(world: World, name: str) -> dict[str, Any]:
 
 
 async def forget(world: World, name: str) -> str:
-    """Ask for it and confirm."""
+    """Ask for the erasure and confirm it."""
     asked = private(await world.people[name].slash(world.channel, "my-data delete"))
     shown = private(await press(world.people[name], asked, DELETE))
     await settle_all(world)
@@ -45,7 +45,7 @@ async def forget(world: World, name: str) -> str:
 
 
 async def kept(world: World, value: str) -> list[str]:
-    """The places in the whole database where a text or number stands."""
+    """Return the places of a text or number in the whole database."""
 
     def pov(db: Connection) -> list[str]:
         found = []
@@ -79,7 +79,7 @@ async def test_data_export_is_complete(world: World) -> None:
 
 
 async def test_data_export_hides_secrets_of_running_games(world: World) -> None:
-    """Dice and events belong to the game; the seed of an open one above all."""
+    """Dice and events belong to the game, above all the seed of an open one."""
     session = await begun_game(world, "aki", "ben", "chika")
     text = json.dumps(await exported(world, "aki"))
 
@@ -106,7 +106,7 @@ async def test_both_answer_in_direct_messages(world: World) -> None:
     assert labels(private(await user.slash("my-data delete"))) == [DELETE]
 
 
-# --- taking it out -----------------------------------------------------------------------------------------------
+# --- the erasure -------------------------------------------------------------------------------------------------
 
 
 async def test_nothing_is_erased_before_confirmation(world: World) -> None:
@@ -156,9 +156,9 @@ async def test_finished_games_can_still_be_replayed_and_verified(world: World) -
     assert record.header.seats == ("aki", "Former player 2", "chika")
     shown = await reply_to(world, "aki", "verify")
     assert "ben" not in shown
-    told = await reply_to(world, "aki", "game log")
-    assert "ben" not in told
-    assert "Former player 2" in told
+    reply = await reply_to(world, "aki", "game log")
+    assert "ben" not in reply
+    assert "Former player 2" in reply
 
 
 async def test_erasure_keeps_the_ratings_of_others(world: World) -> None:
@@ -228,14 +228,14 @@ async def test_in_japanese(world: World) -> None:
 
 
 async def test_privacy_names_contact_and_backup_days(world: World, tmp_path: Path) -> None:
-    told = await reply_to(world, "aki", "privacy")
-    assert "ask whoever brought me to your server" in told
-    assert "Copies of the database" not in told
+    reply = await reply_to(world, "aki", "privacy")
+    assert "ask whoever brought me to your server" in reply
+    assert "Copies of the database" not in reply
     app = world.client.app
     operator = Operator(contact="ops@example.org, *please*", backups=Backups(world.store, days=7, weeks=4))
     app.operator = dataclasses.replace(operator)
-    told = await reply_to(world, "aki", "privacy")
-    assert "ops@example.org" in told.replace("\\", "").replace("\u200b", "")
-    assert r"\*please\*" in told
-    assert "go within 28 days" in told
-    assert len(told) <= 2000
+    reply = await reply_to(world, "aki", "privacy")
+    assert "ops@example.org" in reply.replace("\\", "").replace("\u200b", "")
+    assert r"\*please\*" in reply
+    assert "go within 28 days" in reply
+    assert len(reply) <= 2000

@@ -1,4 +1,4 @@
-"""/profile: one person's games, wins and ratings, in words and on a card."""
+"""/profile: one person's games, wins and ratings, as text and on a card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""/verify and /export: what anyone may check, and what nobody may know too early."""
+"""/verify and /export: the check of the dice, and secrets until the end."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NO_GAME = "There is no game here. Start one with /game new."
 
 
 def falsify(db: Connection, session: Session, rows: int) -> list[int]:
-    """Turn the dice of the last so many rolls, past the guards of the database; which rows those are."""
+    """Turn dice of the last rolls, past the guards of the database; return their rows."""
     for (trigger,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'trigger'").fetchall():
         db.execute(f"DROP TRIGGER {trigger}")
     rolled = db.execute(
@@ -49,21 +49,21 @@ async def test_nothing_to_verify(world: World) -> None:
 
 async def test_running_game_shows_only_the_seed_hash(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika")
-    told = await reply_to(world, "dai", "verify")
-    assert session.seed_hash in told
-    assert told.startswith("This game is still going on.")
+    reply = await reply_to(world, "dai", "verify")
+    assert session.seed_hash in reply
+    assert reply.startswith("This game is still going on.")
     world.locales[world.people["dai"].id] = "ja"
-    told = await reply_to(world, "dai", "verify")
-    assert session.seed_hash in told
-    assert told.startswith("このゲームはまだ続いています。")
+    reply = await reply_to(world, "dai", "verify")
+    assert session.seed_hash in reply
+    assert reply.startswith("このゲームはまだ続いています。")
 
 
 async def test_finished_game_verifies(world: World) -> None:
     session = await play_to_end(world, await begun_game(world, "aki", "ben", computers=1))
-    told = await reply_to(world, "dai", "verify")
-    assert told.count("✅") == 2
-    assert "❌" not in told
-    assert f"All {session.draws} random numbers of this game follow from the seed" in told
+    reply = await reply_to(world, "dai", "verify")
+    assert reply.count("✅") == 2
+    assert "❌" not in reply
+    assert f"All {session.draws} random numbers of this game follow from the seed" in reply
     world.locales[world.people["dai"].id] = "ja"
     assert f"このゲームの乱数{session.draws}個は" in await reply_to(world, "dai", "verify")
 
@@ -78,18 +78,18 @@ async def test_new_lobby_does_not_hide_finished_game(world: World) -> None:
 async def test_turned_die_is_found_with_its_row(world: World) -> None:
     session = await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
     (row,) = await world.store.write(partial(falsify, session=session, rows=1))
-    told = await reply_to(world, "dai", "verify")
-    assert f"❌ Row {row} of the log does not follow from the seed." in told
-    assert told.count("✅") == 1, "the seed itself is the promised one"
+    reply = await reply_to(world, "dai", "verify")
+    assert f"❌ Row {row} of the log does not follow from the seed." in reply
+    assert reply.count("✅") == 1, "the seed itself is the promised one"
 
 
 async def test_many_wrong_dice_are_counted_and_some_named(world: World) -> None:
     session = await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
     rows = await world.store.write(partial(falsify, session=session, rows=24))
     assert len(rows) == 24
-    told = await reply_to(world, "dai", "verify")
+    reply = await reply_to(world, "dai", "verify")
     named = ", ".join(str(row) for row in rows[:20])
-    assert f"❌ 24 rows of the log do not follow from the seed: {named} and …." in told
+    assert f"❌ 24 rows of the log do not follow from the seed: {named} and …." in reply
     world.locales[world.people["dai"].id] = "ja"
     assert f"経過のうち24行がシードと一致しません：{'・'.join(map(str, rows[:20]))}・…" in await reply_to(
         world, "dai", "verify"
@@ -103,17 +103,17 @@ async def test_exchanged_seed_is_found(world: World) -> None:
         db.execute("UPDATE sessions SET seed = ? WHERE id = ?", (bytes(32), session.id))
 
     await world.store.write(exchange)
-    told = await reply_to(world, "dai", "verify")
-    assert "❌ The seed that was shown at the end is **not** the one whose SHA-256 stood in the lobby." in told
-    assert told.count("❌") == 2, "and the rolls are not its own"
+    reply = await reply_to(world, "dai", "verify")
+    assert "❌ The seed that was shown at the end is **not** the one whose SHA-256 stood in the lobby." in reply
+    assert reply.count("❌") == 2, "and the rolls are not its own"
 
 
 async def test_ended_game_reveals_its_seed(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika")
     await world.services.moves.end(session.id, actor_of(world.people["aki"]), by_moderator=False)
     await settle_all(world)
-    told = await reply_to(world, "dai", "verify")
-    assert told.count("✅") == 2
+    reply = await reply_to(world, "dai", "verify")
+    assert reply.count("✅") == 2
     record = await record_of(world, "dai")
     assert record.header.seed is not None
     assert seed_hash(bytes.fromhex(record.header.seed)) == session.seed_hash

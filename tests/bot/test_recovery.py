@@ -1,4 +1,4 @@
-"""What the table stands on is taken away: panels, threads, channels, permissions, the server. It comes back."""
+"""Recovery of a table after its panel, thread, channel, permissions or server is lost."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ async def owing(world: World, session: Session) -> MemberActor:
     return next(actor_of for actor_of in world.people.values() if actor_of.id == user)
 
 
-def deaf(world: World, code: int = MISSING) -> None:
-    """Discord lets nothing of ours into any channel."""
+def block_sending(world: World, code: int = MISSING) -> None:
+    """Make Discord refuse every message of the bot."""
     world.env.inject_error("POST", "/channels/*/messages", status=403, code=code, times=None)
 
 
 async def play(world: World, session: Session) -> None:
-    """The first move that is possible, by whoever owes it."""
+    """Play the first legal action of the awaited player."""
     actor = await owing(world, session)
     now = await world.services.tables.load(session.id)
     pov = pov_of(now, actor.id)
@@ -53,12 +53,12 @@ def thread_in(world: World) -> ChannelHandle:
 
 
 def standing(channel: ChannelHandle) -> list[str]:
-    """What can be pressed on the newest panel there."""
+    """Return the labels of the newest panel of a channel."""
     return next((labels(one) for one in reversed(channel.history()) if one.components), [])
 
 
 async def direct(world: World, name: str) -> list[str]:
-    """The direct messages that this person has got."""
+    """Return the direct messages of this person."""
     await settle_all(world)
     return [message.content for message in world.people[name].user.dm_channel.history()]
 
@@ -95,9 +95,9 @@ async def test_game_of_deleted_thread_moves_to_a_channel(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika", at=thread_in(world))
     world.env.backend.delete_channel(session.channel_id)
     await world.settle()
-    told = await reply_to(world, "ben", "game board")
+    reply = await reply_to(world, "ben", "game board")
     assert (
-        told == "The channel of your game of Micronesia is gone, so it goes on here. A fresh panel is on its way."
+        reply == "The channel of your game of Micronesia is gone, so it goes on here. A fresh panel is on its way."
     )
     await settle_all(world)
     assert (await world.services.tables.load(session.id)).channel_id == world.channel.id
@@ -129,7 +129,7 @@ async def test_unlocked_thread_is_retried(world: World) -> None:
     thread = thread_in(world)
     session = await begun_game(world, "aki", "ben", "chika", at=thread)
     world.env.backend.edit_channel(thread.id, {}, thread_metadata={"locked": True})
-    deaf(world, LOCKED)
+    block_sending(world, LOCKED)
     await play(world, session)
     assert await world.client.app.services.reachability.unreachable_reason(session.id) == "thread-locked"
     world.env.backend.faults.clear()
@@ -198,9 +198,9 @@ async def test_host_is_notified_of_deleted_channel(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika")
     world.env.backend.delete_channel(world.channel.id)
     await world.settle()
-    (told,) = await direct(world, "aki")
-    assert told.startswith("The channel of your table is gone.")
-    assert "/game board" in told
+    (reply,) = await direct(world, "aki")
+    assert reply.startswith("The channel of your table is gone.")
+    assert "/game board" in reply
     assert await direct(world, "ben") == []
 
 
@@ -213,16 +213,16 @@ async def test_host_is_notified_once_of_lost_permissions(world: World, code: int
     world.env.inject_error("POST", f"/channels/{world.channel.id}/messages", status=403, code=code, times=None)
     await play(world, session)
     await play(world, session)
-    (told,) = await direct(world, "aki")
-    assert told.startswith("I may no longer write in the channel of your table.")
+    (reply,) = await direct(world, "aki")
+    assert reply.startswith("I may no longer write in the channel of your table.")
 
 
 async def test_host_is_notified_in_own_language(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika", lang="ja")
     world.env.inject_error("POST", f"/channels/{world.channel.id}/messages", status=403, code=MISSING, times=None)
     await play(world, session)
-    (told,) = await direct(world, "aki")
-    assert told.startswith("あなたのテーブルのチャンネルに書き込めなくなりました。")
+    (reply,) = await direct(world, "aki")
+    assert reply.startswith("あなたのテーブルのチャンネルに書き込めなくなりました。")
 
 
 async def test_channel_permission_change_retries_deliveries(world: World) -> None:
@@ -269,7 +269,7 @@ async def test_nothing_is_retried_without_permission(world: World) -> None:
 
 
 def leave(world: World) -> None:
-    """The bot is taken off the server; the channels stay as they are."""
+    """Remove the bot from the server; its channels stay."""
     world.env.backend.emit("GUILD_DELETE", {"id": str(world.guild.id)})
 
 
@@ -284,7 +284,7 @@ async def test_rejoined_server_keeps_its_games(world: World) -> None:
     session = await begun_game(world, "aki", "ben", "chika")
     leave(world)
     await world.settle()
-    deaf(world, NO_VIEW)
+    block_sending(world, NO_VIEW)
     await play(world, session)
     assert await world.store.read(guilds.away) == [world.guild.id]
     world.env.backend.faults.clear()

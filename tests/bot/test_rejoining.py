@@ -1,4 +1,4 @@
-"""Seats that are kept in a lobby: for those of a rematch, and for who had joined under other options."""
+"""Seats kept in a lobby: in a rematch, and after a change of the options."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WORDS = {
 
 
 def seats(world: World) -> Message:
-    """The lobby, which may stand above a letter."""
+    """Return the lobby's panel, which may be above a notice."""
     return next(message for message in reversed(world.messages()) if message.components)
 
 
@@ -57,8 +57,8 @@ async def test_host_frees_seats_for_others(world: World) -> None:
     world.clock.now += 1
     await press(world.people["aki"], world.panel(), "Rematch")
     await settle_all(world)
-    told = private(await press(world.people["ben"], seats(world), "Free a kept seat"))
-    assert told.content == "Only the host of this game may do that."
+    reply = private(await press(world.people["ben"], seats(world), "Free a kept seat"))
+    assert reply.content == "Only the host of this game may do that."
     menu = private(await press(world.people["aki"], seats(world), "Free a kept seat"))
     assert labels(menu) == ["ben", "chika"]
     await press(world.people["aki"], menu, "ben")

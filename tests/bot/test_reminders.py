@@ -1,4 +1,4 @@
-"""Time goes by at a table: reminders, a vote when time is up, each told once and to those whom it concerns."""
+"""Reminders and votes after deadlines: each is sent once, to the right people."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ HOUR, DAY = 3600.0, 86_400.0
 
 
 async def pass_time(world: World, seconds: float) -> None:
-    """What is due meanwhile is done at its moment; the bot was on all the time."""
+    """Advance the clock with a tick at each due time, as if the bot ran all the time."""
     until = world.clock.now + seconds
-    keeper = Scheduler(world.services, outage=DAY * 1000)
-    while (due := await keeper.next_due()) is not None and due <= until:
+    scheduler = Scheduler(world.services, outage=DAY * 1000)
+    while (due := await scheduler.next_due()) is not None and due <= until:
         world.clock.now = max(world.clock.now, due)
-        await keeper.tick()
+        await scheduler.tick()
         await settle_all(world)
     world.clock.now = until
 
 
 async def voting(world: World, *names: str, lang: str = "en") -> Session:
-    """A table that has agreed to vote, begun."""
+    """Begin a game at a table with the vote rule."""
     session = await lobby(world, *names, lang=lang, absent="vote", clock="1d")
     await world.services.moves.begin(session.id, actor_of(world.people[names[0]]))
     await settle_all(world)

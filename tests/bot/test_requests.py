@@ -1,4 +1,4 @@
-"""What others are asked for, by pressing: taking back beyond the own turn, and seats for somebody else."""
+"""Requests by buttons: takebacks beyond one's own turn, and seats."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from .test_presses import mover
 from .world import World, custom_id, labels, open_world, press, private
 
 GAME = "octa"
-"""A round of it has no dice within."""
+"""A game whose rounds have no dice."""
 FAR = "Others have acted since your last action. To take it back, all of this would be taken back:\n• "
 
 
 async def turn(world: World) -> str:
-    """Whoever is to move takes their turn; their name."""
+    """Play a turn of the awaited player and return their name."""
     member = await mover(world)
     session = await world.session()
     seat = next(player.seat for player in session.players if player.user_id == member.id)
@@ -35,7 +35,7 @@ async def turn(world: World) -> str:
 
 
 async def two_turns(world: World, **how: str) -> tuple[str, str]:
-    """A table at which the first one's turn is closed by the second one's; their names."""
+    """Play two turns, so that the first can be taken back only with consent; return both names."""
     await begun_game(world, "aki", "ben", "chika", game=GAME, **how)
     return await turn(world), await turn(world)
 
@@ -48,7 +48,7 @@ def notice(world: World, start: str) -> discord.Message:
     return next(m for m in reversed(world.messages()) if m.content.startswith(start))
 
 
-# --- taking back -------------------------------------------------------------------------------------------------
+# --- takebacks ---------------------------------------------------------------------------------------------------
 
 
 async def test_takeback_request_is_sent_and_agreed_by_buttons(world: World) -> None:
@@ -75,8 +75,8 @@ async def test_takeback_request_is_sent_and_agreed_by_buttons(world: World) -> N
     assert (await mover(world)).id == world.people[first].id
     assert [user.id for user in world.panel().mentions] == [world.people[first].id]
     assert notice(world, "↩️").content.startswith(f"↩️ **{first}** has taken back their last action")
-    told = private(await world.people["dai"].slash(world.channel, "game log"))
-    assert "~~" in told.content
+    reply = private(await world.people["dai"].slash(world.channel, "game log"))
+    assert "~~" in reply.content
     assert labels(next(m for m in world.messages() if m.id == request.id)) == [], "it is settled"
     await turn(world)
 
@@ -90,9 +90,9 @@ async def test_refusal_is_reported_and_final(world: World) -> None:
     refused = private(await press(world.people[second], request, "Refuse"))
     assert refused.content == "You have refused. Nothing changes."
     await settle_all(world)
-    told = world.messages()[-1]
-    assert told.content.endswith(f"**{second}** does not agree to taking back. The board stays as it is.")
-    assert [user.id for user in told.mentions] == [world.people[first].id]
+    reply = world.messages()[-1]
+    assert reply.content.endswith(f"**{second}** does not agree to taking back. The board stays as it is.")
+    assert [user.id for user in reply.mentions] == [world.people[first].id]
     world.forged_id = stale
     late = private(await press(world.people[second], world.panel(), "My panel"))
     assert late.content == "This request is settled or no longer applies."
@@ -119,8 +119,8 @@ async def test_strangers_and_the_asker_cannot_answer(world: World) -> None:
     await press(world.people[first], await undo(world, first), "Ask the others")
     await settle_all(world)
     for name in ("dai", first):
-        told = private(await press(world.people[name], notice(world, "↩️"), "Agree"))
-        assert told.content == "This is not for you to answer: others were asked."
+        reply = private(await press(world.people[name], notice(world, "↩️"), "Agree"))
+        assert reply.content == "This is not for you to answer: others were asked."
 
 
 async def test_move_ends_the_request_also_after_restart(world: World) -> None:
@@ -151,9 +151,9 @@ async def test_answer_given_twice_counts_once(world: World) -> None:
 async def test_refused_undo_of_a_roll_is_explained_on_the_panel(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika", game="micronesia")
     first = await turn(world)
-    told = await undo(world, first)
-    assert told.content.startswith("Dice have been rolled since.")
-    assert "Ask the others" not in labels(told)
+    reply = await undo(world, first)
+    assert reply.content.startswith("Dice have been rolled since.")
+    assert "Ask the others" not in labels(reply)
 
 
 async def test_forged_answer_is_refused(world: World) -> None:
@@ -161,8 +161,8 @@ async def test_forged_answer_is_refused(world: World) -> None:
     session = await world.session()
     for path in ("answer", "answer:x:yes", "answer:99:yes", f"answer:{'9' * 60}:yes", "answer:1:maybe"):
         world.forged_id = f"s1:{session.id}:0:{path}"
-        told = private(await press(world.people["aki"], world.panel(), "My panel"))
-        assert told.content == "This request is settled or no longer applies."
+        reply = private(await press(world.people["aki"], world.panel(), "My panel"))
+        assert reply.content == "This request is settled or no longer applies."
 
 
 async def test_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
@@ -239,14 +239,14 @@ async def test_host_gives_away_a_computer_players_seat(world: World) -> None:
 async def test_seats_are_given_by_owners_to_unseated_people(world: World, who: str, words: str) -> None:
     await begun_game(world, "aki", "ben", game=GAME)
     giver = world.people["aki" if who == "ben" else "dai"]
-    told = private(
+    reply = private(
         await giver.slash(world.channel, "game seat give", player=world.people["ben" if who == "ben" else "chika"])
     )
-    assert words in told.content
+    assert words in reply.content
 
 
 async def test_unknown_seat_is_refused(world: World) -> None:
     await begun_game(world, "aki", "ben", game=GAME)
     for typed in ("9", "nobody", "0", "-1"):
-        told = private(await world.people["dai"].slash(world.channel, "game seat take", seat=typed))
-        assert told.content.startswith("There is no such seat at this table.")
+        reply = private(await world.people["dai"].slash(world.channel, "game seat take", seat=typed))
+        assert reply.content.startswith("There is no such seat at this table.")

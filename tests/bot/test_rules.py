@@ -1,4 +1,4 @@
-"""/rules: every page in every language, turned by buttons; and what comes broken is named."""
+"""/rules: every page in every language, with its buttons; broken pages are reported."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FOOT = {"en": "-# Page {} of {}", "ja": "-# {} / {} ページ"}
 @pytest.mark.parametrize("game", sorted(GAMES))
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_bold_words_are_bold_wherever_pages_are_read(game: str, lang: str) -> None:
-    """Stars between a letter and a sign ("と**「") are read in Discord, but stay stars elsewhere (CommonMark)."""
+    """Stars between a letter and a sign ("と**「") are markup in Discord, but plain stars in CommonMark."""
     for leaf in pages(game, lang):
         plain, *rest = leaf.split("**")
         for bold, after in zip(rest[::2], rest[1::2], strict=True):
@@ -84,7 +84,7 @@ async def test_in_direct_message(world: World) -> None:
 
 
 @pytest.mark.parametrize(
-    ("path", "told"),
+    ("path", "reply"),
     [
         ("rules:chess:0", "There is no game called “chess” here."),
         ("rules", "There is no game called “” here."),
@@ -95,19 +95,19 @@ async def test_in_direct_message(world: World) -> None:
         ("rules:micronesia:1:more", "PAGE 1"),
     ],
 )
-async def test_forged_press_gets_a_page_or_a_sentence(world: World, path: str, told: str) -> None:
+async def test_forged_press_gets_a_page_or_a_sentence(world: World, path: str, reply: str) -> None:
     shown = private(await world.people["aki"].slash(world.channel, "rules"))
     world.forged_id = f"s1::0:{path}"
     answer = private(await press(world.people["aki"], shown, "Next ▶"))
-    if told.startswith("PAGE"):
-        told = pages("micronesia", "en")[int(told.split()[1])]
-    assert answer.content.startswith(told)
+    if reply.startswith("PAGE"):
+        reply = pages("micronesia", "en")[int(reply.split()[1])]
+    assert answer.content.startswith(reply)
 
 
 async def test_unknown_game_is_refused(world: World) -> None:
     with sending_options(world, game="**chess**"):
-        told = await reply_to(world, "aki", "rules")
-    assert told.startswith("There is no game called")
+        reply = await reply_to(world, "aki", "rules")
+    assert reply.startswith("There is no game called")
 
 
 # --- the sample game ---------------------------------------------------------------------------------------------
@@ -125,7 +125,7 @@ def test_sample_game_is_always_same_and_ends(game: str) -> None:
 
 
 async def test_readers_of_different_pages_get_their_own_pictures(world: World) -> None:
-    """All at once: of the drawings that wait, none may take the place of another's."""
+    """Readers ask at once: no waiting drawing may replace another reader's."""
     app, game = world.client.app, "micronesia"
     count = len(pages(game, "en"))
     drawings = [illustration(app, "en", game, page, moment(game, page, count)) for page in range(count)]
@@ -141,7 +141,7 @@ async def test_readers_of_different_pages_get_their_own_pictures(world: World) -
 
 @pytest.fixture
 def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """An empty folder in place of data/; write toy/rules.<lang>.md into it."""
+    """Replace data/ by an empty folder; write toy/rules.<lang>.md into it."""
 
     class Shelf:
         @staticmethod
@@ -189,7 +189,7 @@ def test_different_page_counts_are_refused(shelf: Path) -> None:
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_rules_of_every_game_are_complete(game: str) -> None:
-    """And begin with the title that the game goes by."""
+    """They begin with the game's title."""
     check_rules(game)
     for lang in LANGUAGES:
         assert pages(game, lang)[0].startswith(f"# {Speaker(lang).say(text_key(game, 'title'))}")

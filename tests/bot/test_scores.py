@@ -1,4 +1,4 @@
-"""/standings, /leaderboard and /profile, as somebody reads them."""
+"""/standings."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NO_GAME = "There is no game here. Start one with /game new."
 
 
 def added_up(line: str) -> tuple[int, int]:
-    """The score of a line of /standings, and the sum of the parts in its brackets."""
+    """Return the score of a line of /standings, and the sum of its parts in brackets."""
     found = re.search(r"[:：] ?(\d+) ?[(（](.*)[)）]$", line)
     assert found is not None, line
     parts = re.split(r", | and |・", found[2])
@@ -56,12 +56,12 @@ async def test_standings_while_playing_have_parts_that_add_up(world: World) -> N
 
 async def test_standings_after_the_end_name_the_winner(world: World) -> None:
     session = await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
-    told = await reply_to(world, "dai", "standings")
+    reply = await reply_to(world, "dai", "standings")
     outcome = session.outcome
     assert outcome is not None
     for seat in outcome.winners:
-        assert re.search(rf"🏆 .*{session.players[seat].name}", told)
-    assert len([line for line in told.splitlines() if line.startswith("#")]) == 3
+        assert re.search(rf"🏆 .*{session.players[seat].name}", reply)
+    assert len([line for line in reply.splitlines() if line.startswith("#")]) == 3
 
 
 async def test_standings_of_game_that_was_ended_say_so(world: World) -> None:
@@ -83,7 +83,7 @@ async def test_japanese_reader_in_english_server(tmp_path: Path, plain_pictures:
 
 
 async def test_equal_scores_share_rank(world: World) -> None:
-    """And no line begins like a numbered list: Discord counts those itself, 1, 2, 3."""
+    """No line begins like a numbered list, which Discord would renumber."""
     await begun_game(world, "aki", "ben", "chika")
     lines = (await reply_to(world, "dai", "standings")).splitlines()
     assert lines[1:] == ["#1 **aki**: 0", "#1 **ben**: 0", "#1 **chika**: 0"]

@@ -1,4 +1,4 @@
-"""Leaving a running game, calling for who is waited for, and giving a seat: typed, in sentences."""
+"""Leaving a running game, nudging, and giving a seat, by commands."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HOUR = 3600.0
 
 
 async def other_names(world: World) -> list[str]:
-    """The people at the table who are not to move."""
+    """Return the players who are not awaited."""
     session = await world.session()
     waiting = {p.user_id for p in session.players if p.seat not in session.movers}
     return [name for name, member in world.people.items() if member.id in waiting]
@@ -29,8 +29,8 @@ async def test_leaver_is_replaced_by_the_computer(world: World) -> None:
     asked = private(await leaving.slash(world.channel, "game resign"))
     assert asked.content.startswith("Leave this game for good? The computer player takes over your seat")
     assert (await world.session()).row == session.row, "nothing happens before it is confirmed"
-    told = private(await press(leaving, asked, "Leave the game"))
-    assert told.content == "You have left the game."
+    reply = private(await press(leaving, asked, "Leave the game"))
+    assert reply.content == "You have left the game."
     await settle_all(world)
     after = await world.session()
     seat = next(player for player in after.players if player.user_id == leaving.id)
@@ -53,8 +53,8 @@ async def test_leaving_without_stand_ins_names_the_rules(world: World) -> None:
     session = await lobby(world, "aki", "ben", "chika", stand_ins="false")
     await world.services.moves.begin(session.id, actor_of(world.people["aki"]))
     await settle_all(world)
-    told = await reply_to(world, "ben", "game resign")
-    assert "At this table no computer takes over" in told
+    reply = await reply_to(world, "ben", "game resign")
+    assert "At this table no computer takes over" in reply
 
 
 async def test_last_one_out_closes_table(world: World) -> None:
@@ -73,8 +73,8 @@ async def test_new_host_is_announced(world: World) -> None:
     await settle_all(world)
     host = (await world.session()).host_id
     assert host != world.people["aki"].id
-    told = next(m for m in world.messages() if m.content.startswith("👑"))
-    assert told.content == f"👑 <@{host}> is the host of this game now."
+    reply = next(m for m in world.messages() if m.content.startswith("👑"))
+    assert reply.content == f"👑 <@{host}> is the host of this game now."
 
 
 async def test_leaving_in_japanese(tmp_path: Path, plain_pictures: None) -> None:
@@ -87,15 +87,15 @@ async def test_leaving_in_japanese(tmp_path: Path, plain_pictures: None) -> None
         assert any(m.content.startswith("🚪 **ben**さんがゲームから抜けました。") for m in world.messages())
 
 
-# --- calling -----------------------------------------------------------------------------------------------------
+# --- nudging -----------------------------------------------------------------------------------------------------
 
 
 async def test_nudge_pings_awaited_players_not_too_often(world: World) -> None:
     await begun_game(world, "aki", "ben", "chika")
     owing = await mover(world)
     caller, second = await other_names(world)
-    told = await reply_to(world, caller, "game nudge")
-    assert told == f"I have called **{owing.user.global_name}**."
+    reply = await reply_to(world, caller, "game nudge")
+    assert reply == f"I have called **{owing.user.global_name}**."
     await settle_all(world)
     notice = world.messages()[-1]
     assert notice.content == f"👋 <@{owing.id}>: **{caller}** would like to play on. It is your move."
@@ -121,6 +121,6 @@ async def test_lobby_has_no_catch_up(world: World) -> None:
         ("game seat take", {"seat": "1"}),
         ("game seat give", {"player": world.people["dai"]}),
     ):
-        told = await reply_to(world, "aki", command, **options)
-        assert told.startswith("This game has not begun yet."), command
+        reply = await reply_to(world, "aki", command, **options)
+        assert reply.startswith("This game has not begun yet."), command
     assert await world.people["aki"].autocomplete(world.channel, "game seat take", "seat", "") == []

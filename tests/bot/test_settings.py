@@ -1,4 +1,4 @@
-"""/settings: what a person and a server can choose takes effect with the next word."""
+"""/settings: a change applies to the next message."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ async def shown(world: World, name: str) -> ResponseMessage:
 
 
 def governor(world: World) -> MemberActor:
-    """Somebody who may manage the server."""
+    """Return a person who may manage the server."""
     role = world.guild.create_role("governors", permissions=discord.Permissions(manage_guild=True))
     return world.guild.add_member(world.env.create_user("gou"), roles=[role])
 
@@ -98,8 +98,8 @@ async def test_server_manager_sets_its_language(world: World) -> None:
     assert "New games on this server are in: **same as Discord**" in panel.content
     after = private(await press(gou, panel, "For the server: 日本語"))
     assert "New games on this server are in: **日本語**" in after.content, "private words stay as they were"
-    told = private(await world.people["aki"].slash(world.channel, "game new", game="micronesia"))
-    assert told.content == "The lobby for Micronesia is open."
+    reply = private(await world.people["aki"].slash(world.channel, "game new", game="micronesia"))
+    assert reply.content == "The lobby for Micronesia is open."
     assert world.panel().content.startswith("## マイクロネシア")
     assert (await world.session()).lang == "ja"
 
@@ -107,8 +107,8 @@ async def test_server_manager_sets_its_language(world: World) -> None:
 async def test_server_language_is_refused_also_for_forged_presses(world: World) -> None:
     panel = await shown(world, "aki")
     world.forged_id = "s1::0:setting:server:ja"
-    told = private(await press(world.people["aki"], panel, "For me: English"))
-    assert told.content.startswith("Only people who may manage this server")
+    reply = private(await press(world.people["aki"], panel, "For me: English"))
+    assert reply.content.startswith("Only people who may manage this server")
     assert await world.store.read(lambda db: guild_lang(db, world.guild.id)) is None
 
 
@@ -126,8 +126,8 @@ async def test_server_language_is_refused_also_for_forged_presses(world: World) 
 async def test_forged_settings_change_nothing(world: World, path: str) -> None:
     panel = await shown(world, "aki")
     world.forged_id = f"s1::0:{path}"
-    told = private(await press(world.people["aki"], panel, "For me: English"))
-    assert told.content == "There is no such setting. /settings shows the ones there are."
+    reply = private(await press(world.people["aki"], panel, "For me: English"))
+    assert reply.content == "There is no such setting. /settings shows the ones there are."
     assert await mine(world, "aki") == UserSettings()
 
 

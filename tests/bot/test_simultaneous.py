@@ -1,4 +1,4 @@
-"""A table where everybody chooses at once and in secret: what each sees, and what nobody sees."""
+"""A table with simultaneous secret choices: what each player sees, and what nobody sees."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ GAME = "dicolony"
 
 
 async def own_panel(world: World, name: str) -> ResponseMessage:
-    """What this person sees on the own panel, opened from the table."""
+    """Open this person's private panel from the table."""
     return private(await press(world.people[name], world.panel(), "My panel"))
 
 
 async def chooses(world: World, name: str, at: int = 0) -> ResponseMessage:
-    """One hidden choice from the own panel, the ``at``-th that is offered; the panel afterwards."""
+    """Make the ``at``-th hidden choice of the private panel; return the panel afterwards."""
     shown = await own_panel(world, name)
     action = [each["custom_id"] for each in controls(shown) if ":act:" in each.get("custom_id", "")][at]
     shown = private(await world.people[name].click(shown, custom_id=action))
@@ -35,7 +35,7 @@ async def chooses(world: World, name: str, at: int = 0) -> ResponseMessage:
 
 
 async def finishes(world: World, name: str, at: int = 0) -> ResponseMessage:
-    """All that this person owes in this turn, as far as it asks for no confirmation."""
+    """Make all choices of this person in this turn that need no confirmation."""
     seat = next(player.seat for player in (await world.session()).players if player.name == name)
     while True:
         shown = await chooses(world, name, at)
@@ -59,7 +59,7 @@ async def test_table_panel_is_edited_to_show_who_is_choosing(world: World) -> No
     await finishes(world, "ben")
     panel = world.panel()
     assert (panel.id, len(world.messages())) == (first.id, posted), "nothing new is posted"
-    assert panel.content.startswith(story), "it tells the same story"
+    assert panel.content.startswith(story), "it has the same story"
     aki, ben, chika = (f"<@{world.people[name].id}>" for name in PEOPLE)
     assert f"Waiting for {aki} and {chika}." in panel.content
     assert ben not in panel.content
@@ -104,7 +104,7 @@ async def test_failed_edit_stops_nobody(world: World) -> None:
 
 
 async def test_no_public_takeback_of_private_choices(world: World) -> None:
-    """It would tell that the last one who is waited for has chosen something."""
+    """It would reveal that the last awaited player has chosen something."""
     await begun_game(world, *PEOPLE, game=GAME)
     await chooses(world, "ben")
     for name in ("aki", "chika"):
@@ -114,7 +114,7 @@ async def test_no_public_takeback_of_private_choices(world: World) -> None:
     assert labels(world.panel()) == ["My panel", "Rules"]
 
 
-# --- the own panel -----------------------------------------------------------------------------------------------
+# --- the private panel--------------------------------------------------------------------------------------------
 
 
 async def test_finished_chooser_may_take_back_until_the_last(world: World) -> None:
@@ -150,7 +150,7 @@ async def test_private_panel_in_japanese(tmp_path: Path, plain_pictures: None) -
         assert "完了：aki。" in (world.panel().attachments[0].description or "")
 
 
-# --- being asked -------------------------------------------------------------------------------------------------
+# --- the preview -------------------------------------------------------------------------------------------------
 
 
 async def test_only_the_last_chooser_gets_a_preview(world: World) -> None:
@@ -182,7 +182,7 @@ async def test_only_person_at_the_table_gets_no_preview(world: World, computers:
 
 
 async def material(world: World) -> list[Any]:
-    """All that anybody but aki could look at in this moment."""
+    """Return all that anybody but aki can see now."""
     seen: list[Any] = []
     for message in world.messages():
         files = [(file.filename, file.description, file.size) for file in message.attachments]
@@ -204,21 +204,21 @@ async def material(world: World) -> list[Any]:
 
 
 async def offered(world: World, name: str) -> list[tuple[str, str]]:
-    """What /game play completes for this person."""
+    """Return the completions of /game play for this person."""
     choices = await world.people[name].autocomplete(world.channel, "game play", "action", "")
     return [(choice["name"], choice["value"]) for choice in choices]
 
 
 @dataclass
 class Evening:
-    """Three turns: all public material, moment by moment, what the operator's log says, and aki's own sheet."""
+    """Play three turns; return all public material by moment, the log lines, and aki's own sheet."""
 
     moments: list[list[Any]]
     lines: list[str]
     secret: Any
 
 
-async def evening(database: Path, whim: str) -> Evening:
+async def played_evening(database: Path, whim: str) -> Evening:
     """Only aki's choices depend on ``whim``."""
     moments = []
     async with open_world(database) as world:
@@ -247,9 +247,9 @@ async def evening(database: Path, whim: str) -> Evening:
 
 
 async def test_games_that_differ_in_secrets_look_alike(tmp_path: Path, plain_pictures: None) -> None:
-    one, two = [await evening(tmp_path / f"{whim}.db", whim) for whim in ("one", "two")]
+    one, two = [await played_evening(tmp_path / f"{whim}.db", whim) for whim in ("one", "two")]
     assert one.secret != two.secret, "otherwise nothing is tried here"
     assert len(one.moments) == len(two.moments) == 19
     for moment, (first, second) in enumerate(zip(one.moments, two.moments, strict=True)):
-        assert first == second, f"moment {moment} tells a secret"
-    assert not any("clear " in line for line in one.lines + two.lines), "the log tells the operator no choice"
+        assert first == second, f"moment {moment} reveals a secret"
+    assert not any("clear " in line for line in one.lines + two.lines), "the log reveals no choice to the operator"

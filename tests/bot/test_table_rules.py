@@ -1,4 +1,4 @@
-"""What a table agrees on beside the game: seen before joining, changed by the host, in both languages."""
+"""Table rules: shown before joining, changed by the host, in both languages."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ async def test_host_changes_table_rules_among_the_options(world: World) -> None:
 
 
 async def test_join_on_old_terms_shows_the_new_ones(world: World) -> None:
-    """An old panel can stand in the channel: messages cannot be changed for ever."""
+    """An old panel may stay in the channel, as old messages cannot be edited."""
     session = await lobby(world, "aki")
     old = world.panel()
     host = actor_of(world.people["aki"])
@@ -68,8 +68,8 @@ async def test_join_on_old_terms_shows_the_new_ones(world: World) -> None:
 
 async def test_settings_of_the_server_need_permission(world: World) -> None:
     await lobby(world, "aki", "ben")
-    told = private(await press(world.people["ben"], world.panel(), "Options"))
-    assert told.content == "Only the host of this game may do that."
+    reply = private(await press(world.people["ben"], world.panel(), "Options"))
+    assert reply.content == "Only the host of this game may do that."
 
 
 async def test_in_japanese(tmp_path: Path, plain_pictures: None) -> None:

@@ -1,4 +1,4 @@
-"""A turn of several actions, typed in one line; and others who are asked in the middle of somebody's turn."""
+"""Several actions typed in one line; and questions to others within a player's turn."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOVED = "use moon move; move A1 A2 1; move B2 C2 1"
 
 
 async def laid(world: World, table: Table) -> None:
-    """A game is under way, and the table lies like this."""
+    """Store a running game with this state."""
     session = await begun_game(world, *PEOPLE, game=GAME)
     text = table.state.model_dump_json()
     await world.store.write(
@@ -50,8 +50,8 @@ def values(offered: list[dict[str, str]]) -> list[str]:
 async def test_line_of_actions_is_a_row_for_each(world: World, line: str) -> None:
     await spread_out(world)
     posted = len(world.messages())
-    told = await reply_to(world, "aki", "game play", action=line)
-    assert told.index("above Move") < told.index("moves 1 from A1 to A2") < told.index("moves 1 from B2 to C2")
+    reply = await reply_to(world, "aki", "game play", action=line)
+    assert reply.index("above Move") < reply.index("moves 1 from A1 to A2") < reply.index("moves 1 from B2 to C2")
     assert await story_of(world) == ["use moon move", "move A1 A2 1", "move B2 C2 1"]
     assert len(world.messages()) == posted, "the table sees the board when the turn is complete"
 
@@ -89,9 +89,9 @@ async def test_autocomplete_continues_the_typed_line(world: World) -> None:
 
 async def test_line_stops_at_a_refusal_and_lists_the_rest(world: World) -> None:
     await spread_out(world)
-    told = await reply_to(world, "aki", "game play", action="use moon move; move A1 A2 1; move A1 D2 1; stop")
-    assert "Not played: move A1 D2 1; stop" in told
-    assert told.index("moves 1 from A1") < told.index("Not played") < told.index("1 of 2 moved")
+    reply = await reply_to(world, "aki", "game play", action="use moon move; move A1 A2 1; move A1 D2 1; stop")
+    assert "Not played: move A1 D2 1; stop" in reply
+    assert reply.index("moves 1 from A1") < reply.index("Not played") < reply.index("1 of 2 moved")
     assert await story_of(world) == ["use moon move", "move A1 A2 1"]
     refused = await reply_to(world, "aki", "game play", action="castle; move A1 A2 1")
     assert "“castle” is not an action" in refused
@@ -130,11 +130,11 @@ async def test_autocomplete_offers_only_own_actions(world: World) -> None:
         assert line == []
 
 
-# --- others are asked --------------------------------------------------------------------------------------------
+# --- questions to others -----------------------------------------------------------------------------------------
 
 
 def called(world: World) -> list[str]:
-    """Whom the table's panel pings."""
+    """Return the users that the table's panel pings."""
     pinged = [user.id for user in world.panel().mentions]
     return [name for name in PEOPLE if world.people[name].id in pinged]
 

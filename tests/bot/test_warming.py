@@ -1,4 +1,4 @@
-"""The first picture is drawn before anybody waits for it."""
+"""Warming up: first pictures and sample games before anybody waits for them."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def test_every_game_is_drawn_once(app: App, monkeypatch: pytest.MonkeyPatc
 
 
 async def test_sample_games_of_rules_are_played_too(app: App) -> None:
-    """Whoever opens /rules first waits for no game to be played."""
+    """The first reader of /rules waits for no game to be played."""
     book.sample.cache_clear()
     await warm(app)
     before = book.sample.cache_info()

@@ -1,4 +1,4 @@
-"""The real client in simcord's Discord, and what a person at a table sees and presses in it."""
+"""The real client in simcord's Discord, with people who read and press."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NAMES = ("aki", "ben", "chika", "dai")
 
 
 class Bytes:
-    """Random bytes that are the same in every run; ``seed`` tells games apart."""
+    """Deterministic random bytes; ``seed`` distinguishes games."""
 
     def __init__(self, seed: str) -> None:
         self._seed = seed
@@ -38,7 +38,7 @@ class Bytes:
 
 
 class ManualClock:
-    """Seconds since 1970 that pass only when somebody says so."""
+    """A clock in seconds since 1970 that only tests advance."""
 
     def __init__(self) -> None:
         self.now = 1_700_000_000.0
@@ -48,7 +48,7 @@ class ManualClock:
 
 
 async def no_pause(seconds: float) -> None:
-    """Pauses between tries take no time in tests."""
+    """Replace the pause between retries."""
     await asyncio.sleep(0)
 
 
@@ -68,9 +68,9 @@ class World:
     guild_locale: str = "en-US"
     locales: dict[int, str] = field(default_factory=dict)
     forged_id: str | None = None
-    """The custom id of the next press, in place of the one that is shown."""
+    """The custom id of the next press, in place of the shown one."""
     delivered: list[Mapping[str, Any]] = field(default_factory=list)
-    """Every interaction as it went to the bot, newest last."""
+    """Every interaction as sent to the bot, newest last."""
 
     @property
     def services(self) -> Services:
@@ -79,7 +79,7 @@ class World:
     # --- the world ------------------------------------------------------------------------------------------------
 
     async def restart(self) -> None:
-        """The process ends and a new one opens the same database."""
+        """Restart the bot on the same database."""
         store = await Store.open(self.database, clock=self.clock)
         client = build_client(
             Services(store, random_bytes=Bytes(f"{self.seed}/again")),
@@ -92,28 +92,28 @@ class World:
         self.store, self.client = store, client
 
     async def settle(self) -> None:
-        """Everything that the bot has begun is done."""
+        """Wait until the bot has nothing to do."""
         await self.env.settle()
 
     async def redeliver(self) -> None:
-        """Discord delivers the newest interaction a second time."""
+        """Deliver the newest interaction a second time."""
         self.env.backend.emit("INTERACTION_CREATE", dict(self.delivered[-1]))
         await self.settle()
 
     async def skip_confirming(self, *names: str) -> None:
-        """These people have switched off the preview before final actions."""
+        """Switch off the preview before final actions for these people."""
         for name in names:
             user = self.people[name].id
             await self.store.write(partial(set_user, user_id=user, new=UserSettings(confirm=False)))
 
-    # --- what is seen ---------------------------------------------------------------------------------------------
+    # --- messages -------------------------------------------------------------------------------------------------
 
     def messages(self) -> list[discord.Message]:
-        """All that stands in the channel for everybody, oldest first."""
+        """Return the public messages of the channel, oldest first."""
         return [message for message in self.channel.history() if not message.flags.ephemeral]
 
     def panel(self) -> discord.Message:
-        """The newest message with controls."""
+        """Return the newest message with controls."""
         return next(message for message in reversed(self.messages()) if message.components)
 
     async def session(self) -> Session:
@@ -126,7 +126,7 @@ Message = discord.Message | ResponseMessage
 
 
 def controls(message: Message) -> Iterator[dict[str, Any]]:
-    """Every button and select of a message, as it went over the wire."""
+    """Yield every button and select of a message, as sent to Discord."""
     rows: list[Any] = list(message.components)
     while rows:
         one = rows.pop(0)
@@ -138,7 +138,7 @@ def controls(message: Message) -> Iterator[dict[str, Any]]:
 
 
 def labels(message: Message) -> list[str]:
-    """What can be pressed: the labels of buttons that are not greyed out, and of options."""
+    """Return the labels of enabled buttons and of options."""
     found = []
     for control in controls(message):
         if control["type"] == 2 and not control.get("disabled"):
@@ -149,7 +149,7 @@ def labels(message: Message) -> list[str]:
 
 
 def custom_id(message: Message, start: str) -> str:
-    """The id of the button whose label begins so."""
+    """Return the custom id of the button whose label begins with ``start``."""
     return next(
         control["custom_id"]
         for control in controls(message)
@@ -169,7 +169,7 @@ async def press(actor: MemberActor | UserHandle, message: Message, start: str) -
 
 
 def private(result: InteractionResult) -> ResponseMessage:
-    """The private message that answered."""
+    """Return the private message that answered."""
     shown = result.followups[-1] if result.followups else result.response
     assert shown is not None
     assert shown.ephemeral
@@ -186,7 +186,7 @@ async def open_world(
     guild_locale: str = "en-US",
     shown_names: Mapping[str, str] | None = None,
 ) -> AsyncIterator[World]:
-    """The house, opened and, whatever happens, closed."""
+    """Open a world, and close it in any case."""
     clock = ManualClock()
     store = await Store.open(database, clock=clock)
     world: World | None = None
@@ -228,7 +228,7 @@ def _make_world(
 
 
 def _set_locales(world: World) -> None:
-    """simcord speaks en-US only; here everybody has their own language."""
+    """Give each person their own locale; simcord has only en-US."""
     emit = world.env.backend.emit
 
     def localised(event: str, payload: Any) -> Any:

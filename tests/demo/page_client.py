@@ -1,4 +1,4 @@
-"""What the page in a browser says to the demo, without a browser: one window of one person."""
+"""A client of the demo's page without a browser: one window of one person."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from aiohttp import ClientSession
 
 @dataclass
 class Window:
-    """One open page. ``seen`` is what it last got to see, and presses are made on that, however old it is."""
+    """One open page. ``seen`` is its last snapshot, on which presses are made, however old it is."""
 
     http: ClientSession
     address: str
@@ -26,7 +26,7 @@ class Window:
         return window
 
     async def looks(self) -> None:
-        """What the page does every half second."""
+        """Poll, as the page does every half second."""
         self.seen = await self._ask("GET", "/api/state")
 
     async def becomes(self, name: str) -> None:
@@ -35,7 +35,7 @@ class Window:
         await self.looks()
 
     async def presses(self, label: str) -> dict[str, Any]:
-        """The receipt of one press on the newest control of this name that this window has seen."""
+        """Press the newest seen control of this name and return the receipt."""
         message, control = self._controls()[label]
         return await self._act("click", control_key=control, target_id=message)
 
@@ -50,7 +50,7 @@ class Window:
 
     @property
     def labels(self) -> list[str]:
-        """What can be pressed."""
+        """Return the labels that can be pressed."""
         return list(self._controls())
 
     @property

@@ -1,4 +1,4 @@
-"""The demo without a browser: how it starts, keeps presses, and stops."""
+"""The demo without a browser: start, presses and stop."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SAY = Speaker("en", strict=True).say
 
 @asynccontextmanager
 async def hosting(options: DemoOptions) -> AsyncIterator[tuple[str, aiohttp.ClientSession]]:
-    """A demo that runs in this process; its address and something to reach it with."""
+    """Run a demo in this process; yield its address and an HTTP client."""
     ready: asyncio.Queue[str] = asyncio.Queue()
     host = Host(options, ready.put_nowait)
     serving = asyncio.create_task(host.serve())
@@ -51,7 +51,7 @@ def options(tmp_path: Path) -> DemoOptions:
 @pytest.fixture(autouse=True)
 def _nothing_is_drawn_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
     async def no_warming(app: object) -> None:
-        """These tests need none of the pictures that it would draw."""
+        """Skip warming up, as these tests need no pictures."""
 
     monkeypatch.setattr("bot.demo.host.warm", no_warming)
 

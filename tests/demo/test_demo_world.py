@@ -1,4 +1,4 @@
-"""The parts of the demo's world that keep time and secrets, and what its page says."""
+"""The demo's clock and file, and the texts of its page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A person in front of the page: sees what the window shows, scrolls, and presses what is there."""
+"""A player in a browser window, who reads, scrolls and presses."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NO_MOVES = (
     "table-my-panel", "table-undo", "common-back", "table-refresh", "table-show-board", "scores-again",
     "rules-button", "log-since-button", "table-back-again", "scores-end-rematch",
 )  # fmt: skip
-"""Buttons that look at something or go back."""
+"""Buttons that only show something or go back."""
 OFFERS = ".message-components button:enabled"
 
 
@@ -23,8 +23,8 @@ class LostPress(AssertionError):
     """A press that changed nothing on the page."""
 
 
-class Visitor:
-    """What the tests of the page speak with."""
+class BrowserPlayer:
+    """The player of one window."""
 
     def __init__(self, page: Page, voice: Speaker) -> None:
         self.page = page
@@ -37,7 +37,7 @@ class Visitor:
         self.rests()
 
     def becomes(self, name: str) -> None:
-        """Switch who looks."""
+        """Switch the viewer."""
         self.page.locator("#viewer-picker").select_option(label=name)
         self.rests()
 
@@ -45,7 +45,7 @@ class Visitor:
 
     @property
     def all_text(self) -> str:
-        """Everything in the channel, seen or not."""
+        """The text of the whole channel, scrolled into view or not."""
         return "\n".join(self._messages.all_inner_texts())
 
     @property
@@ -55,11 +55,11 @@ class Visitor:
 
     @property
     def asking(self) -> Locator:
-        """The newest message that offers something."""
+        """The newest message with enabled controls."""
         return self._messages.filter(has=self.page.locator(OFFERS)).last
 
     def offers(self) -> list[str]:
-        """What the newest message that offers something offers, in its order."""
+        """Return the enabled labels of the newest message with controls, in order."""
         return self._labels(self.asking.locator(OFFERS))
 
     @staticmethod
@@ -68,12 +68,12 @@ class Visitor:
         return [str(label) for label in labels]
 
     def moves(self) -> list[str]:
-        """The offers that lead on."""
+        """Return the offers that advance the game."""
         others = {self.voice.say(key) for key in NO_MOVES}
         return [label for label in self.offers() if label not in others]
 
     def asked(self) -> tuple[int, str]:
-        """The turn, and whom the newest table panel asks."""
+        """Return the turn and the awaited players of the newest table panel."""
         marks = {"turn": "TURN", "player": "WHO", "prompt": ""}
         line = re.escape(self.voice.say("table-asked", marks).strip())
         found = re.findall(line.replace("TURN", r"(\d+)").replace("WHO", r"@?([^:：\n]+?)"), self.all_text)
@@ -84,14 +84,14 @@ class Visitor:
     # --- acting --------------------------------------------------------------------------------------------------
 
     def presses(self, label: str) -> None:
-        """Press a button, once, where it can be seen; LostPress if the page stays as it was."""
+        """Press a visible button once; LostPress if the page does not change."""
         before = self._face()
         self._points_at(self._button(label))
         self._until(lambda: self._face() != before, LostPress(f"{label!r} was pressed and nothing happened"))
         self.rests()
 
     def chooses(self, label: str, at: int) -> None:
-        """Open a select by mouse, and take the option at this place."""
+        """Open a select by mouse and choose the option at this index."""
         before = self._face()
         self._points_at(self._button(label))
         options = self.page.locator(".select-list:popover-open [role=option]")
@@ -103,18 +103,18 @@ class Visitor:
         self.rests()
 
     def does(self, label: str, at: int = 0) -> None:
-        """Whatever kind of control that is."""
+        """Use a control of either kind."""
         if self._button(label).get_attribute("role") == "combobox":
             self.chooses(label, at)
         else:
             self.presses(label)
 
     def scrolls_to(self, text: str) -> None:
-        """Turn the wheel until this can be read."""
+        """Scroll until a locator is visible."""
         self._brings_into_view(self._messages.get_by_text(text).last, "#channel-timeline")
 
     def _button(self, label: str) -> Locator:
-        """The lowest one of this name."""
+        """Return the lowest control of this name."""
         controls = self._messages.locator(OFFERS)
         labels = self._labels(controls)
         assert label in labels, f"there is no {label!r} among {labels}"
@@ -125,7 +125,7 @@ class Visitor:
         self.page.mouse.click(x, y)
 
     def _brings_into_view(self, target: Locator, within: str) -> tuple[float, float]:
-        """Turn the wheel until the middle of it shows; where that is."""
+        """Scroll until the middle of a locator is visible; return its position."""
         window = self.page.locator(within).bounding_box()
         assert window is not None
         middle = window["x"] + window["width"] / 2, window["y"] + window["height"] / 2
@@ -144,21 +144,21 @@ class Visitor:
     # --- waiting -------------------------------------------------------------------------------------------------
 
     def rests(self) -> None:
-        """Until nothing is under way on the page."""
+        """Wait until the page is idle."""
         self.page.locator("#preview-app[aria-busy=false]").wait_for(timeout=HANG * 1000)
         status = self.page.locator("#action-status")
         self._until(lambda: status.inner_text() == "", AssertionError("the page is still at work"))
 
     def waits_for(self, *texts: str) -> None:
-        """Until one of these can be found in the channel."""
+        """Wait until one of these texts is in the channel."""
         self._until(lambda: any(text in self.all_text for text in texts), AssertionError(f"none of {texts} came"))
 
     def sees(self, condition: Callable[[], bool]) -> None:
-        """Until this is so in the window."""
+        """Wait until a condition holds in the window."""
         self._until(condition, AssertionError("it never came to be so"))
 
     def _face(self) -> list[str]:
-        """What the page shows of the channel; times of day are left out."""
+        """Return the channel as shown, without times of day."""
         return [re.sub(r"\d{1,2}:\d{2}", "", text) for text in self._messages.all_inner_texts()]
 
     def _until(self, condition: Callable[[], bool], otherwise: AssertionError) -> None:

@@ -1,4 +1,4 @@
-"""A browser, a demo that runs, and somebody who sits in front of both."""
+"""A browser, a running demo, and players in its page."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from bot.texts import Speaker
 from tests.hanging import HANG
 
-from .browser_player import Visitor
+from .browser_player import BrowserPlayer
 from .demo_process import Demo
 
 FLAGS = (
@@ -29,7 +29,7 @@ DESKTOP, PHONE = (1280, 900), (390, 844)
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Not for the session: while it is open, playwright has an event loop running, and no other one can."""
+    """Not of session scope: while it is open, playwright runs an event loop, and no other can run."""
     chromium = shutil.which("chromium")
     if chromium is None:
         pytest.skip("there is no chromium here")
@@ -42,7 +42,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def start_demo(tmp_path: Path) -> Iterator[Callable[..., Demo]]:
-    """``start_demo("--lang=ja")``: a demo, always on the same database."""
+    """``start_demo("--lang=ja")`` starts a demo, always on the same database."""
     started: list[Demo] = []
 
     def start(*options: str, warm: bool = False) -> Demo:
@@ -55,18 +55,18 @@ def start_demo(tmp_path: Path) -> Iterator[Callable[..., Demo]]:
 
 
 @pytest.fixture
-def sit_down(browser: Browser) -> Iterator[Callable[..., Visitor]]:
-    """``sit_down(demo, PHONE, "ja")``: somebody who opens the page."""
+def sit_down(browser: Browser) -> Iterator[Callable[..., BrowserPlayer]]:
+    """``sit_down(demo, PHONE, "ja")`` opens the page for a player."""
     opened = []
 
-    def sit_down(demo: Demo, window: tuple[int, int] = DESKTOP, lang: str = "en") -> Visitor:
+    def sit_down(demo: Demo, window: tuple[int, int] = DESKTOP, lang: str = "en") -> BrowserPlayer:
         width, height = window
         context = browser.new_context(viewport={"width": width, "height": height})
         context.set_default_timeout(HANG * 1000)
         opened.append(context)
-        visitor = Visitor(context.new_page(), Speaker(lang, strict=True))
-        visitor.comes_to(demo.address)
-        return visitor
+        player = BrowserPlayer(context.new_page(), Speaker(lang, strict=True))
+        player.comes_to(demo.address)
+        return player
 
     yield sit_down
     for context in opened:

@@ -1,4 +1,4 @@
-"""The demo as a user starts it: a process of its own, stopped by a signal."""
+"""The demo as a user starts it: a process, stopped by a signal."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ async def no_warming(front): pass
 bot.demo.host.warm = no_warming
 sys.exit(bot.__main__.main())
 """
-"""The same program, which draws nothing ahead of time: most tests need few of the pictures that it would draw."""
+"""The same program without warming up, as most tests need few pictures."""
 
 
 class Demo:
-    """A running ``sainome demo`` on a free port; it draws ahead of time, as a user's does, if it is ``warm``."""
+    """A running ``sainome demo`` on a free port; ``warm``: it warms up, as a user's does."""
 
     def __init__(self, database: Path, *options: str, warm: bool = False) -> None:
         program = ("-m", "bot") if warm else ("-c", COLD)
@@ -44,7 +44,7 @@ class Demo:
         return int(self.address.split(":")[2].split("/")[0])
 
     def stop(self) -> None:
-        """SIGTERM, as ``docker stop`` would; nothing may have gone wrong until then, and nothing goes wrong now."""
+        """Stop by SIGTERM, as ``docker stop`` does; the process must have run and must end without an error."""
         self._process.terminate()
         _, complaints = self._process.communicate(timeout=HANG)
         assert complaints == ""

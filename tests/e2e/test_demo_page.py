@@ -1,4 +1,4 @@
-"""The demo page as a newcomer meets it, in a real browser: everything by pressing what is shown."""
+"""The demo page in a real browser, used by pressing what is shown."""
 
 from __future__ import annotations
 
@@ -14,53 +14,53 @@ from bot.demo.world import PEOPLE
 from bot.texts import Speaker
 from engines import GAMES
 
-from .browser_player import Visitor
+from .browser_player import BrowserPlayer
 from .conftest import PHONE
 from .demo_process import Demo
 
 pytestmark = pytest.mark.e2e
 Start = Callable[..., Demo]
-SitDown = Callable[..., Visitor]
+SitDown = Callable[..., BrowserPlayer]
 GAME = next(iter(GAMES))
 PRESSES = 600
-"""More than any game of these tests needs."""
+"""More presses than any game of these tests needs."""
 DIGITS = r"\b[0-9a-f]{64}\b"
-"""How a seed and its hash look."""
+"""The pattern of a seed and its hash."""
 
 
-def adds_computers(visitor: Visitor, count: int) -> None:
-    """Press what the welcome says."""
+def adds_computers(player: BrowserPlayer, count: int) -> None:
+    """Press the buttons named in the welcome."""
     for _ in range(count):
-        visitor.presses(visitor.voice.say("lobby-add-computer"))
-        visitor.presses(visitor.moves()[0])
+        player.presses(player.voice.say("lobby-add-computer"))
+        player.presses(player.moves()[0])
 
 
-def begins(visitor: Visitor) -> None:
-    visitor.presses(visitor.voice.say("lobby-begin"))
+def begins(player: BrowserPlayer) -> None:
+    player.presses(player.voice.say("lobby-begin"))
 
 
-def over(visitor: Visitor) -> bool:
-    title = visitor.voice.say("scores-end-title", {"game": visitor.voice.say(f"{GAME}-title")}).lstrip("# ")
-    return title in visitor.all_text
+def over(player: BrowserPlayer) -> bool:
+    title = player.voice.say("scores-end-title", {"game": player.voice.say(f"{GAME}-title")}).lstrip("# ")
+    return title in player.all_text
 
 
-def plays(visitor: Visitor, seed: int, presses: int = PRESSES) -> int:
-    """Press something that leads on, until the game is over or so many presses were made; how many they were."""
+def plays(player: BrowserPlayer, seed: int, presses: int = PRESSES) -> int:
+    """Press advancing offers until the game is over or a number of presses is reached; return their number."""
     choice = random.Random(seed)
     for made in range(presses):
-        if over(visitor):
+        if over(player):
             return made
-        visitor.does(choice.choice(visitor.moves()), choice.randrange(25))
+        player.does(choice.choice(player.moves()), choice.randrange(25))
     return presses
 
 
-def plays_a_turn(visitor: Visitor, seed: int) -> None:
-    """Until the table asks for something else."""
+def plays_a_turn(player: BrowserPlayer, seed: int) -> None:
+    """Wait until the table asks for something else."""
     choice = random.Random(seed)
-    asked = visitor.asked()
+    asked = player.asked()
     for _ in range(40):
-        visitor.does(choice.choice(visitor.moves()), choice.randrange(25))
-        if visitor.asked() != asked:
+        player.does(choice.choice(player.moves()), choice.randrange(25))
+        if player.asked() != asked:
             return
     raise AssertionError("the turn does not end")
 
@@ -98,7 +98,7 @@ def test_game_continues_after_demo_restart(start_demo: Start, sit_down: SitDown)
     demo.stop()
 
     again = start_demo(f"--port={demo.port}")
-    assert again.address == demo.address, "whoever kept the address finds the page again"
+    assert again.address == demo.address, "a kept address still leads to the page"
     player.page.reload()
     player.rests()
     assert (player.asked(), player.offers()) == before

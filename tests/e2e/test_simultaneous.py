@@ -1,4 +1,4 @@
-"""Three people in three windows who choose at once and in secret, by pressing what is shown."""
+"""Three people in three windows with simultaneous secret choices."""
 
 from __future__ import annotations
 
@@ -11,35 +11,35 @@ import pytest
 from bot.demo.world import PEOPLE
 from bot.texts import Speaker
 
-from .browser_player import Visitor
+from .browser_player import BrowserPlayer
 from .conftest import PHONE
 from .demo_process import Demo
 
 pytestmark = pytest.mark.e2e
 Start = Callable[..., Demo]
-SitDown = Callable[..., Visitor]
+SitDown = Callable[..., BrowserPlayer]
 PUBLIC = Speaker("en", strict=True)
 TURNS = 2
 
 
-def waited_for(visitor: Visitor) -> list[str]:
-    """Whom the newest table panel of this window names; empty while no game is on."""
-    lines = re.findall(r"Waiting for (.+)\. Choose on your own panel\.", visitor.all_text)
+def waited_for(player: BrowserPlayer) -> list[str]:
+    """Return the names of the newest table panel in this window; empty without a running game."""
+    lines = re.findall(r"Waiting for (.+)\. Choose on your own panel\.", player.all_text)
     return re.findall(r"@(\w+)", lines[-1]) if lines else []
 
 
-def finishes(visitor: Visitor, whim: random.Random) -> None:
-    """From the table to the end of the own turn."""
-    visitor.presses(PUBLIC.say("table-my-panel"))
-    undo, again = visitor.voice.say("table-undo"), visitor.voice.say("table-refresh")
-    sure = visitor.voice.say("table-confirm")
+def finishes(player: BrowserPlayer, whim: random.Random) -> None:
+    """Play from the table panel to the end of the turn."""
+    player.presses(PUBLIC.say("table-my-panel"))
+    undo, again = player.voice.say("table-undo"), player.voice.say("table-refresh")
+    sure = player.voice.say("table-confirm")
     for _ in range(4):
-        moves = visitor.moves()
+        moves = player.moves()
         if sure in moves:
-            visitor.presses(sure)
+            player.presses(sure)
             return
-        visitor.does(whim.choice(moves), whim.randrange(25))
-        if visitor.offers()[:2] == [undo, again]:
+        player.does(whim.choice(moves), whim.randrange(25))
+        if player.offers()[:2] == [undo, again]:
             return
     raise AssertionError("the turn does not end")
 
@@ -64,8 +64,8 @@ def test_three_people_choose_at_once_and_in_secret(start_demo: Start, sit_down: 
                 window.sees(lambda window=window, still=still: waited_for(window) == still)
     for at, window in enumerate(windows):
         window.waits_for(f"Turn {TURNS + 1} · Waiting for")
-        told = [name for name in names if re.search(rf"{name}( clears |さんが.+開拓)", window.all_text)]
-        assert told == [names[at]], "everybody reads the own choices, and nobody else's"
+        shown = [name for name in names if re.search(rf"{name}( clears |さんが.+開拓)", window.all_text)]
+        assert shown == [names[at]], "everybody reads the own choices, and nobody else's"
     demo.stop()
 
 

@@ -1,4 +1,4 @@
-"""A turn of several presses, in the demo page: an action more, a choice taken back, and Done."""
+"""A turn of several presses in the demo page: an extra action, a takeback, and Done."""
 
 from __future__ import annotations
 
@@ -6,23 +6,23 @@ from collections.abc import Callable
 
 import pytest
 
-from .browser_player import Visitor
+from .browser_player import BrowserPlayer
 from .demo_process import Demo
 
 pytestmark = pytest.mark.e2e
 Start = Callable[..., Demo]
-SitDown = Callable[..., Visitor]
+SitDown = Callable[..., BrowserPlayer]
 DONE, TAKE_BACK = "Done", "Take back"
 
 
-def takes_the_turn(player: Visitor) -> list[str]:
-    """Sit where the table asks; what may be done there."""
+def takes_the_turn(player: BrowserPlayer) -> list[str]:
+    """Switch to the awaited player and return their offers."""
     player.becomes(player.asked()[1])
     return player.moves()
 
 
-def turns_a_die(player: Visitor) -> None:
-    """Whichever comes first, from the panel itself or from the menu behind its button."""
+def turns_a_die(player: BrowserPlayer) -> None:
+    """Choose the first offer, on the panel itself or in the menu behind its button."""
     player.does(next(label for label in player.moves() if label.startswith("Turn ")))
     if DONE not in player.moves():
         player.does(player.moves()[0])
