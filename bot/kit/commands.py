@@ -121,10 +121,7 @@ async def serve(
 
 async def open_here(ctx: Context) -> Session:
     """Return the lobby or game of this channel; Refused if there is none."""
-    session = await ctx.services.tables.in_channel(ctx.interaction.channel_id or 0)
-    if session is None:
-        raise Refused("no-session")
-    return session
+    return _required(await ctx.services.tables.in_channel(ctx.interaction.channel_id or 0))
 
 
 async def running_here(ctx: Context) -> Session:
@@ -138,7 +135,10 @@ async def running_here(ctx: Context) -> Session:
 
 async def newest_here(ctx: Context) -> Session:
     """Return the game of this channel, or the last one that was played in it."""
-    session = await ctx.services.tables.last_in_channel(ctx.interaction.channel_id or 0)
+    return _required(await ctx.services.tables.last_in_channel(ctx.interaction.channel_id or 0))
+
+
+def _required(session: Session | None) -> Session:
     if session is None:
         raise Refused("no-session")
     return session

@@ -6,6 +6,8 @@ import random
 
 from simcord import InteractionResult, MemberActor, ResponseMessage
 
+from bot.table.model import Phase, Session
+
 from .world import Message, World, controls, press, private
 
 CONFIRM = {"en": "Confirm", "ja": "確定する"}
@@ -50,3 +52,14 @@ async def take_turn(world: World, actor: MemberActor, whim: random.Random) -> Re
             shown = private(await press(actor, shown, sure))
         if seat not in (await world.session()).movers:
             return shown
+
+
+async def press_to_end(world: World, seed: str) -> Session:
+    """Play the channel's game to its end by pressing random choices, and return it."""
+    whim = random.Random(seed)
+    while (session := await world.session()).phase is Phase.PLAYING:
+        mover = session.players[session.movers[0]]
+        actor = next(person for person in world.people.values() if person.id == mover.user_id)
+        await take_turn(world, actor, whim)
+    assert session.phase is Phase.OVER
+    return session

@@ -81,12 +81,18 @@ async def test_failed_retirement_of_a_panel_is_harmless(world: World) -> None:
     assert (await mover(world)).id in [user.id for user in world.panel().mentions]
 
 
-async def test_outbox_goes_on_after_restart(world: World) -> None:
+async def act_while_sending_fails(world: World) -> int:
+    """Begin a game and play a choice while Discord refuses messages; return the number of messages before it."""
     await begun(world)
     await world.skip_confirming("aki", "ben", "chika")
     posted = len(world.messages())
     world.env.inject_error("POST", "/channels/*/messages", status=503, times=None)
     await take(await mover(world), world.panel(), choices(world.panel())[0])
+    return posted
+
+
+async def test_outbox_goes_on_after_restart(world: World) -> None:
+    posted = await act_while_sending_fails(world)
     assert len(world.messages()) == posted
     world.env.backend.faults.clear()
     await world.restart()
@@ -96,11 +102,7 @@ async def test_outbox_goes_on_after_restart(world: World) -> None:
 
 
 async def test_reconnect_retries_given_up_deliveries(world: World) -> None:
-    await begun(world)
-    await world.skip_confirming("aki", "ben", "chika")
-    posted = len(world.messages())
-    world.env.inject_error("POST", "/channels/*/messages", status=503, times=None)
-    await take(await mover(world), world.panel(), choices(world.panel())[0])
+    posted = await act_while_sending_fails(world)
     world.env.backend.faults.clear()
     await world.settle()
     assert len(world.messages()) == posted, "it was tried for half an hour"
@@ -110,11 +112,7 @@ async def test_reconnect_retries_given_up_deliveries(world: World) -> None:
 
 
 async def test_upkeep_retries_given_up_deliveries(world: World) -> None:
-    await begun(world)
-    await world.skip_confirming("aki", "ben", "chika")
-    posted = len(world.messages())
-    world.env.inject_error("POST", "/channels/*/messages", status=503, times=None)
-    await take(await mover(world), world.panel(), choices(world.panel())[0])
+    posted = await act_while_sending_fails(world)
     world.env.backend.faults.clear()
     await world.env.advance_time(3_700)
     await world.settle()

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from bot.table.model import Phase
 from tests.examples.registry import EXAMPLES, Example, registered
 from tests.toys_outcomes import LOCALES, Crossing, ScorePainter, Tug
 
 from .games import begun_game, play_to_end, reply_to
-from .player import take_turn
+from .player import press_to_end
 from .world import World, labels, open_world, press
 
 TOYS = [Example(toy, ScorePainter(), LOCALES) for toy in (Crossing(), Tug())]
@@ -34,12 +32,7 @@ async def pressed_out(world: World, *names: str, game: str, join: str, begin: st
     for name in others:
         await press(world.people[name], world.panel(), join)
     await press(world.people[first], world.panel(), begin)
-    whim = random.Random(seed)
-    while (session := await world.session()).phase is Phase.PLAYING:
-        mover = session.players[session.movers[0]]
-        actor = next(person for person in world.people.values() if person.id == mover.user_id)
-        await take_turn(world, actor, whim)
-    assert session.phase is Phase.OVER
+    await press_to_end(world, seed)
     return world.messages()[-1].content
 
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
 
 import pytest
 
-from bot.table.model import Phase
-
-from .player import take_turn
+from .player import press_to_end
 from .world import World, labels, open_world, press
 
 WORDS = {
@@ -39,12 +36,7 @@ async def test_three_people_press_game_to_its_end(tmp_path: Path, plain_pictures
     locales = dict.fromkeys(("aki", "ben", "chika"), locale)
     async with open_world(tmp_path / "x.db", locales=locales, guild_locale=locale) as world:
         await seat_and_begin(world, WORDS[lang])
-        whim = random.Random(lang)
-        while (session := await world.session()).phase is Phase.PLAYING:
-            mover = session.players[session.movers[0]]
-            actor = next(person for person in world.people.values() if person.id == mover.user_id)
-            await take_turn(world, actor, whim)
-        assert session.phase is Phase.OVER
+        session = await press_to_end(world, lang)
         end = world.messages()[-1]
         assert WORDS[lang]["won"] in end.content
         assert session.seed is not None
