@@ -36,7 +36,7 @@ def private(canvas: Image.Image, view: View, scene: Scene, seat: int, sheet: She
     panel(canvas, EDGE, 20, _SHEET_WIDE, SIZE[1] - 40, 14, 1, PAPER)
     _head(canvas, view, scene, seat)
     plot = paper.fitted(EDGE + 12, 122, _SHEET_WIDE - 24, 690)
-    paper.draw(canvas, plot, sheet, view.layout, over=view.stage == "over")
+    paper.draw(canvas, plot, sheet, view.layout, is_over=view.stage == "over")
     _turns(canvas, plot, sheet)
     if view.stage in ("clear", "roll"):
         for number in numbers(latest(sheet)):

@@ -83,7 +83,7 @@ def _slip(
     land, lower = areas(x, y, wide, high) if view.reason == "scored" else (_whole(x, y, wide, high), None)
     plot = paper.fitted(*land)
     plot = paper.Plot(plot.x, plot.y + max(0, (land[3] - plot.high - plot.head) // 2), plot.size)
-    paper.draw(canvas, plot, sheet, view.layout, over=view.reason == "scored")
+    paper.draw(canvas, plot, sheet, view.layout, is_over=view.reason == "scored")
     if lower is not None and has_score and standing is not None:
         _parts(canvas, lower, view, scene, sheet, standing)
 

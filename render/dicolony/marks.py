@@ -50,12 +50,12 @@ def tile(line: Line, land: Land, size: int) -> Sprite:
 
 
 @lru_cache(maxsize=64)
-def printed_star(line: Line, size: int, cleared: bool) -> Sprite:
+def printed_star(line: Line, size: int, is_cleared: bool) -> Sprite:
     """The star printed in a space of a star row or column, anchored at the middle of the space."""
     pen = Pen(size, size, size / 2, size / 2)
     r = size * 0.34
     star(pen, 0, r * 0.06, r * 1.16, mix(line.colour, BLACK, 0.5))
-    star(pen, 0, r * 0.06, r * 0.94, _GOLD if cleared else PAPER)
+    star(pen, 0, r * 0.06, r * 0.94, _GOLD if is_cleared else PAPER)
     return pen.sprite()
 
 
@@ -85,12 +85,12 @@ def _stroke(chance: random.Random, start: Point, end: Point, swing: float) -> li
 
 
 @lru_cache(maxsize=512)
-def cross(number: int, size: int, faint: bool = False) -> Sprite:
+def cross(number: int, size: int, is_faint: bool = False) -> Sprite:
     """A pencilled X that differs by space ``number``, anchored at the middle of the space."""
     chance = random.Random(f"cross {number}")
     pen = Pen(size, size, size / 2, size / 2)
     reach, swing = size * 0.27, size * 0.035
-    ink = mix(PENCIL, PAPER, 0.35) if faint else PENCIL
+    ink = mix(PENCIL, PAPER, 0.35) if is_faint else PENCIL
 
     def near(x: float, y: float) -> Point:
         return x + chance.uniform(-swing, swing), y + chance.uniform(-swing, swing)
@@ -123,9 +123,9 @@ def ring_o(size: int, ink: Colour = PENCIL) -> Sprite:
 
 
 @lru_cache(maxsize=16)
-def roofs(wide: int, high: int, step: int, court: bool = False) -> Image.Image:
-    """A hatched texture of roofs for a whole sheet (RGB); ``court``: of waste land between them."""
-    ground, ink = (mix(SLATE, WHITE, 0.48), SLATE) if court else (SLATE, WHITE)
+def roofs(wide: int, high: int, step: int, is_court: bool = False) -> Image.Image:
+    """A hatched texture of roofs for a whole sheet (RGB); ``is_court``: of waste land between them."""
+    ground, ink = (mix(SLATE, WHITE, 0.48), SLATE) if is_court else (SLATE, WHITE)
     sheet = Image.new("RGB", (wide, high), ground)
     sheet.paste(ink, (0, 0), scaled(pattern_tile("slash", (wide, high), step), 0.2))
     return sheet

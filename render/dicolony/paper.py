@@ -66,10 +66,10 @@ def fitted(x: int, y: int, wide: int, high: int) -> Plot:
     return Plot(x + (wide - reach) // 2 + round(size * 0.62), y + round(size * 0.62), size)
 
 
-def draw(canvas: Image.Image, plot: Plot, sheet: Sheet, layout: Layout, *, over: bool = False) -> None:
-    """Draw the whole sheet. ``over``: cleared land without a building is faded."""
+def draw(canvas: Image.Image, plot: Plot, sheet: Sheet, layout: Layout, *, is_over: bool = False) -> None:
+    """Draw the whole sheet. ``is_over``: cleared land without a building is faded."""
     printed(plot.size, layout.buildings).put(canvas, plot.x, plot.y)
-    _land(canvas, plot, sheet, over)
+    _land(canvas, plot, sheet, is_over)
     for card, building in zip(layout.buildings, sheet.buildings, strict=False):
         if building is not None:
             _building(canvas, plot, card, building)
@@ -128,7 +128,7 @@ def column_head(name: str, size: int, letters: str = "") -> Sprite:
 
 
 @lru_cache(maxsize=64)
-def row_tab(look: Line, wide: int, high: int, stars: bool) -> Sprite:
+def row_tab(look: Line, wide: int, high: int, is_star_row: bool) -> Sprite:
     """A tab with the colour and pattern of a row, anchored at the middle of its right edge."""
     pen = Pen(wide, high, wide, high / 2)
     tall = high * 0.9
@@ -139,28 +139,28 @@ def row_tab(look: Line, wide: int, high: int, stars: bool) -> Sprite:
     pen.grade(mix(look.colour, WHITE, 0.16), look.colour, inner)
     hatch = pattern_tile(look.pattern, (wide, high), max(10, high // 8)).resize(pen.sheet.size)
     pen.flood(mix(look.colour, BLACK, 0.6), pen.within(inner, hatch), 0.42)
-    if stars:
+    if is_star_row:
         star(pen, -wide / 2, 0, wide * 0.36, PAPER)
     return pen.sprite()
 
 
-def _land(canvas: Image.Image, plot: Plot, sheet: Sheet, over: bool) -> None:
+def _land(canvas: Image.Image, plot: Plot, sheet: Sheet, is_over: bool) -> None:
     """Draw the cleared land without buildings."""
     for number in numbers(sheet.cleared & ~sheet.built):
-        cleared(number, plot.size, over).put(canvas, *plot.corner(number))
+        cleared(number, plot.size, is_over).put(canvas, *plot.corner(number))
 
 
 @lru_cache(maxsize=512)
-def cleared(number: int, size: int, over: bool) -> Sprite:
+def cleared(number: int, size: int, is_over: bool) -> Sprite:
     """A cleared space with its pencilled cross, anchored at its upper left corner."""
     look, has_star = ground(number)
     sheet = Image.new("RGBA", (2 * size, 2 * size), (0, 0, 0, 0))
     corner = size // 2
     middle = corner + size / 2
-    parts: list[tuple[Sprite, float]] = [(marks.tile(look, "left-over" if over else "cleared", size), corner)]
+    parts: list[tuple[Sprite, float]] = [(marks.tile(look, "left-over" if is_over else "cleared", size), corner)]
     if has_star:
-        parts.append((marks.printed_star(look, size, not over), middle))
-    parts.append((marks.cross(number, size, over), middle))
+        parts.append((marks.printed_star(look, size, not is_over), middle))
+    parts.append((marks.cross(number, size, is_over), middle))
     for sprite, at in parts:
         sheet.alpha_composite(sprite.image, (round(at - sprite.dx), round(at - sprite.dy)))
     left, upper, right, lower = sheet.getbbox() or (0, 0, 1, 1)

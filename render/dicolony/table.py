@@ -79,6 +79,7 @@ def spread(canvas: Image.Image, x: int, y: int, wide: int, high: int, view: View
 
 
 def turn_words(view: View, scene: Scene) -> str:
+    """The heading: the turn, or the building stage."""
     if view.stage == "build":
         return scene.voice.say("dicolony-picture-building")
     return scene.voice.say("dicolony-picture-turn", {"turn": scene.turn, "turns": grid().printed.turns})
@@ -97,6 +98,7 @@ def track(canvas: Image.Image, x: int, y: int, wide: int, view: View) -> None:
 
 @lru_cache(maxsize=64)
 def turn_box(turn: int, side: int, state: str) -> Sprite:
+    """One box of the track, anchored at its middle; ``state`` is done, now or open."""
     pen = Pen(side + 12, side + 12, side / 2 + 6, side / 2 + 6)
     half = side / 2
     if state == "now":

@@ -214,7 +214,7 @@ def _tree(pen: Pen, x: float, y: float, high: float, season: int) -> None:
 
 
 @lru_cache(maxsize=512)
-def road(seat: int, side: float, edges: tuple[int, ...], bridge: bool) -> Sprite:
+def road(seat: int, side: float, edges: tuple[int, ...], is_bridge: bool) -> Sprite:
     """A road or bridge to ``edges`` of its space (none: a short piece), anchored at the middle of the top."""
     pen = Pen(side * 2.2, side * 2.2, side * 1.1, side * 1.1)
     points = corners(0, 0, side * 0.985)
@@ -222,15 +222,15 @@ def road(seat: int, side: float, edges: tuple[int, ...], bridge: bool) -> Sprite
     for edge in edges:
         (ax, ay), (bx, by) = points[edge], points[(edge + 1) % 6]
         ends.append(((ax + bx) / 2, (ay + by) / 2))
-    if bridge and not ends:
+    if is_bridge and not ends:
         ends = [(-side * 0.7, 0), (side * 0.7, 0)]
     lines: list[list[Point]] = [[(0, 0), end] for end in ends] or [[(-side * 0.16, 0), (side * 0.16, 0)]]
     rim = mix(LOOKS[seat].colour, BLACK, 0.25)
-    for fill, wide in ((INK, 0.3), (rim, 0.26), (WOOD if bridge else rgb("#F1E4C0"), 0.17)):
+    for fill, wide in ((INK, 0.3), (rim, 0.26), (WOOD if is_bridge else rgb("#F1E4C0"), 0.17)):
         mask = pen.blank()
         pen.trace(mask, lines, side * wide)
         pen.flood(fill, mask)
-    if bridge:
+    if is_bridge:
         for _, (ex, ey) in lines:
             far = math.hypot(ex, ey)
             for index in range(1, 6):

@@ -46,6 +46,7 @@ class Chart:
         self.plots = [plot(now, space) for space in range(len(self.names))]
 
     def draw(self) -> Image.Image:
+        """The map as a picture of the full size."""
         bare_plots = tuple([shown._replace(building="", trees=0, troops=()) for shown in self.plots])
         canvas = lands(bare_plots, self.season, corners(self.view, self.scene)).copy()
         for space, shown in enumerate(self.plots):

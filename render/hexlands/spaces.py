@@ -96,9 +96,9 @@ def draw_ground(canvas: Image.Image, shown: Plot, x: float, y: float, side: floa
         if shown.borders:
             edging(shown.owner, face, shown.borders).put(canvas, x, top(shown, y, side))
     if shown.road >= 0:
-        bridge = shown.terrain == LAKE
+        is_bridge = shown.terrain == LAKE
         face = side * inset(shown.height)
-        buildings.road(shown.road, face, shown.ways, bridge).put(canvas, x, top(shown, y, side))
+        buildings.road(shown.road, face, shown.ways, is_bridge).put(canvas, x, top(shown, y, side))
 
 
 SPOTS: dict[int, tuple[tuple[float, float], ...]] = {

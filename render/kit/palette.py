@@ -35,7 +35,7 @@ SHADOW = rgb("#04080F")
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How the pieces and areas of one seat are drawn."""
+    """The colour, emblem and pattern of one seat."""
 
     colour: Colour
     emblem: Emblem
@@ -77,7 +77,7 @@ def contrast(a: Colour, b: Colour) -> float:
 
 
 def ink_on(ground: Colour) -> Colour:
-    """Dark ink or white, whichever stands out more."""
+    """Dark ink or white, the one with more contrast."""
     return max((INK, WHITE), key=lambda ink: contrast(ink, ground))
 
 

@@ -24,14 +24,17 @@ class Changes:
     """The number of dice that went to the rolling box in this round."""
 
     def moved(self, seat: int, route: int, old: int, new: int) -> None:
+        """Record a move; the first old space of a marker is kept."""
         first, _ = self.ways.get((seat, route), (old, new))
         self.ways[seat, route] = (first, new)
 
     def sorted_in(self, faces: Iterable[int], sign: int = 1) -> None:
+        """Record dice put into the lid, or taken out of it if ``sign`` is -1."""
         for face in faces:
             self.lid[face] = self.lid.get(face, 0) + sign
 
     def add(self, event: Event) -> None:
+        """Add the changes by one event."""
         match event:
             case Picked():
                 self.moved(event.seat, event.number, event.old, event.space)

@@ -54,6 +54,7 @@ class Chart:
         self.grid = grid(view.seats, self.outside)
 
     def draw(self) -> Image.Image:
+        """The map as a picture of the full size."""
         view = self.view
         ice = view.ice if view.ice >= 0 else -1
         land = (view.volcano,) if view.volcano >= 0 else ()

@@ -70,14 +70,14 @@ def _speckle(pen: Pen, side: float, top: Colour, chance: random.Random) -> None:
     pen.flood(mix(top, BLACK, 0.3), pen.within(top_mask(pen, side, 0.95), pen.blurred(patches, side * 0.05)), 0.3)
 
 
-def _lake(pen: Pen, side: float, great: bool, chance: random.Random) -> None:
+def _lake(pen: Pen, side: float, is_great: bool, chance: random.Random) -> None:
     inner = top_mask(pen, side, 0.93)
-    if great:
+    if is_great:
         pen.flood(
             mix(WATER, BLACK, 0.25), pen.within(inner, pen.blurred(top_mask(pen, side, 0.7), side * 0.1)), 0.6
         )
     waves = pen.blank()
-    for row in range(5 if great else 4):
+    for row in range(5 if is_great else 4):
         y = (-0.56 + row * 0.26) * side
         for _ in range(2):
             x = chance.uniform(-0.55, 0.4) * side
@@ -117,8 +117,8 @@ def _peak(pen: Pen, x: float, y: float, half: float, high: float) -> None:
     pen.polygon([*snow, (x - half * 0.08, y - high * 0.68), (x - half * 0.38, y - high * 0.62)], WHITE)
 
 
-def _peaks(pen: Pen, side: float, great: bool) -> None:
-    high = 0.86 if great else 0.62
+def _peaks(pen: Pen, side: float, is_great: bool) -> None:
+    high = 0.86 if is_great else 0.62
     for u, v, half, part in ((-0.44, -0.16, 0.3, 0.8), (0.46, -0.14, 0.3, 0.76), (0.02, -0.18, 0.4, 1.0)):
         _peak(pen, u * side, v * side, half * side, high * part * side)
 

@@ -29,6 +29,7 @@ _GOALS = 6
 
 
 def column(canvas: Image.Image, view: View, scene: Scene) -> None:
+    """Draw the event tiles, and the reader's goals or the latest events."""
     for slot in range(tiles().slots):
         y = TOP + slot * (CARD_HIGH + 10)
         if slot < len(view.face_up):

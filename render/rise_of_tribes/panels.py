@@ -44,6 +44,7 @@ def header(canvas: Image.Image, view: View, scene: Scene) -> None:
 
 
 def side_panel(canvas: Image.Image, view: View, scene: Scene) -> None:
+    """Draw the players, the terrains in play and the legend."""
     panel(canvas, SIDE_LEFT, SIDE_TOP, SIDE_WIDE, SIDE_HIGH)
     write(canvas, SIDE_LEFT + 26, SIDE_TOP + 46, scene.voice.say("picture-players"), 34)
     right = scene.voice.say("rise-of-tribes-picture-points")

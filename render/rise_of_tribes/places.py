@@ -51,4 +51,4 @@ def tribe_spots(count: int, side: float) -> tuple[Point, ...]:
 BACK = ((0.0, -0.22), (0.4, -0.2), (-0.36, -0.2))
 """The places of a lone village, of a village beside a beast, and of that beast; in sides from the middle."""
 ALONE = 0.3
-"""How far down these places are on a hex without tribes, in sides."""
+"""The shift of these places down on a hex without tribes, in sides."""
