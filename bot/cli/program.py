@@ -15,6 +15,8 @@ from bot.stop import BROKEN, WRONG_USE, Stop
 from bot.texts import BrokenTexts
 from engines.core.errors import BrokenData
 
+from .terminal import plain
+
 INTERRUPTED = 130
 
 
@@ -45,10 +47,10 @@ def run(arguments: Sequence[str]) -> int:
     try:
         code: int = args.run(args)
     except Stop as stop:
-        print(stop, file=sys.stderr)
+        print(plain(str(stop)), file=sys.stderr)
         return stop.code
     except BadSettings as error:
-        print(error, file=sys.stderr)
+        print(plain(str(error)), file=sys.stderr)
         return WRONG_USE
     except BrokenTexts as error:
         print(f"data/locales/{error}.", file=sys.stderr)

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 
 from bot.stop import BROKEN, WRONG_USE, Stop
 from bot.texts import LANGUAGES
 from engines import GAMES
 from engines.core import AnyGame, BadRecord, Seat
-from engines.core.records import Record, load, replay, verify
+from engines.core.errors import quoted
+from engines.core.records import MOST_CHARACTERS, Record, load, verify
+from engines.core.replay import replay
 
 from .story import Story
+from .terminal import one_line, plain
+
+ROWS_NAMED = 20
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -36,16 +42,19 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 def read_record(path: Path) -> tuple[Record, AnyGame]:
     """Read a record and return it with its rules; Stop names file and line."""
     try:
-        record = load(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise Stop(f"{path}: {(error.strerror or str(error)).lower()}.", WRONG_USE) from error
-    except UnicodeDecodeError as error:
-        raise Stop(f"{path}: not a record; it is not UTF-8 text.") from error
+        with path.open(encoding="utf-8") as file:
+            record = load(file.read(MOST_CHARACTERS + 1))
+    except (OSError, ValueError) as error:
+        if isinstance(error, UnicodeDecodeError):
+            raise Stop(f"{path}: not a record; it is not UTF-8 text.") from error
+        raise Stop(f"{path}: {_reason(error)}.", WRONG_USE) from error
     except BadRecord as error:
         raise Stop(f"{path}: {error}.") from error
     game = GAMES.get(record.header.game)
     if game is None:
-        raise Stop(f"{path}: line 1: there is no game '{record.header.game}' here; there is {', '.join(GAMES)}.")
+        raise Stop(
+            f"{path}: line 1: there is no game {quoted(record.header.game)} here; there is {', '.join(GAMES)}."
+        )
     return record, game
 
 
@@ -53,7 +62,7 @@ def reader(text: str, seats: int) -> Seat | None:
     """Parse ``public`` (None), or a seat counted from 1."""
     if text == "public":
         return None
-    if text.isascii() and text.isdecimal() and 1 <= int(text) <= seats:
+    if text.isascii() and text.isdecimal() and len(text) < 4 and 1 <= int(text) <= seats:
         return Seat(int(text) - 1)
     raise Stop(f"--view {text}: it is public or a seat from 1 to {seats}.", WRONG_USE)
 
@@ -70,9 +79,9 @@ def show_record(args: argparse.Namespace) -> int:
     if not is_begun:
         raise Stop(f"{args.file}: nothing was played yet.")
     if args.text or not (args.png or args.gif):
-        print(story.title())
+        print(plain(story.title()))
         for line in story.lines():
-            print(line)
+            print(plain(line))
     if args.png:
         _write(args.png, story.png())
     if args.gif:
@@ -83,9 +92,13 @@ def show_record(args: argparse.Namespace) -> int:
 def _write(path: Path, content: bytes) -> None:
     try:
         path.write_bytes(content)
-    except OSError as error:
-        raise Stop(f"{path}: {(error.strerror or str(error)).lower()}.", WRONG_USE) from error
-    print(f"{path}: {len(content) // 1024} KB")
+    except (OSError, ValueError) as error:
+        raise Stop(f"{path}: {_reason(error)}.", WRONG_USE) from error
+    print(f"{one_line(str(path))}: {len(content) // 1024} KB")
+
+
+def _reason(error: OSError | ValueError) -> str:
+    return (error.strerror if isinstance(error, OSError) and error.strerror else str(error)).lower()
 
 
 def check_rolls(args: argparse.Namespace) -> int:
@@ -102,7 +115,13 @@ def check_rolls(args: argparse.Namespace) -> int:
     if not verdict.hash_fits:
         print("The revealed seed is not the one that was promised: its sha256 is not the seed hash of the record.")
     if verdict.bad:
-        print(f"Not what the seed gives: row {', '.join(map(str, verdict.bad))}.")
+        print(f"Not what the seed gives: row {_listed(verdict.bad)}.")
+    if verdict.thrown_away:
+        print(f"Rolled, and taken back although nothing rolled ever is: row {_listed(verdict.thrown_away)}.")
     if verdict.honest:
         print(f"Honest: the seed is the promised one and gives all {verdict.draws} draws; {rows} rows replayed.")
     return 0 if verdict.honest else BROKEN
+
+
+def _listed(rows: Sequence[int]) -> str:
+    return ", ".join(map(str, rows[:ROWS_NAMED])) + (" and more" if len(rows) > ROWS_NAMED else "")

@@ -9,8 +9,11 @@ from typing import Any
 
 from bot.texts import Speaker, text_key
 from engines.core import AnyGame, Event, Outcome, Seat, Standing, Step, seen_by
-from engines.core.records import Record, Replayed, replay
+from engines.core.records import Record
+from engines.core.replay import Replayed, replay
 from render import Scene, easel
+
+from .terminal import one_line
 
 
 @dataclass(frozen=True)
@@ -24,8 +27,13 @@ class Story:
     upto: int | None = None
 
     @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, which may hold anything, as they can be printed and drawn."""
+        return tuple(map(one_line, self.record.header.seats))
+
+    @cached_property
     def speaker(self) -> Speaker:
-        return Speaker(self.lang, self.record.header.seats, self.game.key, markdown=False)
+        return Speaker(self.lang, self.names, self.game.key, markdown=False)
 
     @cached_property
     def played(self) -> tuple[Replayed, ...]:
@@ -36,10 +44,8 @@ class Story:
         return seen_by(step.events, self.reader)
 
     def title(self) -> str:
-        head = self.record.header
-        return self.speaker.say(
-            "cli-replay-title", {"game": self.speaker.say(text_key(self.game.key, "title")), "players": head.seats}
-        )
+        game = self.speaker.say(text_key(self.game.key, "title"))
+        return self.speaker.say("cli-replay-title", {"game": game, "players": self.names})
 
     def lines(self) -> Iterator[str]:
         """Yield the story as text: every event with its row, then the end or the standings."""
@@ -90,7 +96,7 @@ class Story:
         state = step.state
         scene = Scene(
             voice=self.speaker,
-            names=self.record.header.seats,
+            names=self.names,
             movers=self.game.current_players(state),
             standings=self.game.standings(state),
             turn=self.game.turns(state),

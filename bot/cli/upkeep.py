@@ -16,6 +16,7 @@ from bot.store import Connection, Store, StoreError
 from bot.store.people import recount
 
 from .soundness import font_faults, game_faults, text_faults
+from .terminal import one_line
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -46,9 +47,8 @@ def check(args: argparse.Namespace) -> int:
     for name, faults_of in parts:
         faults = list(faults_of())
         sound &= not faults
-        print(f"{name}: {'ok' if not faults else faults[0]}")
-        for fault in faults[1:]:
-            print(f"{name}: {fault}")
+        for fault in faults or ["ok"]:
+            print(one_line(f"{name}: {fault}"))
     return 0 if sound else BROKEN
 
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Iterator
 from typing import Any
 
 import discord
 from discord import app_commands
 
+from bot.history.verification import Verification
 from bot.kit.commands import begun_here, command, serve
 from bot.kit.context import Context
 from bot.kit.phrases import title
 from bot.kit.shapes import Panel
 from bot.table.model import Phase, Refused
-from engines.core.records import dump, verify
+from bot.texts import Speaker
+from engines.core.records import dump
 from render.easel import Picture
 
 ROWS_NAMED = 20
@@ -34,23 +36,30 @@ async def verified(interaction: discord.Interaction) -> None:
         session = await begun_here(ctx)
         if session.phase is Phase.PLAYING:
             raise Refused("not-revealed", hash=session.seed_hash)
-        record = await ctx.services.history.record(session.id, public=True)
-        verdict = await asyncio.to_thread(verify, record)
+        found = await ctx.services.history.verification(session.id)
         voice = ctx.voice(session)
-        lines = [
-            voice.say("records-verify-title", {"game": title(voice, session.game)}),
-            voice.say("records-verify-hash" if verdict.hash_fits else "records-verify-hash-wrong"),
-        ]
-        if verdict.bad:
-            unnamed = ("…",) if len(verdict.bad) > ROWS_NAMED else ()
-            rows = (*(str(row) for row in verdict.bad[:ROWS_NAMED]), *unnamed)
-            lines.append(voice.say("records-verify-bad", {"rows": rows, "count": len(verdict.bad)}))
-        else:
-            lines.append(voice.say("records-verify-good", {"draws": verdict.draws}))
-        lines.append(voice.say("records-verify-how"))
+        heading = voice.say("records-verify-title", {"game": title(voice, session.game)})
+        lines = [heading, *findings(voice, found), voice.say("records-verify-how")]
         await ctx.answer.show(Panel("\n".join(lines)))
 
     await serve(interaction, work)
+
+
+def findings(voice: Speaker, found: Verification) -> Iterator[str]:
+    """Yield one line for each thing that was verified."""
+    verdict = found.verdict
+    yield voice.say("records-verify-hash" if verdict.hash_fits else "records-verify-hash-wrong")
+    for key, rows in (("bad", verdict.bad), ("thrown-away", verdict.thrown_away)):
+        if rows:
+            unnamed = ("…",) if len(rows) > ROWS_NAMED else ()
+            named = (*(str(row) for row in rows[:ROWS_NAMED]), *unnamed)
+            yield voice.say(f"records-verify-{key}", {"rows": named, "count": len(rows)})
+    if found.stops_at is not None:
+        yield voice.say("records-verify-stops", {"row": str(found.stops_at)})
+    elif not verdict.bad and not verdict.thrown_away:
+        yield voice.say("records-verify-good", {"draws": verdict.draws})
+        if verdict.honest and not found.replayed:
+            yield voice.say("records-verify-not-replayed")
 
 
 async def exported(interaction: discord.Interaction) -> None:

@@ -13,7 +13,8 @@ from bot.table import codec, views
 from bot.table.model import Refused
 from engines import GAMES
 from engines.core import AnyGame, BadRecord
-from engines.core.records import Header, Record, replay, verify
+from engines.core.records import Header, Record, verify
+from engines.core.replay import replay
 
 
 async def session_faults(store: Store, games: Mapping[str, AnyGame] = GAMES) -> AsyncIterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -14,7 +15,10 @@ from bot.table.model import LogRow, Pov, Session
 from bot.table.undo import stands
 from bot.tables.tables import Tables
 from engines.core import Event, Outcome, Seat, Standing, seen_by
-from engines.core.records import Record, replay
+from engines.core.records import Record
+from engines.core.replay import replay
+
+from .verification import Verification, verification
 
 WATCHED_MOMENTS = 10
 """Moments shown to a spectator."""
@@ -50,6 +54,7 @@ class History:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
+        self._verifying = asyncio.Semaphore(1)
 
     async def log(self, session_id: str, *, seat: Seat | None = None) -> Sequence[LogRow]:
         """Return the log as the public (or a seat) may know it; all of it once the game is over."""
@@ -60,6 +65,12 @@ class History:
         """Return the record; ``public`` leaves out secrets, unless the session is over."""
         session, entries = await self._tables.with_log(session_id)
         return views.record(session, entries, public=public)
+
+    async def verification(self, session_id: str) -> Verification:
+        """Verify a game that is over, on a thread; one game at a time, because the rules play it again."""
+        session, entries = await self._tables.with_log(session_id)
+        async with self._verifying:
+            return await asyncio.to_thread(verification, session, entries)
 
     async def since(self, session_id: str, user_id: int) -> tuple[Session, CatchUp]:
         """Return the rows since this person's own last turn; for spectators, those of the last moments."""

@@ -19,7 +19,8 @@ from bot.table import views
 from bot.table.model import Session
 from bot.tables.tables import Tables
 from engines.core import AnyGame, Draw, Seat, Term
-from engines.core.records import Record, Replayed, replay
+from engines.core.records import Record
+from engines.core.replay import Replayed, replay
 
 logger = structlog.get_logger(__name__)
 

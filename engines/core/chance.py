@@ -39,6 +39,30 @@ class Draw(Frozen):
     results: tuple[int, ...]
 
 
+MOST_SIDES = 2**32
+"""A draw takes one 32-bit word, so it cannot tell more sides apart."""
+
+
+def impossible(draw: Draw) -> str | None:
+    """Return why no call on chance can have these results; None if one can.
+
+    A possible draw takes no more work to repeat than its results take to write down.
+    """
+    found, sides = draw.results, draw.sides
+    if draw.kind == "shuffle":
+        if len(found) != sides or set(found) != set(range(len(found))):
+            return f"a shuffle of {sides} items does not give these {len(found)} places"
+        return None
+    if not 1 <= sides <= MOST_SIDES:
+        return f"a {draw.kind} has 1 to {MOST_SIDES} sides, not {sides}"
+    if draw.kind == "pick" and len(found) != 1:
+        return f"a pick has one result, not {len(found)}"
+    first = 1 if draw.kind == "roll" else 0
+    if any(not first <= result < first + sides for result in found):
+        return f"a {draw.kind} of {sides} sides cannot give these results"
+    return None
+
+
 class Chance(Protocol):
     """The chance that a game draws from."""
 
@@ -101,7 +125,9 @@ class SeededChance(_Drawing):
 
 
 def draw(seed: bytes, session: str, k: int, n: int) -> int:
-    """Return the k-th draw of a session, 0 <= x < n (see the top of this module)."""
+    """Return the k-th draw of a session, 0 <= x < n (see the top of this module); ValueError for n out of range."""
+    if not 1 <= n <= MOST_SIDES:
+        raise ValueError(f"a draw is one of 1 to {MOST_SIDES} numbers, not of {n}")
     limit = n * (2**32 // n)
     attempt = 0
     while True:
@@ -140,11 +166,8 @@ class ScriptedChance:
                 f"the rules ask for {kind} {count} of {sides}, the script has "
                 f"{found.kind} {len(found.results)} of {found.sides}"
             )
-        low, high = (1, sides) if kind == "roll" else (0, sides - 1)
-        if any(not low <= result <= high for result in found.results):
-            raise BadRecord(f"a {kind} of {sides} cannot give {found.results}")
-        if kind == "shuffle" and sorted(found.results) != list(range(sides)):
-            raise BadRecord(f"{found.results} is not an order of {sides} items")
+        if reason := impossible(found):
+            raise BadRecord(reason)
         self.used += 1
         return found.results
 

@@ -42,6 +42,12 @@ class BadRecord(GameError):
         self.line = line
 
 
+def quoted(text: str) -> str:
+    """Return foreign text for a message: in quotes, at most 60 characters, with nothing that a terminal obeys."""
+    short = text if len(text) <= 60 else text[:59] + "…"
+    return "'" + "".join(char if char.isprintable() else ascii(char)[1:-1] for char in short) + "'"
+
+
 class BrokenData(GameError):
     """An unusable data file; ``place`` is the path inside it, ``line`` 1-based, 0 if not known."""
 

@@ -12,6 +12,8 @@ from .errors import BadNotation
 from .model import Action
 
 A = TypeVar("A", bound=Action)
+LONGEST = 60
+"""Characters of a notation."""
 
 
 def tagged(kinds: Any) -> TypeAdapter[Any]:

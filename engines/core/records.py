@@ -2,24 +2,31 @@
 
 Row 0 is ``begin``. Then ``<notation>`` of an action, ``resign``, or ``undo <row>``; a taken-back row stays, marked
 ``undone``. Before the end the rows of hidden choices have no notation and closed chance is left out.
+
+A record may come from anywhere: whatever it holds, reading, verifying and replaying it end in bounded time and
+memory, with BadRecord where it is wrong.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+import re
 from dataclasses import dataclass
 from typing import Any
 
 from pydantic import ValidationError
 
-from .chance import Draw, ScriptedChance, SeededChance, seed_hash
-from .errors import BadNotation, BadRecord, IllegalAction
-from .game import AnyGame, Step
-from .model import Frozen, Seat
+from .chance import Draw, SeededChance, impossible, seed_hash
+from .errors import BadRecord, quoted
+from .model import Frozen
 
 FORMAT = 1
 BEGIN, RESIGN, UNDO = "begin", "resign", "undo"
+MOST_CHARACTERS, MOST_ROWS = 2_000_000, 20_000
+"""The largest record that is read: about fifty times the longest game."""
+LONGEST_NAME = LONGEST_NOTATION = 100
+_UNSAFE = re.compile("[\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
+"""Characters that JSON leaves as they are and terminals and editors obey: C1 controls, line breaks, directions."""
 
 
 class Row(Frozen):
@@ -63,87 +70,78 @@ def dump(record: Record) -> str:
         if row.undone:
             line["undone"] = True
         lines.append(line)
-    return "".join(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n" for line in lines)
+    return "".join(_json_line(line) + "\n" for line in lines)
+
+
+def _json_line(line: dict[str, Any]) -> str:
+    text = json.dumps(line, ensure_ascii=False, separators=(",", ":"))
+    return _UNSAFE.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
 
 
 def load(text: str) -> Record:
     """Read JSON Lines written by ``dump``; BadRecord names the line."""
+    if len(text) > MOST_CHARACTERS:
+        raise BadRecord(f"a record has at most {MOST_CHARACTERS} characters")
     head: Header | None = None
     rows: list[Row] = []
-    for number, line in enumerate(text.splitlines(), start=1):
+    # Not splitlines(): a name may hold U+2028 or U+0085, and JSON leaves them unescaped.
+    for number, line in enumerate(text.split("\n"), start=1):
         if not line.strip():
             continue
         try:
             raw = json.loads(line)
             if not isinstance(raw, dict):
-                raise BadRecord("a line of a record is a JSON object", number)
+                raise BadRecord("a line of a record is a JSON object")
             if head is None:
-                raw["options"] = json.dumps(raw.get("options", {}), ensure_ascii=False, separators=(",", ":"))
-                head = Header.model_validate(raw)
-                if head.format != FORMAT:
-                    raise BadRecord(f"format {head.format} is not known here", number)
+                head = _header(raw)
+            elif len(rows) == MOST_ROWS:
+                raise BadRecord(f"a record has at most {MOST_ROWS} rows")
             else:
-                raw["chance"] = tuple(
-                    Draw(kind=kind, sides=sides, results=tuple(results))
-                    for kind, sides, results in raw.get("chance", ())
-                )
-                rows.append(Row.model_validate(raw))
-        except BadRecord:
-            raise
-        except (ValueError, TypeError, ValidationError) as error:
-            raise BadRecord(str(error).splitlines()[0], number) from error
+                rows.append(_row(raw))
+        except BadRecord as error:
+            raise BadRecord(error.reason, number) from error
+        except ValidationError as error:
+            raise BadRecord(_reason(error), number) from error
+        except ValueError as error:
+            raise BadRecord(f"this is not JSON: {error}", number) from error
+        except RecursionError as error:
+            raise BadRecord("this is nested too deeply", number) from error
     if head is None:
         raise BadRecord("the record is empty")
     return Record(header=head, rows=tuple(rows))
 
 
-@dataclass(frozen=True, slots=True)
-class Replayed:
-    """One played row of a record and the step it led to."""
+def _header(raw: dict[str, Any]) -> Header:
+    raw["options"] = json.dumps(raw.get("options", {}), ensure_ascii=False, separators=(",", ":"))
+    head = Header.model_validate(raw)
+    if head.format != FORMAT:
+        raise BadRecord(f"format {head.format} is not known here")
+    if any(len(name) > LONGEST_NAME for name in head.seats):
+        raise BadRecord(f"a name has at most {LONGEST_NAME} characters")
+    return head
 
-    row: Row
-    step: Step[Any]
+
+def _row(raw: dict[str, Any]) -> Row:
+    chance = raw.get("chance", [])
+    if not isinstance(chance, list) or any(not isinstance(draw, list) or len(draw) != 3 for draw in chance):
+        raise BadRecord("chance is a list of [kind, sides, results]")
+    draws = [Draw.model_validate(dict(zip(("kind", "sides", "results"), draw, strict=True))) for draw in chance]
+    row = Row.model_validate({**raw, "chance": draws})
+    if len(row.notation or "") > LONGEST_NOTATION:
+        raise BadRecord(f"a notation has at most {LONGEST_NOTATION} characters")
+    for reason in filter(None, map(impossible, draws)):
+        raise BadRecord(reason)
+    return row
 
 
-def replay(game: AnyGame, record: Record, upto: int | None = None) -> Iterator[Replayed]:
-    """Replay the rows that were not undone, up to row ``upto``, with the recorded chance alone."""
-    head = record.header
-    if head.rules_version != game.rules_version:
-        raise BadRecord(f"made with rules version {head.rules_version}, this is {game.rules_version}")
-    if len(head.seats) not in game.seats:
-        raise BadRecord(f"{len(head.seats)} seats do not fit {game.key}", 1)
-    try:
-        options = game.Options.model_validate_json(head.options)
-    except ValidationError as error:
-        raise BadRecord(f"options: {error.errors()[0]['msg']}", 1) from error
-    state: Any = None
-    for line, row in enumerate(record.rows, start=2):
-        if upto is not None and row.row > upto:
-            return
-        if row.undone or (row.notation or "").startswith(UNDO + " "):
-            continue
-        chance = ScriptedChance(row.chance)
-        try:
-            if (row.notation == BEGIN) != (state is None):
-                raise BadRecord("a record begins with 'begin', once", line)
-            if row.notation == BEGIN:
-                step = game.initial_state(options, len(head.seats), chance)
-            elif row.notation is None or row.seat is None or not 0 <= row.seat < len(head.seats):
-                raise BadRecord("the row has no seat or its action is still secret", line)
-            elif row.notation == RESIGN:
-                step = game.resign(state, Seat(row.seat), chance)
-            else:
-                step = game.apply_action(state, Seat(row.seat), game.parse(row.notation), chance)
-        except BadRecord as error:
-            raise BadRecord(error.reason, line) from error
-        except BadNotation as error:
-            raise BadRecord(f"'{error.text}' is no action of {game.key}", line) from error
-        except IllegalAction as error:
-            raise BadRecord(f"'{row.notation}' is refused: {error.code}", line) from error
-        if not chance.done():
-            raise BadRecord("more chance was written down than the rules used", line)
-        state = step.state
-        yield Replayed(row, step)
+def _reason(error: ValidationError) -> str:
+    """Return the place and the reason of the first fault."""
+    first = error.errors(include_input=False, include_url=False)[0]
+    place = ".".join(map(str, first["loc"]))
+    return f"{quoted(place)}: {first['msg']}"
+
+
+# --- verify -----------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,14 +151,19 @@ class Verdict:
     hash_fits: bool
     draws: int
     bad: tuple[int, ...]
+    thrown_away: tuple[int, ...] = ()
+    """Rows with chance that are marked undone: rolls that somebody did not like."""
 
     @property
     def honest(self) -> bool:
-        return self.hash_fits and not self.bad
+        return self.hash_fits and not self.bad and not self.thrown_away
 
 
 def verify(record: Record) -> Verdict:
-    """Recompute every result from the revealed seed; BadRecord if it is not revealed."""
+    """Recompute every result from the revealed seed; BadRecord if it is not revealed.
+
+    Only a replay (``engines.core.replay``) can say whether the rules asked for these draws, and for no others.
+    """
     if record.header.seed is None:
         raise BadRecord("the seed is not revealed before the game is over")
     try:
@@ -171,6 +174,9 @@ def verify(record: Record) -> Verdict:
     bad = []
     for row in record.rows:
         first = len(chance.log)
+        if any(map(impossible, row.chance)):
+            bad.append(row.row)
+            continue
         for written in row.chance:
             match written.kind:
                 case "roll":
@@ -181,4 +187,9 @@ def verify(record: Record) -> Verdict:
                     chance.shuffle(range(written.sides))
         if tuple(chance.log[first:]) != row.chance:
             bad.append(row.row)
-    return Verdict(seed_hash(seed) == record.header.seed_hash, chance.next, tuple(bad))
+    return Verdict(seed_hash(seed) == record.header.seed_hash, chance.next, tuple(bad), thrown_away(record))
+
+
+def thrown_away(record: Record) -> tuple[int, ...]:
+    """Return the rows that were taken back although they drew chance, as no honest game has any."""
+    return tuple(row.row for row in record.rows if row.undone and row.chance)

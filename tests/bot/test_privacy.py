@@ -18,7 +18,8 @@ from bot.store.backups import Backups
 from bot.store.people import recount
 from bot.store.people.settings import set_user
 from bot.table.model import Phase
-from engines.core.records import replay, verify
+from engines.core.records import verify
+from engines.core.replay import replay
 
 from .games import actor_of, begun_game, lobby, play_to_end, reply_to, settle_all
 from .world import World, controls, labels, press, private

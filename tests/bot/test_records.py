@@ -6,12 +6,14 @@ import json
 import re
 from functools import partial
 
+import pytest
 from simcord import ResponseMessage
 
 from bot.store import Connection
 from bot.table.model import Session
 from engines.core import seed_hash
-from engines.core.records import Record, load, replay, verify
+from engines.core.records import Record, load, verify
+from engines.core.replay import replay
 
 from .games import actor_of, begun_game, lobby, play_to_end, reply_to, settle_all
 from .world import World, private
@@ -94,6 +96,68 @@ async def test_many_wrong_dice_are_counted_and_some_named(world: World) -> None:
     assert f"経過のうち24行がシードと一致しません：{'・'.join(map(str, rows[:20]))}・…" in await reply_to(
         world, "dai", "verify"
     )
+
+
+def unguarded(db: Connection, sql: str, *values: object) -> int:
+    """Write past the guards of the database; the number of rows that were changed."""
+    for (trigger,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'trigger'").fetchall():
+        db.execute(f"DROP TRIGGER {trigger}")
+    return db.execute(sql, values).rowcount
+
+
+async def test_roll_that_was_taken_back_is_found(world: World) -> None:
+    session = await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
+    entries = (await world.services.tables.with_log(session.id))[1]
+    rolls = [entry.row for entry in entries if "roll" in entry.chance]
+
+    def throw_away(db: Connection, row: int) -> None:
+        where = "WHERE session_id = ? AND row = ?"
+        unguarded(db, f"UPDATE log SET undone_at = at {where}", session.id, row)
+        unguarded(
+            db,
+            "INSERT INTO log (session_id, row, seat, notation, chance, events, hidden, barrier, published, at) "
+            "SELECT session_id, (SELECT max(row) + 1 FROM log), seat, 'undo ' || row, '[]', '[]', 0, 0, 1, at "
+            f"FROM log {where}",
+            session.id,
+            row,
+        )
+
+    await world.store.write(partial(throw_away, row=rolls[-1]))
+    told = await reply_to(world, "dai", "verify")
+    assert f"❌ Row {rolls[-1]} of the log is a roll that was taken back." in told
+    assert told.count("✅") == 1, "the seed alone is the promised one"
+    await world.store.write(partial(throw_away, row=rolls[-2]))
+    named = f"{rolls[-2]} and {rolls[-1]}"
+    assert f"❌ 2 rows of the log are rolls that were taken back: {named}." in await reply_to(
+        world, "dai", "verify"
+    )
+    world.locales[world.people["dai"].id] = "ja"
+    assert "❌ 経過のうち2行で、いちど振られた出目が取り消されています" in await reply_to(world, "dai", "verify")
+
+
+async def test_moves_against_the_rules_are_found(world: World) -> None:
+    session = await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
+    sql = "UPDATE log SET notation = 'settle 9/9' WHERE session_id = ? AND row = 5"
+    await world.store.write(lambda db: unguarded(db, sql, session.id))
+    told = await reply_to(world, "dai", "verify")
+    assert "❌ Row 5 of the log does not follow from the rules" in told
+    assert told.count("✅") == 1
+
+
+async def test_end_without_its_moves_is_found(world: World) -> None:
+    session = await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
+    entries = (await world.services.tables.with_log(session.id))[1]
+    other = session.state.model_copy(update={"turn": session.state.turn + 1}).model_dump_json()
+    await world.store.write(lambda db: unguarded(db, "UPDATE sessions SET state = ?", other))
+    assert f"❌ Row {entries[-1].row} of the log does not follow" in await reply_to(world, "dai", "verify")
+
+
+async def test_older_game_is_verified_without_its_moves(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
+    monkeypatch.setattr(type(session.rules), "rules_version", session.rules_version + 1)
+    told = await reply_to(world, "dai", "verify")
+    assert told.count("✅") == 2
+    assert "⚠️ The moves were not played again" in told
 
 
 async def test_exchanged_seed_is_found(world: World) -> None:

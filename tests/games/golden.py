@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from engines.core import AnyGame, Outcome, Seat
-from engines.core.records import RESIGN, Record, Replayed, dump, load, replay, verify
+from engines.core.records import RESIGN, Record, dump, load, verify
+from engines.core.replay import Replayed, replay
 
 
 class GoldenRecords:

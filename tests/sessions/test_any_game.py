@@ -11,7 +11,8 @@ from bot.table.model import Actor, Phase, Refused, Session
 from bot.table.preview import preview
 from bot.table.views import pov_of
 from engines.core import Seat
-from engines.core.records import dump, load, replay, verify
+from engines.core.records import dump, load, verify
+from engines.core.replay import replay
 
 from .world import AKI, BEN, CHIO, GAMES_HERE, World
 

@@ -13,7 +13,8 @@ from bot.store.play import clocks, sessions
 from bot.table.model import Actor, Refused
 from engines import GAMES
 from engines.core import Draw, FastChance, Seat, SeededChance, Term, policies
-from engines.core.records import Replayed, Row
+from engines.core.records import Row
+from engines.core.replay import Replayed
 from tests.toys_simultaneous import Walk
 
 from .world import AKI, BEN, CHIO, STRANGER, World

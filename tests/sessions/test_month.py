@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.table.rules import DAY, HOUR
-from engines.core.records import replay
+from engines.core.replay import replay
 
 from .month import Month
 

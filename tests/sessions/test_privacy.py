@@ -14,7 +14,8 @@ from bot.store.messages import notices, requests
 from bot.store.people import privacy, settings
 from bot.store.play import former_players
 from bot.table.model import Actor, Phase, Session, Unreachable
-from engines.core.records import replay, verify
+from engines.core.records import verify
+from engines.core.replay import replay
 from tests.sessions.world import AKI, BEN, CHANNEL, CHIO, GUILD, World
 
 DAY = 86400.0

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from engines.core import Event, Seat
-from engines.core.records import RESIGN, Record, dump, load, replay, verify
+from engines.core.records import RESIGN, Record, dump, load, verify
+from engines.core.replay import replay
 from engines.hexlands import GAME
 
 RECORDS = Path(__file__).parent / "records"

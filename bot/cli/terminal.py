@@ -1,0 +1,29 @@
+"""Foreign text for a terminal: names, paths and stored words, with nothing in them that a terminal obeys."""
+
+from __future__ import annotations
+
+import unicodedata
+
+_OBEYED = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
+"""Categories: controls, directions and other invisible marks, half characters, line and paragraph breaks."""
+_JOINERS = "\u200c\u200d"
+"""Part of some scripts and emoji."""
+LONGEST = 1000
+"""Characters of a line."""
+
+
+def plain(text: str) -> str:
+    """Return text whose lines can be printed: escapes for what a terminal obeys, long lines cut."""
+    return "\n".join(map(one_line, text.split("\n")))
+
+
+def one_line(text: str) -> str:
+    """Return the same for text that must stay on one line, a name say."""
+    short = text if len(text) <= LONGEST else f"{text[: LONGEST // 2]}…{text[1 - LONGEST // 2 :]}"
+    return "".join(map(_shown, short))
+
+
+def _shown(char: str) -> str:
+    if unicodedata.category(char) not in _OBEYED or char in _JOINERS:
+        return char
+    return ascii(char)[1:-1]
