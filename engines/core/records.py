@@ -113,6 +113,10 @@ def load(text: str) -> Record:
 
 def _header(raw: dict[str, Any]) -> Header:
     raw["options"] = json.dumps(raw.get("options", {}), ensure_ascii=False, separators=(",", ":"))
+    try:
+        json.dumps(raw, ensure_ascii=False).encode()
+    except UnicodeEncodeError as error:
+        raise BadRecord("a character is only half there") from error
     head = Header.model_validate(raw)
     if head.format != FORMAT:
         raise BadRecord(f"format {head.format} is not known here")

@@ -120,6 +120,13 @@ def test_overlong_values_are_a_sentence(sainome: Command, file: Path) -> None:
 
 
 @ONE_GAME
+@pytest.mark.parametrize("field", ["session", "seed_hash", "game"])
+def test_half_character_is_a_sentence(sainome: Command, file: Path, field: str) -> None:
+    edit(file, 1, lambda line: line.update({field: "\ud800"}))
+    assert refused(sainome, file) == "line 1: a character is only half there."
+
+
+@ONE_GAME
 def test_record_too_large_is_a_sentence(sainome: Command, file: Path) -> None:
     head, begin = file.read_text(encoding="utf-8").split("\n")[:2]
     file.write_text(f"{head}\n" + f"{begin}\n" * (MOST_ROWS + 1), encoding="utf-8")
