@@ -35,6 +35,9 @@ UNKNOWN_WEBHOOK = 10015
 INVALID_TOKEN = 50027
 FAULTS = (discord.HTTPException, aiohttp.ClientError, OSError, asyncio.TimeoutError)
 """Every exception that a call to Discord may raise."""
+TRANSIENT = (aiohttp.ClientConnectionError, aiohttp.ClientPayloadError, ConnectionError, asyncio.TimeoutError)
+"""Exceptions after which a retry may succeed. ClientPayloadError: the connection was cut within the response, so
+the request has arrived; a repeated acknowledgement gets 40060, a repeated message has the same nonce."""
 LOST = frozenset({UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, INVALID_TOKEN})
 """The interaction cannot be answered any more."""
 
@@ -84,7 +87,7 @@ def is_transient(error: BaseException) -> bool:
     """Whether a retry may succeed."""
     if isinstance(error, discord.HTTPException):
         return error.status >= 500
-    return isinstance(error, aiohttp.ClientConnectionError | ConnectionError | asyncio.TimeoutError)
+    return isinstance(error, TRANSIENT)
 
 
 async def with_retries(attempt: Callable[[], Awaitable[T]], sleep: Sleep = asyncio.sleep) -> T:

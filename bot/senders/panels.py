@@ -19,7 +19,7 @@ from bot.features.table.panels import table_panel
 from bot.kit.app import App
 from bot.kit.pictures import Drawing, scene_of
 from bot.kit.shapes import Panel, fitting
-from bot.kit.wire import error_code, file_of, pinging_only, view_of, with_retries
+from bot.kit.wire import FAULTS, error_code, file_of, pinging_only, view_of, with_retries
 from bot.table.model import GONE, PanelKind, PanelMessage, PanelUpdate, Phase, Pov, Session, Unreachable
 from bot.table.views import pov_of
 from bot.texts import Speaker
@@ -205,7 +205,7 @@ class DiscordPanels:
         try:
             async with asyncio.timeout(RETIRE_TIMEOUT):
                 await (message.edit(view=None) if begun is None else message.edit(content=begun.content, view=None))
-        except (discord.HTTPException, OSError) as error:
+        except FAULTS as error:
             log.info("panel-retire-failed", message=place.message_id, error=repr(error))
 
     # --- places --------------------------------------------------------------------------------------------------

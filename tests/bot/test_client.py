@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
+import aiohttp
 import discord
 import pytest
 
@@ -174,6 +175,7 @@ async def test_only_transient_errors_are_retried() -> None:
         lambda: discord.HTTPException(Answer(500), "oops"),  # type: ignore[arg-type]
         ConnectionResetError,
         asyncio.TimeoutError,
+        lambda: aiohttp.ClientPayloadError("cut"),
     ):
         tries.clear()
         assert await with_retries(failing(is_transient, 2), no_pause) == "done"

@@ -5,8 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import discord
 import pytest
+import structlog
+from discord.webhook.async_ import AsyncWebhookAdapter
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
@@ -71,6 +74,47 @@ async def test_failed_acknowledgement_is_retried(world: World, status: int) -> N
     world.env.inject_error("POST", "/interactions/*", status=status)
     shown = private(await press(await mover(world), world.panel(), "My panel"))
     assert choices(shown)
+
+
+@pytest.mark.parametrize("call", ["create_interaction_response", "edit_original_interaction_response"])
+async def test_answer_cut_in_transit_is_retried(world: World, monkeypatch: pytest.MonkeyPatch, call: str) -> None:
+    await begun(world)
+    actor = await mover(world)
+    opened = private(await press(actor, world.panel(), "My panel"))
+    send, cuts = getattr(AsyncWebhookAdapter, call), []
+
+    async def cut_once(*args: Any, **kwargs: Any) -> Any:
+        found = await send(*args, **kwargs)
+        if not cuts:
+            cuts.append(call)
+            raise aiohttp.ClientPayloadError("Response payload is not completed")
+        return found
+
+    monkeypatch.setattr(AsyncWebhookAdapter, call, cut_once)
+    with structlog.testing.capture_logs() as logs:
+        public = private(await press(actor, world.panel(), "My panel"))
+        cuts.clear()
+        in_place = await press(actor, opened, "Change dice…")
+    assert choices(public)
+    assert labels(private(in_place))[0].startswith("Die 1"), "the retry met 40060, and the panel was edited"
+    assert [entry["event"] for entry in logs if entry["log_level"] != "info"] == []
+
+
+async def test_panel_cut_in_transit_is_sent_once(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await begun(world)
+    await world.skip_confirming("aki", "ben", "chika")
+    posted = len(world.messages())
+    edit, cuts = discord.PartialMessage.edit, []
+
+    async def cut(message: discord.PartialMessage, **fields: Any) -> Any:
+        cuts.append(await edit(message, **fields))
+        raise aiohttp.ClientPayloadError("Response payload is not completed")
+
+    monkeypatch.setattr(discord.PartialMessage, "edit", cut)
+    await take(await mover(world), world.panel(), choices(world.panel())[0])
+    await world.settle()
+    assert len(cuts) == 1, "the controls of the old panel are removed once"
+    assert len(world.messages()) == posted + 1
 
 
 async def test_failed_retirement_of_a_panel_is_harmless(world: World) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import discord
 import structlog
 
 from bot.features.table.panels import HAND
@@ -13,6 +12,7 @@ from bot.kit.ids import custom_id
 from bot.kit.phrases import mention, person_name, seat_name
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel, fitting
+from bot.kit.wire import FAULTS
 from bot.rows.notice import NoticeRow
 from bot.rows.request import GIVE, UNDO, RequestRow
 from bot.table.model import Actor, Phase, Refused, Session
@@ -164,7 +164,7 @@ async def close_notice(ctx: Context) -> None:
         return
     try:
         await message.edit(view=None)
-    except (discord.HTTPException, OSError) as error:
+    except FAULTS as error:
         log.info("notice-edit-failed", message=message.id, error=repr(error))
 
 
