@@ -47,6 +47,7 @@ async def test_pig_is_played_to_its_end(tmp_path: Path) -> None:
         assert [file.filename.split(".")[1] for file in world.messages()[-1].attachments] == ["webp", "webp", "gif"]
 
 
+@pytest.mark.slow
 async def test_pig_is_played_to_its_end_in_japanese(tmp_path: Path) -> None:
     locales = dict.fromkeys(("aki", "ben"), "ja")
     async with open_world(tmp_path / "x.db", locales=locales, guild_locale="ja") as world:

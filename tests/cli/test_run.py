@@ -116,7 +116,7 @@ STAND_IN = """
 """
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("number", [signal.SIGTERM, pytest.param(signal.SIGINT, marks=pytest.mark.slow)])
 def test_signal_stops_the_bot_cleanly(at_home: Path, sainome: Command, number: signal.Signals) -> None:
     """A real process with a stand-in for Discord closes its database and ends with exit code 0."""
     sign = heartbeat_file(at_home / "var" / "sainome.db")

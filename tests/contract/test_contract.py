@@ -18,7 +18,7 @@ from tests.toys_painter import PipsPainter
 
 from . import leaving, recording, secrecy, showing, texts  # noqa: F401  (they put their properties into the suite)
 from .properties import PROPERTIES
-from .walk import CONTRACT, SHARED, Deal, Subject, bounded, deals, walk
+from .walk import AT_LENGTH, CONTRACT, SHARED, Deal, Subject, bounded, deals, walk
 
 TOYS = [Subject(Pips(), PipsPainter()), *(Subject(toy, ScorePainter()) for toy in (Crossing(), Tug()))]
 EXAMPLE_SUBJECTS = [Subject(example.game, example.painter) for example in EXAMPLES.values()]
@@ -35,6 +35,21 @@ SUBJECTS = [
 @CONTRACT
 @given(data=st.data())
 def test_the_contract(name: str, subject: Subject, data: st.DataObject) -> None:
+    check(name, subject, data)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", PROPERTIES)
+@pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.key)
+@SHARED
+@AT_LENGTH
+@given(data=st.data())
+def test_the_contract_at_length(name: str, subject: Subject, data: st.DataObject) -> None:
+    check(name, subject, data)
+
+
+def check(name: str, subject: Subject, data: st.DataObject) -> None:
+    """Check one property on one walk."""
     deal = data.draw(deals(subject.game), label="deal")
     with bounded(subject):
         PROPERTIES[name](subject, walk(subject, deal))

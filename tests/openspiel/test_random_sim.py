@@ -18,6 +18,7 @@ GAMES_AND_TABLES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "seats"), GAMES_AND_TABLES)
 def test_random_sim_test_passes(key: str, seats: int) -> None:
     game = pyspiel.load_game(register(GAMES[key]), {"players": seats, "seed": 7})

@@ -46,6 +46,16 @@ def test_every_moment_has_its_own_alt_text(game: tuple[str, list[tuple[Any, Scen
 
 def test_film_shows_every_moment_and_holds_the_last(game: tuple[str, list[tuple[Any, Scene]]]) -> None:
     key, shown = game
+    check_film(key, shown[-6:])
+
+
+@pytest.mark.slow
+def test_a_film_of_a_whole_game(game: tuple[str, list[tuple[Any, Scene]]]) -> None:
+    check_film(*game)
+
+
+def check_film(key: str, shown: list[tuple[Any, Scene]]) -> None:
+    """Check the size, the frames and the pause at the end."""
     data = film(key, shown)
     assert len(data) < 8_000_000, "Discord's limit is 10 MiB"
     assert len(data) < 60_000 * len(shown)

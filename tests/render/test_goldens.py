@@ -60,6 +60,7 @@ def test_same_table_gives_the_same_bytes(key: str, name: str) -> None:
     assert picture(key, *PAINTED[key][name]()) == picture(key, *PAINTED[key][name]())
 
 
+@pytest.mark.slow
 def test_another_process_draws_the_same_bytes() -> None:
     """Pictures do not depend on the order of sets, on ``hash`` or on earlier pictures."""
     code = (
