@@ -1,4 +1,4 @@
-"""What is done for somebody who is absent (A35, A66)."""
+"""The default action for an absent player (A35, A66)."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from .printed import item
 from .state import Table
 
 ENDS = ("done", "work-all", "next", "stop", "drop", "decline")
-"""What ends a step without doing anything else, the first that is offered."""
+"""Kinds that end a step and do nothing else, in order of preference."""
 
 
 def default(table: Table, seat: int, legal: Sequence[Choice]) -> Choice:
-    """No dice committed or wagered, all dice to work, nothing bought, no trade, the prefilled orders; upkeep from
-    the cheapest cards, then soldiers, then forts."""
+    """Return the choice that keeps most: no dice committed or wagered, all dice to work, no purchase, no trade, the
+    prefilled orders; for upkeep the cheapest cards go first, then soldiers, then forts."""
     if table.stage == "upkeep":
         return min(legal, key=last_to_go)
     if isinstance(legal[0], Commit | Wager):
@@ -23,7 +23,7 @@ def default(table: Table, seat: int, legal: Sequence[Choice]) -> Choice:
 
 
 def last_to_go(action: Choice) -> tuple[int, int]:
-    """The smaller, the sooner it is given up (A35); strong soldiers stand down before anybody is dismissed."""
+    """A sort key: the smallest is given up first (A35); strong soldiers stand down before any is dismissed."""
     match action:
         case Sell():
             return (0, item(action.number).sell)

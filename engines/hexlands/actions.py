@@ -1,6 +1,6 @@
-"""What a player can choose in Hexlands. Spaces go by their names (``B3``), item cards by their number.
+"""The actions of Hexlands. Spaces are named ``B3``, item cards go by number; seats are written from 1.
 
-In the order in which they are listed; HIDDEN ones are nobody else's business before the end of the game.
+They stand in the order in which they are listed to players. Other players see HIDDEN ones only after the game.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ Tile: TypeAlias = Literal["skull", "lake", "mountain"]
 
 
 class Commit(Action):
-    """So many six-sided dice for the roll of the round (rule 11, A3). ``commit 2``. Hidden."""
+    """Commit six-sided dice to the roll of the round (rule 11, A3). ``commit 2``. Hidden."""
 
     kind: Literal["commit"] = "commit"
     count: int
 
 
 class Wager(Action):
-    """So many six-sided dice for the gamble (rule 81, A43). ``wager 2``. Hidden."""
+    """Wager six-sided dice in the gamble (rule 81, A43). ``wager 2``. Hidden."""
 
     kind: Literal["wager"] = "wager"
     count: int
@@ -35,36 +35,35 @@ class Wager(Action):
 
 
 class Play(Action):
-    """Use an item card (rule 14); Clearing goes by ``clear``. ``play 5``."""
+    """Play an item card (rule 14), except Clearing, which is ``clear``. ``play 5``."""
 
     kind: Literal["play"] = "play"
     number: int
 
 
 class Clear(Action):
-    """Clearing: the trees of an own space, or a rival wall beside own territory. ``clear B3``."""
+    """Clearing: remove the trees of one's space, or a rival's wall beside one's territory. ``clear B3``."""
 
     kind: Literal["clear"] = "clear"
     hex: str
 
 
 class Promote(Action):
-    """Veterans: a soldier there becomes strong. ``promote B3``."""
+    """Veterans: make a soldier there strong. ``promote B3``."""
 
     kind: Literal["promote"] = "promote"
     hex: str
 
 
 class Lay(Action):
-    """Masons: a territory tile. ``lay B3``."""
+    """Masons: lay a territory tile. ``lay B3``."""
 
     kind: Literal["lay"] = "lay"
     hex: str
 
 
 class Move(Action):
-    """A soldier goes to where its steps reach, the shortest way (rules 23, 24, A10-A13; Railway). ``move B3 D4``,
-    ``move B3 D4 strong``."""
+    """Move a soldier by the shortest way (23, 24, A10-A13; Railway). ``move B3 D4``, ``move B3 D4 strong``."""
 
     kind: Literal["move"] = "move"
     origin: str
@@ -73,14 +72,14 @@ class Move(Action):
 
 
 class Stop(Action):
-    """Leave the rest of a card's or a die's soldiers, tiles or steps. ``stop``."""
+    """Forgo the rest of the soldiers, tiles or steps of a card or die. ``stop``."""
 
     kind: Literal["stop"] = "stop"
     only_ends = True
 
 
 class Next(Action):
-    """On to the next step of the turn. ``next``."""
+    """Go on to the next step of the turn. ``next``."""
 
     kind: Literal["next"] = "next"
     only_ends = True
@@ -90,7 +89,7 @@ class Next(Action):
 
 
 class Buy(Action):
-    """The top card of a player's pile (rules 16, 18, A7, A8). ``buy 2``, seats from 1."""
+    """Buy the top card of a player's pile (rules 16, 18, A7, A8). ``buy 2``."""
 
     kind: Literal["buy"] = "buy"
     seat: int
@@ -98,7 +97,7 @@ class Buy(Action):
 
 
 class Sell(Action):
-    """A card of the hand, onto the own pile (rule 20, A7); also to pay upkeep (44). ``sell 5``."""
+    """Sell a card of the hand onto one's pile (rule 20, A7), also to pay upkeep (44). ``sell 5``."""
 
     kind: Literal["sell"] = "sell"
     number: int
@@ -111,14 +110,14 @@ class Draw(Action):
 
 
 class Turn(Action):
-    """A special tile is turned over and is a road from now on (rule 61, A23). ``turn lake``. Hidden."""
+    """Turn a special tile over, for good, to use it as a road (rule 61, A23). ``turn lake``. Hidden."""
 
     kind: Literal["turn"] = "turn"
     tile: Tile
 
 
 class Road(Action):
-    """A road onto an own space, or a bridge onto a lake (rules 52, 61, 89, A22). ``road B3``."""
+    """Lay a road on a space of one's own, or a bridge on a lake (rules 52, 61, 89, A22). ``road B3``."""
 
     kind: Literal["road"] = "road"
     hex: str
@@ -128,7 +127,7 @@ class Road(Action):
 
 
 class Join(Action):
-    """Cooperate: two dice become one (rule 22, A9); the smaller first. ``join 1 2``."""
+    """Cooperate: join two dice into one (rule 22, A9), the smaller first. ``join 1 2``."""
 
     kind: Literal["join"] = "join"
     die: int
@@ -136,28 +135,28 @@ class Join(Action):
 
 
 class Dispatch(Action):
-    """So many steps for own soldiers (rule 23, A10). ``dispatch 4``."""
+    """Use a die for steps of one's soldiers (rule 23, A10). ``dispatch 4``."""
 
     kind: Literal["dispatch"] = "dispatch"
     die: int
 
 
 class Develop(Action):
-    """The item card of this number (rule 25, A57). ``develop 4``."""
+    """Use a die to take the item card of its number (rule 25, A57). ``develop 4``."""
 
     kind: Literal["develop"] = "develop"
     die: int
 
 
 class Work(Action):
-    """A die for coins (rule 26). ``work 4``."""
+    """Use a die for coins (rule 26). ``work 4``."""
 
     kind: Literal["work"] = "work"
     die: int
 
 
 class WorkAll(Action):
-    """All dice left for coins, which ends the step. ``work-all``."""
+    """Use all dice left for coins, which ends the step. ``work-all``."""
 
     kind: Literal["work-all"] = "work-all"
 
@@ -166,7 +165,7 @@ class WorkAll(Action):
 
 
 class Deal(Action):
-    """Begin an offer to a player (rule 27, A46). ``deal 2``, seats from 1. Hidden."""
+    """Begin an offer to a player (rule 27, A46). ``deal 2``. Hidden."""
 
     kind: Literal["deal"] = "deal"
     seat: int
@@ -174,91 +173,91 @@ class Deal(Action):
 
 
 class GiveCoins(Action):
-    """Add coins to what is offered. ``give-coins 5``. Hidden, as all of these."""
+    """Offer coins. ``give-coins 5``. Hidden, as are all parts of an offer."""
 
     kind: Literal["give-coins"] = "give-coins"
     count: int
 
 
 class GiveDie(Action):
-    """``give-die``."""
+    """Offer a die. ``give-die``."""
 
     kind: Literal["give-die"] = "give-die"
 
 
 class GiveCard(Action):
-    """``give-card 5``."""
+    """Offer a card. ``give-card 5``."""
 
     kind: Literal["give-card"] = "give-card"
     number: int
 
 
 class GiveTile(Action):
-    """``give-tile skull``."""
+    """Offer a special tile. ``give-tile skull``."""
 
     kind: Literal["give-tile"] = "give-tile"
     tile: Tile
 
 
 class AskCoins(Action):
-    """Add coins to what is asked for. ``ask-coins 5``."""
+    """Ask for coins. ``ask-coins 5``."""
 
     kind: Literal["ask-coins"] = "ask-coins"
     count: int
 
 
 class AskDie(Action):
-    """``ask-die``."""
+    """Ask for a die. ``ask-die``."""
 
     kind: Literal["ask-die"] = "ask-die"
 
 
 class AskCard(Action):
-    """``ask-card 5``."""
+    """Ask for a card. ``ask-card 5``."""
 
     kind: Literal["ask-card"] = "ask-card"
     number: int
 
 
 class AskTile(Action):
-    """``ask-tile lake``."""
+    """Ask for a special tile. ``ask-tile lake``."""
 
     kind: Literal["ask-tile"] = "ask-tile"
     tile: Tile
 
 
 class Propose(Action):
-    """The offer is made; the other one may answer until the turn is over. ``propose``."""
+    """Make the offer; the other player may answer until the turn ends. ``propose``."""
 
     kind: Literal["propose"] = "propose"
 
 
 class Drop(Action):
-    """Do not make the offer. ``drop``. Hidden."""
+    """Drop the offer before it is made. ``drop``. Hidden."""
 
     kind: Literal["drop"] = "drop"
 
 
 class Withdraw(Action):
-    """Take the open offer back. ``withdraw``."""
+    """Withdraw the open offer. ``withdraw``."""
 
     kind: Literal["withdraw"] = "withdraw"
 
 
 class Accept(Action):
-    """Out of turn: both sides change hands at once (A46). ``accept``."""
+    """Accept the open offer, out of turn: both sides change hands at once (A46). ``accept``."""
 
     kind: Literal["accept"] = "accept"
 
 
 class Decline(Action):
-    """Out of turn: no trade. ``decline``."""
+    """Decline the open offer, out of turn. ``decline``."""
 
     kind: Literal["decline"] = "decline"
 
 
 class Command(Action):
-    """What the own soldiers on a space do in the resolution (A62). ``order B3 tile``. Hidden, as all orders."""
+    """Order the work of one's soldiers on a space (A62). ``order B3 tile``. Hidden, as are all orders."""
 
     kind: Literal["order"] = "order"
     hex: str
@@ -266,7 +265,7 @@ class Command(Action):
 
 
 class Back(Action):
-    """Where they go then (A33). ``back B3 C1``."""
+    """Order where they return to afterwards (A33). ``back B3 C1``."""
 
     kind: Literal["back"] = "back"
     hex: str
@@ -274,28 +273,28 @@ class Back(Action):
 
 
 class Defend(Action):
-    """Tiles after won defences (34, A54). ``defend all``."""
+    """Order tiles after won defences (34, A54). ``defend all``."""
 
     kind: Literal["defend"] = "defend"
     how: Literal["no", "plain", "all"]
 
 
 class Aim(Action):
-    """Where the Cannon counts. ``aim B3``."""
+    """Order where the Cannon counts. ``aim B3``."""
 
     kind: Literal["aim"] = "aim"
     hex: str
 
 
 class Relieve(Action):
-    """So many strong soldiers become plain ones before upkeep (A68). ``relieve 1``."""
+    """Order strong soldiers to stand down before upkeep (A68). ``relieve 1``."""
 
     kind: Literal["relieve"] = "relieve"
     count: int
 
 
 class Done(Action):
-    """The turn is over, the orders stand. ``done``."""
+    """End the turn with the orders as they are. ``done``."""
 
     kind: Literal["done"] = "done"
     only_ends = True
@@ -305,14 +304,14 @@ class Done(Action):
 
 
 class Raze(Action):
-    """An own building is pulled down (rules 44, 88, A35). ``raze B3``."""
+    """Pull down a building of one's own (rules 44, 88, A35). ``raze B3``."""
 
     kind: Literal["raze"] = "raze"
     hex: str
 
 
 class Dismiss(Action):
-    """A soldier leaves (rules 44, 88, A35). ``dismiss B3``, ``dismiss B3 strong``."""
+    """Dismiss a soldier (rules 44, 88, A35). ``dismiss B3``, ``dismiss B3 strong``."""
 
     kind: Literal["dismiss"] = "dismiss"
     hex: str
@@ -320,7 +319,7 @@ class Dismiss(Action):
 
 
 class Demote(Action):
-    """A strong soldier becomes a plain one (A68). ``demote B3``."""
+    """Make a strong soldier a plain one (A68). ``demote B3``."""
 
     kind: Literal["demote"] = "demote"
     hex: str
@@ -378,4 +377,4 @@ HIDDEN = frozenset(
         "ask-die", "ask-card", "ask-tile", "drop", "order", "back", "defend", "aim", "relieve",
     }
 )  # fmt: skip
-"""Kinds whose notation stays secret, and which close nobody else's undo."""
+"""Kinds whose notation stays secret and which do not end other players' undo."""

@@ -1,10 +1,10 @@
-"""What is asked: the facts behind the prompts."""
+"""Prompts and their facts."""
 
 from __future__ import annotations
 
 from ..core import Fact, Name, Prompt, Seat, Term
 from .building import tile_refusal, works
-from .forecast import told
+from .forecast import forecast_terms
 from .hidden import Order
 from .market import can_draw, purchases, road_spaces
 from .meaning import offered, work_name
@@ -12,16 +12,16 @@ from .moving import steps_left
 from .printed import box, ground
 from .report import HALTED
 from .state import View, here, secret
-from .telling import card_name, lines
+from .terms import card_name, lines
 
 
 def prompt(view: View, seat: int) -> Prompt:
-    """What is asked, by stage, with a running summary; ``close`` with the forecast; ``wait`` for everybody else.
+    """The prompt of the stage, with a running summary, in ``close`` with the forecast; ``wait`` for other seats.
 
-    Private wherever the choices show a hand, an order or a commitment.
+    It is private where the choices show a hand, an order or a commitment.
     """
     if view.stage in ("commit", "gamble", "upkeep"):
-        return together(view, seat) if seat in view.owing else Prompt("wait")
+        return simultaneous_prompt(view, seat) if seat in view.owing else Prompt("wait")
     if view.offer is not None and seat == view.offer.rival:
         return Prompt("answer", offered(view.offer), private=True)
     if seat != view.active or view.stage in ("roll", "over"):
@@ -46,8 +46,8 @@ def prompt(view: View, seat: int) -> Prompt:
             return Prompt("close", found | closing(view, seat), private=True)
 
 
-def together(view: View, seat: int) -> Prompt:
-    """Where all choose at the same time."""
+def simultaneous_prompt(view: View, seat: int) -> Prompt:
+    """The prompt of a stage where all choose at the same time."""
     player = view.players[seat]
     order = tuple(Name(Seat(other)) for other in view.order)
     match view.stage:
@@ -60,12 +60,12 @@ def together(view: View, seat: int) -> Prompt:
 
 
 def choices_left(view: View) -> int:
-    """Of those that offers may take in this turn (A85)."""
+    """Choices for offers left in this turn (A85)."""
     return box().trading.steps - view.now.dealt
 
 
 def summary(view: View, seat: int) -> dict[str, Fact]:
-    """What there is at hand: coins, dice, soldiers by place (``hexlands-stand``)."""
+    """The seat's means: coins, dice, soldiers by space (``hexlands-stand``)."""
     player = view.players[seat]
     stands = tuple(
         Term(
@@ -88,8 +88,8 @@ def summary(view: View, seat: int) -> dict[str, Fact]:
 
 
 def market(view: View, seat: int) -> dict[str, Fact]:
-    """What shopping could be for just now: cards that can be bought, whether a special tile can, the own cards,
-    ``roads`` in hand and ``sites`` for them."""
+    """Facts of the market: cards that can be bought, whether a special tile can, cards held, ``roads`` in hand and
+    ``sites`` for them."""
     return {
         "sale": len(purchases(view, seat)),
         "draws": int(can_draw(view, seat)),
@@ -104,11 +104,11 @@ def hand(view: View, seat: int) -> tuple[Fact, ...]:
 
 
 def closing(view: View, seat: int) -> dict[str, Fact]:
-    """The orders, a line each (``hexlands-order-line``), and what they would do (``hexlands-forecast-<what>``)."""
+    """The orders, a line each (``hexlands-order-line``), and their forecast (``hexlands-forecast-<what>``)."""
     own = secret(view, seat).orders
     aim: Fact = ground().names[own.cannon] if own.cannon >= 0 else "none"
     orders = tuple(order_line(view, seat, order) for order in own.spaces) or (Term("amount-nothing"),)
-    forecast = told(view, seat) or (Term("amount-nothing"),)
+    forecast = forecast_terms(view, seat) or (Term("amount-nothing"),)
     return {
         "orders": orders,
         "ordered": lines(orders),
@@ -122,7 +122,7 @@ def closing(view: View, seat: int) -> dict[str, Fact]:
 
 
 def order_line(view: View, seat: int, order: Order) -> Term:
-    """What is ordered there; ``why`` nothing is where no tile could be placed, else ``none``."""
+    """The order for a space; ``why``: the code that keeps a tile from being placed there, else ``none``."""
     names, home = ground().names, view.players[seat].home
     bare = order.work == "none" and order.space != home and "tile" not in works(view, seat, order.space)
     return Term(

@@ -1,5 +1,4 @@
-"""Battles: who fights where, the sums, the winner, skulls, stormed castles (28-37, 41, 84, 86, A14-A20,
-A71-A74)."""
+"""Battles: contested spaces, strengths, winners, skulls, stormed castles (28-37, 41, 84, 86, A14-A20, A71-A74)."""
 
 from __future__ import annotations
 
@@ -16,7 +15,7 @@ from .state import State, Table, here, marked, seated, secret
 
 
 def contested(table: Table) -> tuple[int, ...]:
-    """Spaces where soldiers of different players meet, or soldiers stand on a rival's territory (29)."""
+    """Spaces where soldiers of different players meet or stand on a rival's territory (29)."""
     found, first = set(), dict[int, int]()
     for seat, player in enumerate(table.players):
         for soldier in player.soldiers:
@@ -28,8 +27,10 @@ def contested(table: Table) -> tuple[int, ...]:
 
 
 def sides(table: Table, space: int) -> tuple[Side, ...]:
-    """Everybody in the battle with their sums: the owner, with or without soldiers, first (32, 33, A16, A71). The
-    Cannon counts where the orders aim it, once (item 9)."""
+    """The sides of a battle with their strengths; the owner, with or without soldiers, is first (32, 33, A16, A71).
+
+    The Cannon counts once, where the orders aim it (item 9).
+    """
     owner, found = table.owners[space], []
     for seat in (owner, *(seat for seat in range(table.seats) if seat != owner)):
         if seat < 0:
@@ -59,15 +60,17 @@ def _cannon(table: Table, space: int, seat: int) -> int:
 
 
 def fought(state: State, space: int, course: Course) -> State:
-    """One battle: strictly highest wins, else nothing happens and nobody places there (30, 31, A17; the space goes
-    into ``laid``).
+    """Fight one battle: the strictly highest side wins; without one nothing happens and nobody places a tile there
+    (30, 31, A17; the space goes into ``laid``).
 
-    Defender wins: the others die; may place a tile regardless of height, up to 4 (34, A31, A54), by the order
-    of the space where own soldiers stand, else by ``defence``: plain only where nothing is to be paid. Attacker
-    wins: skull first (36, 37, A20: everybody dies, the topmost skull leaves the game, ``lost`` + 1 and
-    ``specials`` - 1, a normal tile from the supply replaces it, A60); castle: A34; else takes the stack (35,
-    A19) and places one tile if the order says tile or skull. Public land or bridge: the others die (A16, A49,
-    A78). Connection is looked up afresh (A74); ``cut_off`` follows. Appends a Battle to the report. Tells
+    - Defender wins: the others die. The winner may place a tile regardless of height, up to 4 (34, A31, A54), by
+      the order of the space if soldiers of theirs stand there, else by ``defence``: ``plain`` only if it is free.
+    - Attacker wins: a skull goes off first (36, 37, A20): everybody dies, the topmost skull leaves the game
+      (``lost`` + 1, ``specials`` - 1) and a normal tile from the supply replaces it (A60). A castle is stormed
+      (A34). Any other stack is taken (35, A19), and one tile is placed if the order says tile or skull.
+    - Public land or bridge: the others die (A16, A49, A78).
+
+    Connection is computed anew for each battle (A74); ``cut_off`` follows. Appends a Battle to the report. Emits
     Fought, then SkullWentOff, Died, Taken, Stormed, Placed, ...
     """
     facing = sides(state, space)
@@ -75,35 +78,35 @@ def fought(state: State, space: int, course: Course) -> State:
     best = [side.seat for side in facing if side.strength == strongest]
     owner = state.owners[space]
     if len(best) > 1:
-        return marked(_told(state, Battle(space=space, sides=facing), "drawn", course), space)
+        return marked(_reported(state, Battle(space=space, sides=facing), "drawn", course), space)
     [winner] = best
     if owner == winner:
-        state = _told(state, Battle(space=space, sides=facing, winner=winner), "held", course)
+        state = _reported(state, Battle(space=space, sides=facing, winner=winner), "held", course)
         state = _tile_won(_fallen(state, space, winner, "battle", course), winner, space, course)
     elif owner < 0:
-        state = _told(state, Battle(space=space, sides=facing, winner=winner), "won", course)
+        state = _reported(state, Battle(space=space, sides=facing, winner=winner), "won", course)
         state = _fallen(state, space, winner, "battle", course)
     elif skulls_at(state, owner, space):
-        state = _told(state, Battle(space=space, sides=facing, skull=True), "skull", course)
+        state = _reported(state, Battle(space=space, sides=facing, skull=True), "skull", course)
         state = _skull_went_off(state, space, course)
     elif state.buildings[space] == "castle":
         loot = min(box().loot.castle, state.players[owner].coins)
         battle = Battle(space=space, sides=facing, winner=winner, loot=loot)
-        state = _stormed(_told(state, battle, "taken", course), battle, course)
+        state = _stormed(_reported(state, battle, "taken", course), battle, course)
     else:
         battle = Battle(space=space, sides=facing, winner=winner)
-        state = _taken(_told(state, battle, "taken", course), battle, course)
+        state = _taken(_reported(state, battle, "taken", course), battle, course)
     return cut_off(state, course)
 
 
-def _told(state: State, battle: Battle, result: str, course: Course) -> State:
+def _reported(state: State, battle: Battle, result: str, course: Course) -> State:
     course.emit(Fought(hex=ground().names[battle.space], battle=battle, result=result))
     report = Report(**{**state.report.__dict__, "battles": (*state.report.battles, battle)})
     return changed(state, report=report)
 
 
 def _fallen(state: State, space: int, winner: int, why: str, course: Course) -> State:
-    """All soldiers there but the winner's die (41, A18)."""
+    """Kill all soldiers there except the winner's (41, A18)."""
     for seat in range(state.seats):
         if seat != winner:
             state = killed(state, seat, space, why, course)
@@ -111,7 +114,7 @@ def _fallen(state: State, space: int, winner: int, why: str, course: Course) -> 
 
 
 def killed(state: State, seat: int, space: int, why: str, course: Course) -> State:
-    """A player's soldiers on a space are dead. Tells Died."""
+    """Kill a player's soldiers on a space. Emits Died."""
     soldiers = state.players[seat].soldiers
     left = tuple([soldier for soldier in soldiers if soldier[0] != space])
     if len(left) == len(soldiers):
@@ -121,7 +124,7 @@ def killed(state: State, seat: int, space: int, why: str, course: Course) -> Sta
 
 
 def _skull_went_off(state: State, space: int, course: Course) -> State:
-    """Everybody dies, and the stack gets a new tile (36, 37, 65, A20, A60)."""
+    """Kill everybody there and replace the skull's tile (36, 37, 65, A20, A60)."""
     owner = state.owners[space]
     levels = skulls_at(state, owner, space)
     state = with_skulls(state, owner, space, levels & ~(1 << (levels.bit_length() - 1)))
@@ -133,7 +136,7 @@ def _skull_went_off(state: State, space: int, course: Course) -> State:
 
 
 def _stormed(state: State, battle: Battle, course: Course) -> State:
-    """A castle loses its soldiers and some coins, and nothing else (A34)."""
+    """Take soldiers and some coins from a castle, and nothing else (A34)."""
     space, winner, loot = battle.space, battle.winner, battle.loot
     owner = state.owners[space]
     state = _fallen(state, space, winner, "battle", course)
@@ -143,7 +146,7 @@ def _stormed(state: State, battle: Battle, course: Course) -> State:
 
 
 def _taken(state: State, battle: Battle, course: Course) -> State:
-    """The stack goes, and one tile of the winner may come (35, A19)."""
+    """Take the stack; the winner may place one tile (35, A19)."""
     space, winner = battle.space, battle.winner
     state = _fallen(state, space, winner, "battle", course)
     owner, height = state.owners[space], state.heights[space]
@@ -152,7 +155,7 @@ def _taken(state: State, battle: Battle, course: Course) -> State:
 
 
 def _tile_won(state: State, winner: int, space: int, course: Course) -> State:
-    """What the winner's orders say for a tile there (34, 35, A54, A62)."""
+    """Place the tile that the winner's orders name, if it is allowed (34, 35, A54, A62)."""
     work = _tile_ordered(state, winner, space)
     if after_battle(state, winner, space, work):
         return state
@@ -160,7 +163,7 @@ def _tile_won(state: State, winner: int, space: int, course: Course) -> State:
 
 
 def _tile_ordered(table: Table, winner: int, space: int) -> Work:
-    """By the order of the space; a space without own soldiers, by what holds for all won defences."""
+    """The work ordered for the space; without soldiers there, the order for all won defences."""
     orders = secret(table, winner).orders
     if here(table, space, winner):
         order = orders.at(space)
@@ -170,7 +173,7 @@ def _tile_ordered(table: Table, winner: int, space: int) -> Work:
 
 
 def all_fought(state: State, course: Course) -> State:
-    """Player by player from the last one backwards (28), each one's battles in the order of the spaces (A74)."""
+    """Fight all battles: from the last player backwards (28), each player's by space (A74)."""
     over: set[int] = set()
     for seat in backwards(state):
         for space in sorted({soldier[0] for soldier in state.players[seat].soldiers}):
@@ -181,5 +184,5 @@ def all_fought(state: State, course: Course) -> State:
 
 
 def backwards(table: Table) -> tuple[int, ...]:
-    """The seats in the game from who was last, counter-clockwise (28)."""
+    """The seats in the game, from the last of the round backwards (28)."""
     return tuple([seat for seat in reversed(table.order) if not table.players[seat].gone])

@@ -10,8 +10,8 @@ from .actions import Choice, Clear, Lay, Next, Play, Promote, Stop
 from .building import mason_refusal, placed
 from .course import Course
 from .events import Cleared, Gained, Played, Promoted, TilesDrawn, TileSeen
-from .land import bordering, spaces_of
-from .moving import riders
+from .land import is_bordering, spaces_of
+from .moving import can_ride
 from .printed import SPECIALS, box, ground, item, number_of
 from .refusals import refusal
 from .report import Soldier
@@ -19,35 +19,35 @@ from .state import State, Table, hiding, put, seated, secret, turned
 
 
 def card_choices(table: Table, seat: int) -> tuple[Choice, ...]:
-    """Cards of the hand that do something now, each number once; Clearing by its targets; Next."""
+    """Cards of the hand that have an effect now, each number once; Clearing by its targets; Next."""
     found: list[Choice] = []
     for number in sorted(set(secret(table, seat).hand)):
         if item(number).key == "clearing":
             found += [choice(Clear, ground().names[space]) for space in clearable(table, seat)]
-        elif useful(table, seat, number):
+        elif is_useful(table, seat, number):
             found.append(choice(Play, number))
     return (*found, choice(Next))
 
 
 def clearable(table: Table, seat: int) -> tuple[int, ...]:
-    """Own spaces with trees, and rival walls beside own territory (item 4)."""
+    """The seat's spaces with trees, and rivals' walls beside its territory (item 4)."""
     return tuple(
         [
             space
             for space, owner in enumerate(table.owners)
             if (owner == seat and table.trees[space])
-            or (owner not in (-1, seat) and table.buildings[space] == "wall" and bordering(table, space, seat))
+            or (owner not in (-1, seat) and table.buildings[space] == "wall" and is_bordering(table, space, seat))
         ]
     )
 
 
 def plain(table: Table, seat: int) -> tuple[int, ...]:
-    """Spaces with plain own soldiers."""
+    """Spaces with plain soldiers of the seat."""
     return tuple(sorted({soldier.space for soldier in table.players[seat].soldiers if soldier.strength == 1}))
 
 
 def mason_spaces(table: Table, seat: int) -> tuple[int, ...]:
-    """Where Masons can place a tile: on own territory or beside it."""
+    """Spaces where Masons can place a tile: on the seat's territory or beside it."""
     near = {space for own in spaces_of(table, seat) for space in (own, *ground().neighbours[own])}
     return tuple([space for space in sorted(near) if not mason_refusal(table, seat, space)])
 
@@ -58,18 +58,18 @@ USEFUL: dict[str, Callable[[Table, int], object]] = {
     "masons": mason_spaces,
     "architect": lambda table, seat: not table.players[seat].architect,
     "cannon": lambda table, seat: not table.players[seat].cannon,
-    "railway": riders,
+    "railway": can_ride,
 }
-"""When a card does something; those left out always do."""
+"""By card: a test for whether it has an effect now; the other cards always have."""
 
 
-def useful(table: Table, seat: int, number: int) -> bool:
+def is_useful(table: Table, seat: int, number: int) -> bool:
     test = USEFUL.get(item(number).key)
     return test is None or bool(test(table, seat))
 
 
 def used(state: State, seat: int, number: int, course: Course) -> State:
-    """The card is shown and goes onto the own pile (19, A7)."""
+    """Show a card and put it on the player's pile (19, A7)."""
     hand = list(secret(state, seat).hand)
     if number not in hand:
         raise IllegalAction("no-such-card")
@@ -81,13 +81,13 @@ def used(state: State, seat: int, number: int, course: Course) -> State:
 
 
 def played(state: State, seat: int, action: Play, course: Course) -> State:
-    """The card goes onto the own pile and does what it does; Veterans, Masons and Railway ask on."""
+    """Play a card onto the player's pile; Veterans, Masons and Railway ask further questions."""
     if action.number not in secret(state, seat).hand:
         raise IllegalAction("no-such-card")
     card = item(action.number)
     if card.key == "clearing":
         raise IllegalAction("clear-where")
-    if not useful(state, seat, action.number):
+    if not is_useful(state, seat, action.number):
         raise IllegalAction("no-use-now")
     state = used(state, seat, action.number, course)
     player = state.players[seat]
@@ -125,7 +125,7 @@ def gained(state: State, seat: int, what: str, count: int, course: Course) -> St
 
 
 def cleared(state: State, seat: int, action: Clear, course: Course) -> State:
-    """Item 4: all trees of an own space, or a rival wall beside own territory."""
+    """Clearing: remove all trees of a space of the player, or a rival's wall beside the territory (item 4)."""
     number = number_of("clearing")
     if number not in secret(state, seat).hand:
         raise IllegalAction("no-such-card")
@@ -141,12 +141,12 @@ def cleared(state: State, seat: int, action: Clear, course: Course) -> State:
 
 
 def promote_choices(table: Table, seat: int) -> tuple[Choice, ...]:
-    """Item 6: spaces with plain own soldiers; Stop."""
+    """Veterans: spaces with plain soldiers of the seat; Stop (item 6)."""
     return (*[choice(Promote, ground().names[space]) for space in plain(table, seat)], choice(Stop))
 
 
 def promoted(state: State, seat: int, action: Promote, course: Course) -> State:
-    """One soldier more is strong; one that has not moved yet before others."""
+    """Make a soldier there strong, preferably one that has not moved."""
     space = ground().number.get(action.hex, -1)
     if space not in plain(state, seat):
         raise IllegalAction("no-soldier-there")
@@ -158,12 +158,12 @@ def promoted(state: State, seat: int, action: Promote, course: Course) -> State:
 
 
 def mason_choices(table: Table, seat: int) -> tuple[Choice, ...]:
-    """Item 7, by ``building.mason_refusal``; Stop."""
+    """Masons: spaces that ``building.mason_refusal`` allows; Stop (item 7)."""
     return (*[choice(Lay, ground().names[space]) for space in mason_spaces(table, seat)], choice(Stop))
 
 
 def laid(state: State, seat: int, action: Lay, course: Course) -> State:
-    """A territory tile of the Masons."""
+    """Masons: lay a territory tile."""
     space = ground().number.get(action.hex, -1)
     if space < 0:
         raise IllegalAction("no-such-space")
@@ -174,12 +174,12 @@ def laid(state: State, seat: int, action: Lay, course: Course) -> State:
 
 
 def tiles_drawn(state: State, seat: int, count: int, price: int, course: Course) -> State:
-    """So many special tiles out of the bag, as far as there are (A23, A59): closed picks, seen by their player."""
+    """Draw special tiles from the bag, as far as it goes (A23, A59): hidden picks, seen by the player alone."""
     before, drawn = state, min(count, state.bag)
     course.emit(TilesDrawn(seat=seat, count=drawn, price=price))
     for _ in range(drawn):
-        lying = [kind for kind, many in enumerate(state.contents) for _ in range(many)]
-        kind = course.pick(before, lying)
+        left = [kind for kind, many in enumerate(state.contents) for _ in range(many)]
+        kind = course.pick(before, left)
         tiles = secret(state, seat).tiles
         contents = put(state.contents, kind, state.contents[kind] - 1)
         state = hiding(changed(state, contents=contents), seat, tiles=put(tiles, kind, tiles[kind] + 1))

@@ -1,21 +1,21 @@
-"""What an action sets going, where what is drawn or resolved ends undo and what is told is gathered."""
+"""The course of this game: draws and resolutions end undo, and events of a kind are grouped."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from ..core import Step, dialogue
-from .gathering import gathered
+from .grouping import grouped
 from .state import State
 
 
 class Course(dialogue.Course[State]):
-    """Collects one step."""
+    """Collects the events of one step."""
 
     def reveals(self, state: State) -> None:
-        """From here on something is drawn or resolved: undo ends, and the preview shows the table as it is now."""
+        """Mark that something is drawn or resolved from here on: undo ends, the preview shows the present table."""
         self.barrier = True
         super().reveals(state)
 
     def step(self, state: State) -> Step[State]:
-        return replace(super().step(state), events=gathered(self.events))
+        return replace(super().step(state), events=grouped(self.events))

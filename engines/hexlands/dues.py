@@ -1,4 +1,4 @@
-"""Upkeep that cannot be paid: cards, forts and soldiers go, as their owner chooses (44, 88, 91, A35, A68, A87)."""
+"""Upkeep that cannot be paid: its player gives up cards, forts and soldiers (44, 88, 91, A35, A68, A87)."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from ..core import IllegalAction
 from ..core.dialogue import changed, choice
 from .actions import Choice, Demote, Dismiss, Raze, Sell
 from .course import Course
-from .income import PLAIN, STRONG, paid, settled, stood_down, upkeep
+from .income import PLAIN, STRONG, can_pay_upkeep, paid, stood_down, upkeep
 from .land import spaces_of
-from .leaving import out
-from .market import put_up
+from .leaving import eliminated
+from .market import card_sold
 from .outcomes import Dismissed
 from .printed import ground
 from .report import Soldier
@@ -18,7 +18,7 @@ from .state import State, Table, seated, secret
 
 
 def upkeep_choices(table: Table, seat: int) -> tuple[Choice, ...]:
-    """Sell, Raze (forts only: nothing else would save upkeep, A87), Dismiss, Demote (A35, A68)."""
+    """Sell, Raze (forts only: no other building has upkeep, A87), Dismiss, Demote (A35, A68)."""
     names, soldiers = ground().names, sorted({(each.space, each.strength) for each in table.players[seat].soldiers})
     forts = [space for space in spaces_of(table, seat) if table.buildings[space] == "fort"]
     return (
@@ -34,12 +34,12 @@ def _name(strength: int) -> str:
 
 
 def sold(state: State, seat: int, action: Sell, course: Course) -> State:
-    """A card for its top-right price onto the own pile (44), then ``paid_up``."""
-    return paid_up(put_up(state, seat, action.number, course), seat, course)
+    """Sell a card for its top-right price onto the player's pile (44), then ``paid_up``."""
+    return paid_up(card_sold(state, seat, action.number, course), seat, course)
 
 
 def pulled_down(state: State, seat: int, action: Raze, course: Course) -> State:
-    """A fort costs nothing any more (A87)."""
+    """Pull down a fort, which ends its upkeep (A87)."""
     space = ground().number.get(action.hex, -1)
     if space not in spaces_of(state, seat) or state.buildings[space] != "fort":
         raise IllegalAction("no-fort-there")
@@ -47,7 +47,7 @@ def pulled_down(state: State, seat: int, action: Raze, course: Course) -> State:
 
 
 def dismissed(state: State, seat: int, action: Dismiss, course: Course) -> State:
-    """A soldier leaves."""
+    """Dismiss a soldier."""
     soldiers = list(state.players[seat].soldiers)
     soldiers.remove(_soldier(state, seat, action.hex, STRONG.strength if action.unit == STRONG.key else 1))
     course.emit(Dismissed(seat=seat, hex=action.hex, unit=action.unit))
@@ -55,7 +55,7 @@ def dismissed(state: State, seat: int, action: Dismiss, course: Course) -> State
 
 
 def demoted(state: State, seat: int, action: Demote, course: Course) -> State:
-    """A strong soldier costs less from now on."""
+    """Make a strong soldier a plain one, which costs less."""
     soldier = _soldier(state, seat, action.hex, STRONG.strength)
     return paid_up(stood_down(state, seat, soldier, course), seat, course)
 
@@ -69,11 +69,11 @@ def _soldier(table: Table, seat: int, hex: str, strength: int) -> Soldier:
 
 
 def paid_up(state: State, seat: int, course: Course) -> State:
-    """Upkeep is worked out anew; with enough coins it is paid and the seat owes nothing any more; with nothing left
-    to give up the player is out (91)."""
-    if settled(state, seat):
+    """Compute the upkeep again: with enough coins it is paid and the seat owes nothing; with nothing left to give
+    up the player is out (91)."""
+    if can_pay_upkeep(state, seat):
         state = changed(state, owing=tuple([other for other in state.owing if other != seat]))
         return paid(state, seat, course)
     if not upkeep_choices(state, seat):
-        return out(state, seat, "bankrupt", course)
+        return eliminated(state, seat, "bankrupt", course)
     return seated(state, seat, due=upkeep(state, seat))

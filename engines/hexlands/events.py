@@ -1,6 +1,6 @@
-"""What can happen in a turn of Hexlands, as it is told; the resolution and the event cards are in outcomes.py.
+"""The events of a turn of Hexlands; those of the resolution and of event cards are in outcomes.py.
 
-``visible_to`` is set where it says so; ``why`` is told by the text itself, which chooses by it.
+Docstrings say where ``visible_to`` is set. ``why`` is no term: the text itself selects by it.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import Field, TypeAdapter
 
 from ..core import Event, Fact
-from .gathering import Several
+from .grouping import Several
 from .hidden import Bundle
 from .outcomes import (
     Bankrupt,
@@ -47,35 +47,35 @@ from .outcomes import (
     Toll,
     Wagered,
 )
-from .telling import Told, bundle, outline
+from .terms import TermEvent, bundle, outline
 
 
-class Began(Told):
-    """Who is parent first (A44); the limit of progress (rule 69)."""
+class Began(TermEvent):
+    """The first parent was drawn (A44); ``limit`` is that of progress (rule 69)."""
 
     kind: Literal["began"] = "began"
     seat: int
     limit: int
 
 
-class RoundBegan(Told):
-    """The parent of the round (rule 10)."""
+class RoundBegan(TermEvent):
+    """A round began with this parent (rule 10)."""
 
     kind: Literal["round-began"] = "round-began"
     seat: int
     round: int
 
 
-class Committed(Told):
-    """Visible to its player (rule 11, A3)."""
+class Committed(TermEvent):
+    """A player committed dice (rule 11, A3). Visible to its player."""
 
     kind: Literal["committed"] = "committed"
     seat: int
     count: int
 
 
-class Rolled(Told):
-    """A player's dice of the round (rules 11, A2)."""
+class Rolled(TermEvent):
+    """A player's dice of the round were rolled (rule 11, A2)."""
 
     kind: Literal["rolled"] = "rolled"
     minor: ClassVar[bool] = True
@@ -87,21 +87,21 @@ class Rolled(Told):
         return {**super().facts(), "count": len(self.d6)}
 
 
-class TurnBegan(Told):
+class TurnBegan(TermEvent):
     kind: Literal["turn-began"] = "turn-began"
     seat: int
 
 
-class Played(Told):
-    """An item card, which goes onto the own pile (rules 14, 19, A7)."""
+class Played(TermEvent):
+    """An item card was played onto its player's pile (rules 14, 19, A7)."""
 
     kind: Literal["played"] = "played"
     seat: int
     number: int
 
 
-class Gained(Told):
-    """Coins or dice of an item card; ``what``: coins, dice, soldiers."""
+class Gained(TermEvent):
+    """An item card gave ``what``: coins, dice, soldiers."""
 
     kind: Literal["gained"] = "gained"
     minor: ClassVar[bool] = True
@@ -110,8 +110,8 @@ class Gained(Told):
     count: int
 
 
-class Cleared(Told):
-    """Clearing; ``what``: trees, wall. ``rival`` is whose wall."""
+class Cleared(TermEvent):
+    """Clearing removed ``what``: trees, or the wall of ``rival``."""
 
     kind: Literal["cleared"] = "cleared"
     seat: int
@@ -120,15 +120,15 @@ class Cleared(Told):
     rival: int | None = None
 
 
-class Promoted(Told):
+class Promoted(TermEvent):
     kind: Literal["promoted"] = "promoted"
     minor: ClassVar[bool] = True
     seat: int
     hex: str
 
 
-class TilesDrawn(Told):
-    """Special tiles, unseen by the others (A23); ``price`` 0: by a card."""
+class TilesDrawn(TermEvent):
+    """Special tiles were drawn, unseen by others (A23); ``price`` 0: by a card."""
 
     kind: Literal["tiles-drawn"] = "tiles-drawn"
     minor: ClassVar[bool] = True
@@ -137,16 +137,16 @@ class TilesDrawn(Told):
     price: int
 
 
-class TileSeen(Told):
-    """Which one it was. Visible to its player."""
+class TileSeen(TermEvent):
+    """The special tile that was drawn. Visible to its player."""
 
     kind: Literal["tile-seen"] = "tile-seen"
     seat: int
     tile: str
 
 
-class Bought(Told):
-    """From the pile of ``rival``, which may be the own one (rules 16, 18)."""
+class Bought(TermEvent):
+    """A card was bought from the pile of ``rival``, who may be the buyer (rules 16, 18)."""
 
     kind: Literal["bought"] = "bought"
     seat: int
@@ -158,22 +158,22 @@ class Bought(Told):
         return {**super().facts(), "own": int(self.seat == self.rival)}
 
 
-class Sold(Told):
+class Sold(TermEvent):
     kind: Literal["sold"] = "sold"
     seat: int
     number: int
     price: int
 
 
-class TurnedOver(Told):
-    """A special tile is a road now (rule 61)."""
+class TurnedOver(TermEvent):
+    """A special tile was turned into a road (rule 61)."""
 
     kind: Literal["turned-over"] = "turned-over"
     seat: int
 
 
-class RoadLaid(Told):
-    """``bridge`` 1: onto a lake (rule 52)."""
+class RoadLaid(TermEvent):
+    """A road was laid; ``bridge`` 1: on a lake (rule 52)."""
 
     kind: Literal["road-laid"] = "road-laid"
     seat: int
@@ -181,7 +181,7 @@ class RoadLaid(Told):
     bridge: int
 
 
-class Joined(Told):
+class Joined(TermEvent):
     kind: Literal["joined"] = "joined"
     minor: ClassVar[bool] = True
     seat: int
@@ -190,15 +190,15 @@ class Joined(Told):
     sum: int
 
 
-class Dispatched(Told):
+class Dispatched(TermEvent):
     kind: Literal["dispatched"] = "dispatched"
     minor: ClassVar[bool] = True
     seat: int
     die: int
 
 
-class Moved(Told):
-    """``halted`` 1: had to stop before a rival (A11)."""
+class Moved(TermEvent):
+    """A soldier moved; ``halted`` 1: it had to stop (A11)."""
 
     kind: Literal["moved"] = "moved"
     minor: ClassVar[bool] = True
@@ -210,8 +210,8 @@ class Moved(Told):
     halted: int
 
 
-class Developed(Told):
-    """The item card of the die's number (rule 25); which pile it comes from everybody sees (A81)."""
+class Developed(TermEvent):
+    """An item card was taken by a die of its number, which everybody sees (rule 25, A81)."""
 
     kind: Literal["developed"] = "developed"
     minor: ClassVar[bool] = True
@@ -219,8 +219,8 @@ class Developed(Told):
     number: int
 
 
-class Worked(Told):
-    """``coins`` for ``dice`` of them (rule 26)."""
+class Worked(TermEvent):
+    """``dice`` dice earned ``coins`` (rule 26)."""
 
     kind: Literal["worked"] = "worked"
     minor: ClassVar[bool] = True
@@ -229,8 +229,8 @@ class Worked(Told):
     coins: int
 
 
-class Ordered(Told):
-    """Visible to its player (A62)."""
+class Ordered(TermEvent):
+    """Soldiers on a space got an order (A62). Visible to its player."""
 
     kind: Literal["ordered"] = "ordered"
     seat: int
@@ -239,8 +239,8 @@ class Ordered(Told):
     back: str
 
 
-class Pledged(Told):
-    """Another order: ``what``: defence-no, defence-plain, defence-all, cannon, relieve. Visible to its player."""
+class Pledged(TermEvent):
+    """Another order was given: defence-no, defence-plain, defence-all, cannon, relieve. Visible to its player."""
 
     kind: Literal["pledged"] = "pledged"
     seat: int
@@ -249,8 +249,8 @@ class Pledged(Told):
     count: int = 0
 
 
-class Dealing(Told):
-    """Both sides of an offer, with what the cards and tiles are."""
+class Dealing(TermEvent):
+    """Both sides of an offer, with their cards and tiles named."""
 
     seat: int
     rival: int
@@ -262,14 +262,14 @@ class Dealing(Told):
 
 
 class Drafted(Dealing):
-    """An offer that is being put together, or (``dropped`` 1) is not made. Visible to its player."""
+    """An offer was changed before it is made, or (``dropped`` 1) dropped. Visible to its player."""
 
     kind: Literal["drafted"] = "drafted"
     dropped: int = 0
 
 
-class Offered(Told):
-    """That there is an offer, everybody may know."""
+class Offered(TermEvent):
+    """An offer was made; its content is in OfferSeen."""
 
     kind: Literal["offered"] = "offered"
     seat: int
@@ -277,13 +277,13 @@ class Offered(Told):
 
 
 class OfferSeen(Dealing):
-    """What it is. Visible to the two."""
+    """The content of an offer. Visible to its two players."""
 
     kind: Literal["offer-seen"] = "offer-seen"
 
 
-class OfferClosed(Told):
-    """``why``: withdrawn, declined, lapsed."""
+class OfferClosed(TermEvent):
+    """An offer ended without a trade; ``why``: withdrawn, declined, lapsed."""
 
     kind: Literal["offer-closed"] = "offer-closed"
     seat: int
@@ -291,15 +291,15 @@ class OfferClosed(Told):
     why: str
 
 
-class Traded(Told):
-    """Both sides changed hands (A46), as everybody may know it."""
+class Traded(TermEvent):
+    """Both sides of an offer changed hands (A46), as everybody may know it."""
 
     kind: Literal["traded"] = "traded"
     seat: int
     rival: int
     gives: Bundle
     asks: Bundle
-    """Cards and tiles only by their number: the event holds no secret."""
+    """Coins and dice only: cards and tiles are counted below, so that the event holds no secret."""
     cards: tuple[int, int] = (0, 0)
     tiles: tuple[int, int] = (0, 0)
 
@@ -314,13 +314,13 @@ class Traded(Told):
 
 
 class TradeSeen(Dealing):
-    """The same with what the cards and tiles are. Visible to the two."""
+    """The same with cards and tiles named. Visible to the two players."""
 
     kind: Literal["trade-seen"] = "trade-seen"
 
 
-class TurnEnded(Told):
-    """The orders stand; ``idle`` dice lapse (A4)."""
+class TurnEnded(TermEvent):
+    """A turn ended, and ``idle`` dice lapsed (A4)."""
 
     kind: Literal["turn-ended"] = "turn-ended"
     minor: ClassVar[bool] = True

@@ -1,4 +1,4 @@
-"""The gamble: dice staked in secret against each other and a neutral one (81, A43)."""
+"""The gamble: players wager dice in secret against each other and a neutral die (81, A43)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .state import State, Table, hiding, seated, secret
 
 
 def opened(state: State) -> State:
-    """All who have d6 are asked; with nobody the neutral die rolls alone."""
+    """Ask all who have d6; if nobody has, the neutral die is rolled alone."""
     owing = tuple([seat for seat in state.living if state.players[seat].d6])
     for seat in state.living:
         state = hiding(state, seat, committed=-1)
@@ -20,12 +20,12 @@ def opened(state: State) -> State:
 
 
 def wager_choices(table: Table, seat: int) -> tuple[Wager, ...]:
-    """0 to all d6 (81)."""
+    """Wagers from 0 to all d6 (81)."""
     return tuple([choice(Wager, count) for count in range(table.players[seat].d6 + 1)])
 
 
 def wagered(state: State, seat: int, action: Wager, course: Course) -> State:
-    """Hidden; Wagered is visible to its player."""
+    """Store a wager in secret. Emits Wagered to its player."""
     if not 0 <= action.count <= state.players[seat].d6:
         raise IllegalAction("so-many-dice", have=state.players[seat].d6)
     course.emit(Wagered(seat=seat, count=action.count, visible_to=(Seat(seat),)))
@@ -34,7 +34,7 @@ def wagered(state: State, seat: int, action: Wager, course: Course) -> State:
 
 
 def gambled(state: State, course: Course) -> State:
-    """All have chosen: dice by seat, then the neutral one (81, A43). Committed dice leave the stock first."""
+    """Roll the wagered dice by seat, then the neutral one (81, A43). Wagered dice leave the stock first."""
     staked = {seat: secret(state, seat).committed for seat in state.living}
     course.reveals(state)
     course.publish = True

@@ -1,4 +1,4 @@
-"""What players keep to themselves in Hexlands: commitments, hands, skulls, orders, offers (A70)."""
+"""The secrets of players in Hexlands: commitments, hands, skulls, orders, offers (A70)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..core import Frozen
 from .printed import Specials
 
 Work: TypeAlias = Literal["none", "tile", "skull", "lake", "mountain", "garrison", "spot", "wall", "fort", "mine"]
-"""What soldiers on a space are to do in the resolution (A62). A space with trees: ``tile`` is felling one."""
+"""The work ordered for the soldiers on a space (A62); on a space with trees ``tile`` means felling one."""
 WORKS: tuple[Work, ...] = (
     "none",
     "tile",
@@ -22,7 +22,7 @@ WORKS: tuple[Work, ...] = (
     "mine",
 )
 Defence: TypeAlias = Literal["no", "plain", "all"]
-"""Tiles after a won defence (34, A54): none; where it costs nothing; also where a building there has to be paid."""
+"""Tiles after a won defence (34, A54): none, those that are free, or also those that grow a building for coins."""
 
 
 class Bundle(Frozen):
@@ -35,12 +35,12 @@ class Bundle(Frozen):
     tiles: Specials = (0, 0, 0)
 
     @property
-    def empty(self) -> bool:
+    def is_empty(self) -> bool:
         return not (self.coins or self.d6 or self.cards or any(self.tiles))
 
 
 class Offer(Frozen):
-    """What one player offers another; what it is about only the two know (``gives`` and ``asks`` are None)."""
+    """An offer of one player to another; ``gives`` and ``asks`` are None to all but the two."""
 
     seat: int
     rival: int
@@ -49,31 +49,31 @@ class Offer(Frozen):
 
 
 class Order(Frozen):
-    """What the own soldiers on a space are to do, and where they go then (A33, A62)."""
+    """The work of a player's soldiers on a space, and the space they return to (A33, A62)."""
 
     space: int
     work: Work
     back: int
-    """The home space or an own garrison; who finds no room there goes home."""
+    """The home space or a garrison of the player; soldiers without room there go home."""
 
 
 class Orders(Frozen):
     """A player's orders for the resolution."""
 
     spaces: tuple[Order, ...] = ()
-    """One for each space with own soldiers, ascending."""
+    """One for each space with soldiers of the player, ascending."""
     defence: Defence = "plain"
     cannon: int = -1
     """The space where the Cannon is to count."""
     relieve: int = 0
-    """So many strong soldiers become plain ones before upkeep (A68)."""
+    """Strong soldiers that stand down before upkeep (A68)."""
 
     def at(self, space: int) -> Order | None:
         return next((order for order in self.spaces if order.space == space), None)
 
 
 class Secret(Frozen):
-    """What only its player knows (A70)."""
+    """The secrets of one player (A70)."""
 
     committed: int = -1
     """Dice chosen for the roll of the round or the gamble; -1: not yet, or nothing to choose."""
@@ -84,7 +84,7 @@ class Secret(Frozen):
     buried: Specials = (0, 0, 0)
     """Special tiles turned over to be roads."""
     skulls: tuple[tuple[int, int], ...] = ()
-    """(space, levels) where own stacks hold skulls, ascending; bit n of the levels is the tile n + 1 from below."""
+    """(space, levels) of stacks with skulls, ascending; bit n of the levels is the tile n + 1 from below."""
     orders: Orders = Orders()
     draft: Offer | None = None
-    """The offer that is being put together."""
+    """The offer in preparation."""

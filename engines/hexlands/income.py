@@ -1,6 +1,6 @@
 """Coins at the end of a round: income and upkeep (42, 43, 49, 51, 52, 55, 56, 59, 60; A27, A35, A52, A68).
 
-What goes if upkeep cannot be paid is in ``dues``.
+Upkeep that cannot be paid is in ``dues``.
 """
 
 from __future__ import annotations
@@ -20,8 +20,11 @@ PLAIN, STRONG = box().units
 
 
 def tolls(table: Table) -> tuple[tuple[int, int, int], ...]:
-    """(payer, owner, coins) for each tourist spot, by owner, then space, then payer: N from every rival that has a
-    space beside the owner's connected territory (49, A27). What the payer has not got is not paid."""
+    """(payer, owner, coins) for each tourist spot, by owner, then space, then payer.
+
+    N from every rival with a space beside the owner's connected territory (49, A27); no payer pays more than they
+    have.
+    """
     return tuple([toll for owner in table.living for toll in _tolls_to(table, owner)])
 
 
@@ -37,7 +40,7 @@ def _tolls_to(table: Table, owner: int) -> Iterator[tuple[int, int, int]]:
 
 
 def yielded(table: Table, seat: int, building: str) -> int:
-    """N coins of each own connected building of a kind (42, 51, 56)."""
+    """N coins for each connected building of this kind of the seat (42, 51, 56)."""
     if building not in table.buildings:
         return 0
     own = connected(table, seat)
@@ -45,7 +48,7 @@ def yielded(table: Table, seat: int, building: str) -> int:
 
 
 def soldiers_upkeep(table: Table, seat: int) -> int:
-    """Coins (59, 60, A52)."""
+    """The upkeep of a seat's soldiers, in coins (59, 60, A52)."""
     return sum(_unit(soldier).upkeep for soldier in table.players[seat].soldiers)
 
 
@@ -54,19 +57,19 @@ def _unit(soldier: Soldier) -> Unit:
 
 
 def forts_upkeep(table: Table, seat: int) -> int:
-    """3N for each (55)."""
+    """The upkeep of a seat's forts, in coins: 3N each (55)."""
     forts = [table.heights[space] for space in spaces_of(table, seat) if table.buildings[space] == "fort"]
     return sum(forts) * box().rules.fort_upkeep
 
 
 def upkeep(table: Table, seat: int) -> int:
-    """All that is to be paid at the end of a round (43)."""
+    """The coins to be paid at the end of a round (43)."""
     return soldiers_upkeep(table, seat) + forts_upkeep(table, seat)
 
 
 def _earned(table: Table) -> tuple[dict[int, Purse], list[tuple[int, int, int]]]:
-    """What everybody in the game has after the income, and which tolls were paid in which order: from the last
-    player backwards each gets all of it at once (28, 42)."""
+    """The purses after income, and the tolls in order of payment. From the last player backwards, each receives all
+    of their income at once (28, 42)."""
     coins = {seat: player.coins for seat, player in enumerate(table.players)}
     found: dict[int, dict[str, int]] = {seat: {"castle": 0, "spots": 0, "tolls": 0, "mines": 0} for seat in coins}
     paid = []
@@ -86,9 +89,9 @@ def _earned(table: Table) -> tuple[dict[int, Purse], list[tuple[int, int, int]]]
 
 
 def purse(table: Table, seat: int) -> Purse:
-    """What a player would get and pay, tolls included, as the table is now (A52): for the panel and the
-    forecast. ``coins`` below 0: so many are missing."""
-    relieved = min(secret(table, seat).orders.relieve, _strong(table, seat)) * (STRONG.upkeep - PLAIN.upkeep)
+    """The income and upkeep of a player, tolls included, as the table is now (A52): for the panel and the forecast.
+    ``coins`` below 0 are missing."""
+    relieved = min(secret(table, seat).orders.relieve, strong_count(table, seat)) * (STRONG.upkeep - PLAIN.upkeep)
     earned = _earned(table)[0][seat]
     soldiers, forts = soldiers_upkeep(table, seat) - relieved, forts_upkeep(table, seat)
     return Purse(
@@ -96,13 +99,14 @@ def purse(table: Table, seat: int) -> Purse:
     )
 
 
-def _strong(table: Table, seat: int) -> int:
+def strong_count(table: Table, seat: int) -> int:
+    """The number of a seat's strong soldiers."""
     return sum(soldier.strength == STRONG.strength for soldier in table.players[seat].soldiers)
 
 
 def received(state: State, course: Course) -> State:
-    """Castle N, mines N, tourist spots, from the last player backwards; cut off or bridge: nothing (42). Tells
-    Toll; the rest is told with the upkeep, in one line for each player."""
+    """Pay castle N, mines N and tourist spots, from the last player backwards; land that is cut off and bridges
+    yield nothing (42). Emits Toll; Charged reports the rest together with the upkeep."""
     purses, paid = _earned(state)
     for seat in backwards(state):
         for payer, owner, coins in paid:
@@ -113,21 +117,23 @@ def received(state: State, course: Course) -> State:
 
 
 def with_purses(state: State, *purses: Purse) -> State:
-    """These purses of the report anew."""
+    """The state with these purses of the report replaced."""
     found = {own.seat: own for own in (*state.report.purses, *purses)}
     listed = tuple([found[seat] for seat in sorted(found)])
     return changed(state, report=Report(**{**state.report.__dict__, "purses": listed}))
 
 
 def charged(state: State, course: Course) -> State:
-    """Strong soldiers stand down as ordered (A68), upkeep of soldiers and forts is paid by all who can (43); who
-    cannot gets ``due`` and is in ``owing`` of the stage upkeep (44). Upkeep 0 is always paid. The report gets the
-    purses."""
+    """Let strong soldiers stand down as ordered (A68) and charge the upkeep of soldiers and forts (43).
+
+    A player who cannot pay has it as ``due`` and is in ``owing`` of the stage upkeep (44). Upkeep 0 is always paid.
+    The report gets the purses.
+    """
     for seat in backwards(state):
-        for _ in range(min(secret(state, seat).orders.relieve, _strong(state, seat))):
+        for _ in range(min(secret(state, seat).orders.relieve, strong_count(state, seat))):
             strong = [soldier for soldier in state.players[seat].soldiers if soldier.strength == STRONG.strength]
             state = stood_down(state, seat, strong[0], course)
-        if not settled(state, seat):
+        if not can_pay_upkeep(state, seat):
             due, coins = upkeep(state, seat), state.players[seat].coins
             course.emit(Short(seat=seat, due=due, coins=coins))
             state = seated(state, seat, due=due)
@@ -137,13 +143,13 @@ def charged(state: State, course: Course) -> State:
     return state
 
 
-def settled(table: Table, seat: int) -> bool:
-    """Whether a player can pay the upkeep."""
+def can_pay_upkeep(table: Table, seat: int) -> bool:
+    """Whether a player has the coins for the upkeep."""
     return table.players[seat].coins >= upkeep(table, seat)
 
 
 def paid(state: State, seat: int, course: Course) -> State:
-    """Upkeep is paid, and nothing is due any more (43). Tells Charged."""
+    """Pay the upkeep, so that nothing is due (43). Emits Charged."""
     soldiers, forts = soldiers_upkeep(state, seat), forts_upkeep(state, seat)
     coins = state.players[seat].coins - soldiers - forts
     own = next((each for each in state.report.purses if each.seat == seat), Purse(seat=seat))
@@ -153,7 +159,7 @@ def paid(state: State, seat: int, course: Course) -> State:
 
 
 def stood_down(state: State, seat: int, soldier: Soldier, course: Course) -> State:
-    """A strong soldier is a plain one from now on (A68). Tells Demoted."""
+    """Make a strong soldier a plain one (A68). Emits Demoted."""
     soldiers = list(state.players[seat].soldiers)
     soldiers.remove(soldier)
     soldiers.append(Soldier(soldier.space, PLAIN.strength, soldier.flags))

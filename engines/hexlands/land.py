@@ -1,7 +1,7 @@
-"""What the land is: who is connected to a castle, how high it is, what lies beside it. No state is changed here.
+"""Properties of the land: connection to castles, heights, neighbours. No state is changed here.
 
-Geometry is that of ``ground()``; what depends on the state is worked out from the tables by space, and kept by
-``lru_cache`` on those tuples where it is asked for often.
+Geometry comes from ``ground()``. Everything else is computed from the tables by space, and cached on those tuples
+where it is needed often.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Row = tuple[int, ...]
 
 
 def is_land(table: Table, space: int) -> bool:
-    """Neither lake nor mountain; a bridge is no land (52, A49)."""
+    """Whether a space is neither lake nor mountain; a bridge is no land (52, A49)."""
     return table.terrain[space] == LAND
 
 
@@ -27,8 +27,10 @@ def _connected(home: int, seat: int, terrain: Row, owners: Row, roads: Row) -> f
 
 
 def connected(table: Table, seat: int) -> frozenset[int]:
-    """The own spaces that a chain of own spaces joins to the home space; an own bridge joins those beside it, and
-    bridges beside each other (86, A36, A48)."""
+    """The seat's spaces that a chain of its spaces joins to the home space (86, A36, A48).
+
+    A bridge of the seat joins the spaces beside it, and bridges beside each other are joined.
+    """
     return _connected(table.players[seat].home, seat, table.terrain, table.owners, table.roads)
 
 
@@ -41,18 +43,21 @@ def _linked(home: int, seat: int, terrain: Row, owners: Row, roads: Row) -> froz
 
 
 def linked(table: Table, seat: int) -> frozenset[int]:
-    """The home space and the own roads and bridges that a chain of such joins to it, all of it over spaces that
-    are ``connected`` or bridges (89, 90, A22)."""
+    """The home space and the seat's roads and bridges that a chain of them joins to it, over spaces that are
+    ``connected`` or bridges (89, 90, A22)."""
     return _linked(table.players[seat].home, seat, table.terrain, table.owners, table.roads)
 
 
 def by_road(table: Table, seat: int, space: int) -> bool:
-    """Beside the castle or a linked road (57, 89, A25)."""
+    """Whether a space lies beside the seat's castle or a linked road (57, 89, A25)."""
     return not linked(table, seat).isdisjoint(ground().neighbours[space])
 
 
-def inside(table: Table, space: int) -> bool:
-    """Beside no public land and no rival territory; off the map, lake and mountain do not count (39, A26)."""
+def is_inside(table: Table, space: int) -> bool:
+    """Whether neither public land nor rival territory lies beside a space (39, A26).
+
+    The edge of the map, lakes and mountains do not count.
+    """
     terrain, owners = table.terrain, table.owners
     own = owners[space]
     return all(owners[at] == own or terrain[at] != LAND for at in ground().neighbours[space])
@@ -60,7 +65,7 @@ def inside(table: Table, space: int) -> bool:
 
 @lru_cache(maxsize=256)
 def _shore(terrain: Row) -> frozenset[int]:
-    """The spaces beside a group of enough connected lakes."""
+    """The spaces beside a large enough group of connected lakes."""
     neighbours, least = ground().neighbours, box().rules.shore_lakes
     found: set[int] = set()
     for at, each in enumerate(terrain):
@@ -70,7 +75,7 @@ def _shore(terrain: Row) -> frozenset[int]:
 
 
 def on_shore(table: Table, space: int) -> bool:
-    """Beside a group of enough connected lakes, bridged or not (49, 63, A28)."""
+    """Whether a space lies beside a large enough group of connected lakes, bridged or not (49, 63, A28)."""
     return space in _shore(table.terrain)
 
 
@@ -83,27 +88,25 @@ def _around(terrain: Row, kind: int) -> frozenset[int]:
     return frozenset(found)
 
 
-def beside(table: Table, space: int, terrain: int) -> bool:
-    """Beside a LAKE or a MOUNTAIN; a bridge is beside its own lake (56, A55)."""
+def is_beside(table: Table, space: int, terrain: int) -> bool:
+    """Whether a space lies beside a LAKE or a MOUNTAIN; a bridge lies beside its own lake (56, A55)."""
     return space in _around(table.terrain, terrain)
 
 
-def bordering(table: Table, space: int, seat: int) -> bool:
-    """Beside an own space, connected or not (38)."""
+def is_bordering(table: Table, space: int, seat: int) -> bool:
+    """Whether a space lies beside a space of the seat, connected or not (38)."""
     return any(table.owners[at] == seat for at in ground().neighbours[space])
 
 
 def backing(table: Table, space: int, seat: int) -> int:
-    """The height of the highest connected own space beside it, 0 if none (33, A13, A16, A73)."""
+    """The height of the seat's highest connected space beside it, 0 without one (33, A13, A16, A73)."""
     own = connected(table, seat)
     return max((table.heights[at] for at in ground().neighbours[space] if at in own), default=0)
 
 
 def strength(table: Table, space: int) -> tuple[int, int, int]:
-    """What a space defends itself with: height (0 if cut off), walls, forts (32, 46, 48, 54, 55, 86, A36, A53).
-
-    Public land has nothing.
-    """
+    """(height, walls, forts) of a space's defence, all 0 on public land and where cut off (32, 46, 48, 54, 55, 86,
+    A36, A53)."""
     owner = table.owners[space]
     if owner < 0 or space not in connected(table, owner):
         return (0, 0, 0)
@@ -122,8 +125,8 @@ def strength(table: Table, space: int) -> tuple[int, int, int]:
 
 
 def height_fits(table: Table, space: int, seat: int, height: int) -> bool:
-    """Whether a stack may become so high by an order (87, A31): at most 4, at most the castle's N (this does not
-    bind the home space), at most 1 above each land space beside it, unless two of those are higher than it now."""
+    """Whether an order may raise a stack to this height (87, A31): at most 4, at most the castle's N (except on the
+    home space), at most 1 above each land space beside it, unless two of those are higher than it now."""
     heights, home = table.heights, table.players[seat].home
     if height > box().rules.most_height or (space != home and height > heights[home]):
         return False
@@ -139,5 +142,5 @@ def _owned(owners: Row, seat: int) -> Row:
 
 
 def spaces_of(table: Table, seat: int) -> tuple[int, ...]:
-    """All own spaces, ascending."""
+    """All spaces of a seat, ascending."""
     return _owned(table.owners, seat)

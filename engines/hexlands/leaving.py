@@ -1,4 +1,4 @@
-"""Who is out: bankrupt (91) or left (A65)."""
+"""Players out of the game: bankrupt (91) or left (A65)."""
 
 from __future__ import annotations
 
@@ -15,10 +15,13 @@ from .stacks import emptied
 from .state import State, hiding, put, seated, secret
 
 
-def out(state: State, seat: int, why: Literal["left", "bankrupt"], course: Course) -> State:
-    """All own spaces become public with everything on them gone (tiles back to the supply); soldiers, coins, cards
-    in hand, dice, road and special tiles leave the game; bridges go; the pile stays for sale (A65). Item cards out
-    of hands go nowhere else: ``conserved`` counts them by the gone player's hand. An offer with the seat lapses."""
+def eliminated(state: State, seat: int, why: Literal["left", "bankrupt"], course: Course) -> State:
+    """Take a player out of the game (A65). An offer with the seat lapses.
+
+    All spaces of the seat become public and everything on them goes, tiles back to the supply. Soldiers, coins,
+    cards in hand, dice, road and special tiles and bridges leave the game; the pile stays for sale. The cards stay
+    in the ``hand`` of the gone player, where ``conserved`` counts them.
+    """
     course.emit(Left(seat=seat) if why == "left" else Bankrupt(seat=seat))
     names = ground().names
     for space in spaces_of(state, seat):
@@ -38,12 +41,12 @@ def out(state: State, seat: int, why: Literal["left", "bankrupt"], course: Cours
     if state.offer is not None and seat in (state.offer.seat, state.offer.rival):
         course.emit(OfferClosed(seat=state.offer.seat, rival=state.offer.rival, why="lapsed"))
         state = changed(state, offer=None)
-    if state.stage == "deal":  # whoever it was to: the drop says nothing of that
+    if state.stage == "deal":  # dropped for any receiver, or the drop would show who it was
         state = changed(hiding(state, state.active, draft=None), stage="close")
     return changed(state, owing=tuple([other for other in state.owing if other != seat]))
 
 
 def seat_left(state: State, seat: int, course: Course) -> State:
-    """Resigning: ``out``; then the round goes on without the seat (``rounds.carried_on``): its own turn ends at
-    once, its choice in commit, upkeep and gamble is not waited for; with one player left the game is over."""
-    return out(state, seat, "left", course)
+    """Resign. ``rounds.carried_on`` then goes on without the seat: its turn ends at once, its choice in commit,
+    upkeep and gamble is not awaited; with one player left the game is over."""
+    return eliminated(state, seat, "left", course)

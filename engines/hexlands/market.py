@@ -26,8 +26,8 @@ def market_choices(table: Table, seat: int) -> tuple[Choice, ...]:
     return (*found, choice(Next))
 
 
-def idle(table: Table, seat: int) -> bool:
-    """Whether everybody can see that there is nothing to do in the market (A83)."""
+def is_idle(table: Table, seat: int) -> bool:
+    """Whether public facts show that there is nothing to do in the market (A83)."""
     player = table.players[seat]
     if player.items or player.specials or can_draw(table, seat):
         return False
@@ -35,7 +35,7 @@ def idle(table: Table, seat: int) -> bool:
 
 
 def purchases(table: Table, seat: int) -> tuple[int, ...]:
-    """The piles whose top card can be bought now."""
+    """The piles whose top card the seat can buy now."""
     if table.now.bought:
         return ()
     coins = table.players[seat].coins
@@ -43,13 +43,13 @@ def purchases(table: Table, seat: int) -> tuple[int, ...]:
 
 
 def can_draw(table: Table, seat: int) -> bool:
-    """A special tile can be bought: one a turn (A8)."""
+    """Whether a special tile can be bought: one a turn (A8)."""
     return not table.now.drawn and table.bag > 0 and table.players[seat].coins >= box().rules.tile_price
 
 
 def card_price(table: Table, seat: int, pile: int) -> int:
-    """The number at the top left of the pile's top card, and 1 more in another's pile (16, 18, A7); -1: none there,
-    or it was sold by the same player in this turn (A58)."""
+    """The number at the top left of the pile's top card, and 1 more in another's pile (16, 18, A7); -1 if the pile
+    is empty or the same player sold the card in this turn (A58)."""
     cards = table.players[pile].pile
     if not cards or (pile == seat and table.now.sold):
         return -1
@@ -57,7 +57,7 @@ def card_price(table: Table, seat: int, pile: int) -> int:
 
 
 def bought(state: State, seat: int, action: Buy, course: Course) -> State:
-    """The top card of a pile, into the hand: to be played from the next turn on (A58)."""
+    """Buy the top card of a pile into the hand; it can be played from the next turn on (A58)."""
     if state.now.bought:
         raise IllegalAction("bought-already")
     if not 0 <= action.seat < state.seats or not state.players[action.seat].pile:
@@ -72,21 +72,21 @@ def bought(state: State, seat: int, action: Buy, course: Course) -> State:
     state = seated(state, action.seat, pile=tuple(rest))
     state = seated(state, seat, coins=coins - price, items=state.players[seat].items + 1)
     course.emit(Bought(seat=seat, rival=action.seat, number=number, price=price))
-    return turned(in_hand(state, seat, number), bought=True)
+    return turned(card_gained(state, seat, number), bought=True)
 
 
-def in_hand(state: State, seat: int, number: int) -> State:
-    """A card more in the hand; the open count of cards is the caller's."""
+def card_gained(state: State, seat: int, number: int) -> State:
+    """Add a card to the hand; the caller keeps the public count of cards."""
     return hiding(state, seat, hand=tuple(sorted((*secret(state, seat).hand, number))))
 
 
 def sold(state: State, seat: int, action: Sell, course: Course) -> State:
-    """Onto the own pile for the number at the top right (20, A7)."""
-    return turned(put_up(state, seat, action.number, course), sold=state.now.sold + 1)
+    """Sell a card onto the player's pile for the number at the top right (20, A7)."""
+    return turned(card_sold(state, seat, action.number, course), sold=state.now.sold + 1)
 
 
-def put_up(state: State, seat: int, number: int, course: Course) -> State:
-    """The same without regard to turns: also how upkeep is paid (44)."""
+def card_sold(state: State, seat: int, number: int, course: Course) -> State:
+    """Sell a card without counting it in the turn, as for upkeep (44)."""
     hand = list(secret(state, seat).hand)
     if number not in hand:
         raise IllegalAction("no-such-card")
@@ -98,7 +98,7 @@ def put_up(state: State, seat: int, number: int, course: Course) -> State:
 
 
 def tile_bought(state: State, seat: int, action: Draw, course: Course) -> State:
-    """A special tile, unseen (61, A23)."""
+    """Buy a special tile unseen (61, A23)."""
     price, coins = box().rules.tile_price, state.players[seat].coins
     if state.now.drawn:
         raise IllegalAction("drawn-already")
@@ -110,7 +110,7 @@ def tile_bought(state: State, seat: int, action: Draw, course: Course) -> State:
 
 
 def turned_over(state: State, seat: int, action: Turn, course: Course) -> State:
-    """Hidden: which front it had only its player knows (A23)."""
+    """Turn a special tile into a road; only its player knows its front (A23)."""
     kind, own = SPECIALS.index(action.tile), secret(state, seat)
     if not own.tiles[kind]:
         raise IllegalAction("no-such-tile")
@@ -126,8 +126,11 @@ def turned_over(state: State, seat: int, action: Turn, course: Course) -> State:
 
 
 def road_refusal(table: Table, seat: int, space: int) -> str:
-    """A road on an own connected space, a bridge on a lake, beside the castle or a linked road (A22), one a space
-    and round (83, A50). Codes: no-roads, laid-already, not-connected, not-linked, built-on, road-already, trees."""
+    """Return why no road or bridge may be laid there, or "": roads need a connected space of the seat, bridges a
+    lake, both beside the castle or a linked road (A22), one for each space and round (83, A50).
+
+    Codes: no-roads, laid-already, not-connected, not-linked, built-on, road-already, trees.
+    """
     return _road_refusal(table, seat, space, connected(table, seat), linked(table, seat))
 
 
@@ -149,7 +152,7 @@ def _road_refusal(table: Table, seat: int, space: int, own: frozenset[int], net:
 
 
 def road_spaces(table: Table, seat: int) -> tuple[int, ...]:
-    """Where a road or bridge can be laid."""
+    """Spaces where the seat can lay a road or bridge."""
     if not table.players[seat].roads:
         return ()
     own, net = connected(table, seat), linked(table, seat)
@@ -158,7 +161,7 @@ def road_spaces(table: Table, seat: int) -> tuple[int, ...]:
 
 
 def road_laid(state: State, seat: int, action: Road, course: Course) -> State:
-    """The space stays what it was; it has had its tile of the round (A22, A50)."""
+    """Lay a road or bridge; the space keeps its terrain and has had its tile of the round (A22, A50)."""
     space = ground().number.get(action.hex, -1)
     if space < 0:
         raise IllegalAction("no-such-space")

@@ -1,4 +1,4 @@
-"""What an action would mean: the facts behind button labels."""
+"""The facts of button labels: what each action would mean."""
 
 from __future__ import annotations
 
@@ -32,16 +32,16 @@ from .building import growth_price, mason_refusal, price
 from .hidden import Offer
 from .land import backing
 from .market import card_price
-from .moving import ends_the_way, reach, rivals, steps_left
-from .orders import for_nothing
+from .moving import must_stop_at, reach, rivals, steps_left
+from .orders import costs_nothing
 from .printed import box, ground, item
 from .report import Soldier
 from .state import LAKE, View, secret
-from .telling import Told, bundle, card_effect, card_name
+from .terms import TermEvent, bundle, card_effect, card_name
 from .trading import bundles
 
-FAMILIES = Told.terms
-"""Which family of texts tells a field's value."""
+FAMILIES = TermEvent.terms
+"""By field: the family of texts that names its value."""
 BUILT = frozenset(each.key for each in box().buildings)
 
 
@@ -50,11 +50,11 @@ def at(hex: str) -> int:
 
 
 def facts(view: View, action: Choice) -> dict[str, Fact]:
-    """The variables of ``hexlands-action-<kind>``: the own fields, and what they lead to.
+    """The variables of ``hexlands-action-<kind>``: the action's fields and its consequences.
 
-    ``item`` and ``effect`` of a card, ``price`` in coins, ``height`` it will have, ``sum`` of dice, and for a move:
+    ``item`` and ``effect`` of a card, ``price`` in coins, the resulting ``height``, ``sum`` of dice. For a move:
     ``steps``, ``halts`` 1 if it has to stop there, ``mine`` and ``theirs``, the strengths of a battle there (0 0:
-    none), ``gain`` what it would bring (``gained``), ``left``.
+    none), ``gain`` (see ``gained``), ``left``.
     """
     seat = view.active if view.reader is None else view.reader
     found = dict(action.fields())
@@ -104,12 +104,12 @@ def facts(view: View, action: Choice) -> dict[str, Fact]:
 
 
 def card(number: int) -> dict[str, Fact]:
-    """An item card and what it does: ``hexlands-effect-<key>`` with its amount."""
+    """An item card and its effect: ``hexlands-effect-<key>`` with its amount."""
     return {"item": card_name(number), "effect": card_effect(number)}
 
 
 def cleared(view: View, seat: int, hex: str) -> dict[str, Fact]:
-    """Trees, or whose wall."""
+    """The target of Clearing: trees, or a rival's wall."""
     owner = view.owners[at(hex)]
     if owner == seat:
         return {"what": "trees", "rival": ""}
@@ -117,18 +117,18 @@ def cleared(view: View, seat: int, hex: str) -> dict[str, Fact]:
 
 
 def cost(view: View, seat: int, space: int) -> int:
-    """What one level more would cost there."""
-    return 0 if for_nothing(view, seat, space) else growth_price(view, seat, space)
+    """The price of one level more there."""
+    return 0 if costs_nothing(view, seat, space) else growth_price(view, seat, space)
 
 
 def moved(view: View, seat: int, action: Move) -> dict[str, Fact]:
-    """How far it is, and what would meet there."""
+    """The steps of a move, and the battle and gain at its end."""
     to, power = at(action.to), 1 + (action.unit == "strong")
     soldier = Soldier(at(action.origin), power)
     mine, theirs = battle(view, seat, to, power)
     return {
         "steps": reach(view, seat, soldier, steps_left(view)).get(to, 0),
-        "halts": int(ends_the_way(view, seat, to, rivals(view, seat))),
+        "halts": int(must_stop_at(view, seat, to, rivals(view, seat))),
         "mine": mine,
         "theirs": theirs,
         "gain": gained(view, seat, to),
@@ -137,18 +137,18 @@ def moved(view: View, seat: int, action: Move) -> dict[str, Fact]:
 
 
 def gained(view: View, seat: int, space: int) -> str:
-    """What a soldier there would do at the resolution unless it is ordered otherwise: take the ``land``, lay one
-    ``level`` more, fell a ``tree``, or ``none`` (38, A63)."""
+    """The default work of a soldier there in the resolution: take the ``land``, lay one ``level`` more, fell a
+    ``tree``, or ``none`` (38, A63)."""
     wrong = mason_refusal(view, seat, space)
     if wrong == "trees":
         return "tree"
-    if wrong or not for_nothing(view, seat, space):
+    if wrong or not costs_nothing(view, seat, space):
         return "none"
     return "level" if view.owners[space] == seat else "land"
 
 
 def battle(view: View, seat: int, space: int, more: int = 0) -> tuple[int, int]:
-    """The strengths if soldiers of so much more stood there: the own one and the best of the others; 0 0 without a
+    """(mine, theirs): the seat's strength with ``more`` soldiers there and the best of the others; 0 0 without a
     battle (32, 33, A16)."""
     strengths = {side.seat: side.strength for side in sides(view, space)}
     mine = strengths.pop(seat, backing(view, space, seat))
@@ -156,8 +156,8 @@ def battle(view: View, seat: int, space: int, more: int = 0) -> tuple[int, int]:
 
 
 def commanded(view: View, seat: int, action: Command) -> dict[str, Fact]:
-    """What it would cost and how high it would be (0: neither tile nor building); a tile may be a tree less, or a
-    level of the castle."""
+    """The price and height of the ordered work, 0 if it is neither tile nor building; ``tile`` may also mean a tree
+    less or a level of the castle."""
     space = at(action.hex)
     height = view.heights[space]
     found: dict[str, Fact] = {"work": work_name(view, space, action.work), "price": 0, "height": 0}
@@ -178,7 +178,7 @@ def work_name(view: View, space: int, work: str) -> Term:
 
 
 def saved(view: View, action: Choice) -> dict[str, Fact]:
-    """How much less upkeep there is without it."""
+    """The upkeep saved by giving something up."""
     plain, strong = box().units
     match action.kind:
         case "raze" if isinstance(action, Raze):
@@ -192,7 +192,7 @@ def saved(view: View, action: Choice) -> dict[str, Fact]:
 
 
 def offered(offer: Offer | None) -> dict[str, Fact]:
-    """Both sides of an offer, by who makes it."""
+    """Both sides of an offer, from the point of view of the player who makes it."""
     if offer is None:
         return {}
     gives, asks = bundles(offer)

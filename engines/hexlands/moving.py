@@ -1,4 +1,4 @@
-"""Step 3: dice, and where soldiers may go (21-26, 58, 84, A4, A9-A13, A49, A57, A61, A75)."""
+"""Step 3: dice and the movement of soldiers (21-26, 58, 84, A4, A9-A13, A49, A57, A61, A75)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PIECES = frozenset(each.key for each in box().buildings if not each.tile)
 
 
 def act_choices(table: Table, seat: int) -> tuple[Choice, ...]:
-    """Join, Dispatch, Develop, Work by different values, WorkAll, Next."""
+    """Dispatch, Develop, Join and Work for each different value, WorkAll, Next."""
     dice = table.players[seat].dice
     values = sorted(set(dice), reverse=True)
     found: list[Choice] = [choice(Dispatch, die) for die in values if can_march(table, seat)]
@@ -32,7 +32,7 @@ def act_choices(table: Table, seat: int) -> tuple[Choice, ...]:
 
 
 def can_develop(table: Table, number: int) -> bool:
-    """The pile of this number is there, open and not empty (A57)."""
+    """Whether the pile of this number exists, is open and is not empty (A57)."""
     return (
         1 <= number <= len(items().items)
         and table.stock[number - 1] > 0
@@ -40,13 +40,16 @@ def can_develop(table: Table, number: int) -> bool:
     )
 
 
-# --- where soldiers can go ---------------------------------------------------------------------------------------
+# --- reach of soldiers -------------------------------------------------------------------------------------------
 
 
 def reach(table: Table, seat: int, soldier: Soldier, steps: int) -> dict[int, int]:
-    """Where a soldier can go, with the steps of the shortest way (A10-A13): free land and bridges are passed; piece
-    buildings, trees, rival soldiers and rival territory end the way, the last only with a high enough own connected
-    space beside it; lakes without a bridge, mountains and walls from height 2 of rivals are never entered."""
+    """The spaces that a soldier can reach, with the steps of the shortest way (A10-A13).
+
+    Free land and bridges can be passed. Piece buildings, trees, rival soldiers and rival territory end the way;
+    rival territory also needs a connected space of the seat beside it that is high enough. Lakes without a bridge,
+    mountains and rivals' walls from height 2 are never entered.
+    """
     return _reach(table, seat, soldier.space, steps, rivals(table, seat))
 
 
@@ -74,26 +77,26 @@ def _reach(table: Table, seat: int, start: int, steps: int, held: frozenset[int]
                 if terrain[near] != LAND and (terrain[near] != LAKE or table.roads[near] < 0):
                     continue
                 owner = owners[near]
-                if owner not in (-1, seat) and not enterable(table, seat, near):
+                if owner not in (-1, seat) and not can_enter(table, seat, near):
                     continue
                 found[near] = step
-                if not ends_the_way(table, seat, near, held):
+                if not must_stop_at(table, seat, near, held):
                     beyond.append(near)
         edge = beyond
     del found[start]
     return found
 
 
-def enterable(table: Table, seat: int, space: int) -> bool:
-    """Rival territory: a high enough own space beside it, and no wall that cannot be climbed (58, 84, A12, A13)."""
+def can_enter(table: Table, seat: int, space: int) -> bool:
+    """Whether rival territory can be entered: from a space as high, with no wall too high (58, 84, A12, A13)."""
     height = table.heights[space]
     if table.buildings[space] == "wall" and height >= box().rules.unclimbed_wall:
         return False
     return backing(table, space, seat) >= height
 
 
-def ends_the_way(table: Table, seat: int, space: int, held: frozenset[int]) -> bool:
-    """Who enters has to stop there (A11)."""
+def must_stop_at(table: Table, seat: int, space: int, held: frozenset[int]) -> bool:
+    """Whether a soldier that enters has to stop there (A11)."""
     return (
         table.owners[space] not in (-1, seat)
         or space in held
@@ -103,14 +106,14 @@ def ends_the_way(table: Table, seat: int, space: int, held: frozenset[int]) -> b
 
 
 def movable(table: Table, seat: int) -> tuple[Soldier, ...]:
-    """Soldiers that may still go, one for each space and strength: who has left home before who sleeps there."""
+    """Soldiers that may still move, one for each space and strength; one that has moved before one that has not."""
     bar = HALTED | RODE if table.stage == "ride" else HALTED
     free = [soldier for soldier in table.players[seat].soldiers if not soldier.flags & bar]
     return tuple({soldier[:2]: soldier for soldier in free}.values())
 
 
-def riders(table: Table, seat: int) -> bool:
-    """Whether the Railway would take anybody anywhere."""
+def can_ride(table: Table, seat: int) -> bool:
+    """Whether the Railway can move any soldier."""
     held = rivals(table, seat)
     return any(
         not soldier.flags & (HALTED | RODE) and _reach(table, seat, soldier.space, 1, held)
@@ -119,7 +122,7 @@ def riders(table: Table, seat: int) -> bool:
 
 
 def can_march(table: Table, seat: int) -> bool:
-    """Whether a die could move anybody."""
+    """Whether a die can move any soldier."""
     held = rivals(table, seat)
     return any(
         not soldier.flags & HALTED and _reach(table, seat, soldier.space, 1, held)
@@ -128,7 +131,7 @@ def can_march(table: Table, seat: int) -> bool:
 
 
 def march_choices(table: Table, seat: int) -> tuple[Choice, ...]:
-    """Moves within the steps left, for soldiers that did not have to stop; Stop. Railway: within 6, each once."""
+    """Moves within the steps left, for soldiers that did not have to stop; Stop. By Railway, one each, up to 6."""
     names, held, steps = ground().names, rivals(table, seat), steps_left(table)
     found: list[Choice] = []
     for soldier in movable(table, seat):
@@ -139,18 +142,18 @@ def march_choices(table: Table, seat: int) -> tuple[Choice, ...]:
 
 
 def steps_left(table: Table) -> int:
-    """Of the die, or of each railway journey."""
+    """The steps left of the die, or those of each railway journey."""
     return item(number_of("railway")).amount if table.stage == "ride" else table.now.left
 
 
-def marching(table: Table, seat: int) -> bool:
-    """Whether somebody can go on."""
+def can_march_on(table: Table, seat: int) -> bool:
+    """Whether any soldier can move on."""
     held, steps = rivals(table, seat), steps_left(table)
     return steps > 0 and any(_reach(table, seat, each.space, 1, held) for each in movable(table, seat))
 
 
 def moved(state: State, seat: int, action: Move, course: Course) -> State:
-    """A soldier goes (A10, A11)."""
+    """Move a soldier (A10, A11)."""
     number = ground().number
     origin, to = number.get(action.origin, -1), number.get(action.to, -1)
     strength = 1 + (action.unit == "strong")
@@ -160,7 +163,7 @@ def moved(state: State, seat: int, action: Move, course: Course) -> State:
     steps = reach(state, seat, soldier, steps_left(state)).get(to)
     if steps is None:
         raise IllegalAction("out-of-reach", left=steps_left(state))
-    halted = ends_the_way(state, seat, to, rivals(state, seat))
+    halted = must_stop_at(state, seat, to, rivals(state, seat))
     soldiers = list(state.players[seat].soldiers)
     soldiers.remove(soldier)
     flags = soldier.flags | MOVED | halted * HALTED | (state.stage == "ride") * RODE
@@ -176,7 +179,7 @@ def moved(state: State, seat: int, action: Move, course: Course) -> State:
 
 
 def without(state: State, seat: int, *dice: int) -> State:
-    """The dice are used; IllegalAction if one is not there."""
+    """Take dice from the player; raises IllegalAction if one is not there."""
     left = list(state.players[seat].dice)
     for die in dice:
         if die not in left:
@@ -186,7 +189,7 @@ def without(state: State, seat: int, *dice: int) -> State:
 
 
 def joined(state: State, seat: int, action: Join, course: Course) -> State:
-    """Two dice become one (22, A9)."""
+    """Join two dice into one (22, A9)."""
     if action.die > action.other:
         raise IllegalAction("no-such-die")
     state, total = without(state, seat, action.die, action.other), action.die + action.other
@@ -196,7 +199,7 @@ def joined(state: State, seat: int, action: Join, course: Course) -> State:
 
 
 def dispatched(state: State, seat: int, action: Dispatch, course: Course) -> State:
-    """So many steps (23, A10)."""
+    """Use a die for steps (23, A10)."""
     after = without(state, seat, action.die)
     if not can_march(state, seat):
         raise IllegalAction("nobody-can-move")
@@ -205,7 +208,7 @@ def dispatched(state: State, seat: int, action: Dispatch, course: Course) -> Sta
 
 
 def developed(state: State, seat: int, action: Develop, course: Course) -> State:
-    """The item card of the number, into the hand (25, A57, A81)."""
+    """Take the item card of a die's number into the hand (25, A57, A81)."""
     after = without(state, seat, action.die)
     if not can_develop(state, action.die):
         raise IllegalAction("pile-closed" if 1 <= action.die <= len(items().items) else "no-such-pile")
@@ -217,7 +220,7 @@ def developed(state: State, seat: int, action: Develop, course: Course) -> State
 
 
 def worked(state: State, seat: int, action: WorkOne | WorkAll, course: Course) -> State:
-    """Dice for coins (26)."""
+    """Use dice for coins (26)."""
     dice = (action.die,) if isinstance(action, WorkOne) else state.players[seat].dice
     after, coins = without(state, seat, *dice), sum(dice)
     course.emit(Worked(seat=seat, dice=len(dice), coins=coins))

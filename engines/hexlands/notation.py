@@ -15,17 +15,17 @@ from .printed import SPECIALS, chart, ground
 KINDS: dict[str, type[Action]] = {cls.model_fields["kind"].default: cls for cls in get_args(Choice)}
 NUMBER = re.compile(r"0|[1-9][0-9]?")
 PLAIN = "soldier"
-"""The unit that goes without saying."""
+"""The unit that the notation omits."""
 
 
 @cache
 def _fields(kind: str) -> tuple[str, ...]:
-    """What an action of this kind is made of, in the order of its line."""
+    """The fields of this kind of action, in the order of its line."""
     return tuple(name for name in KINDS[kind].model_fields if name != "kind")
 
 
 def notation(action: Choice) -> str:
-    """The kind and its fields; a plain soldier goes without saying."""
+    """The kind and its fields; a plain soldier is omitted."""
     values = [
         getattr(action, name) + 1 if name == "seat" else getattr(action, name) for name in _fields(action.kind)
     ]
@@ -33,7 +33,7 @@ def notation(action: Choice) -> str:
 
 
 def parse(text: str) -> Choice:
-    """The action of a notation; BadNotation otherwise."""
+    """The action of a notation; raises BadNotation."""
     kind, *parts = text.split(" ")
     if kind not in KINDS:
         raise BadNotation(text)
@@ -54,7 +54,7 @@ WORDS: dict[str, tuple[str, ...]] = {
 
 
 def _value(field: str, part: str, text: str) -> str | int:
-    """One part of a line as its field has it."""
+    """The value of a field from its part of the line; raises BadNotation."""
     if field in WORDS:
         if part in WORDS[field]:
             return part

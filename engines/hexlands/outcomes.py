@@ -1,4 +1,4 @@
-"""What can happen in the resolution and by event cards, as it is told."""
+"""The events of the resolution and of event cards."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from typing import ClassVar, Literal
 
 from ..core import Event, Fact, Name, Seat, Term
 from .report import Battle
-from .telling import Told, sum_of
+from .terms import TermEvent, sum_of
 
 
-class ResolutionBegan(Told):
-    """Rule 13."""
+class ResolutionBegan(TermEvent):
+    """The resolution of a round began (rule 13)."""
 
     kind: Literal["resolution-began"] = "resolution-began"
     round: int
 
 
 class Fought(Event):
-    """A battle with the sums of all sides (rules 29-33, A16, A17); ``result``: held, taken, won, drawn, skull.
+    """A battle was fought (rules 29-33, A16, A17); ``result``: held, taken, won, drawn, skull.
 
-    held: the defender won; taken: an attacker; won: on public land or a bridge; drawn: nothing happens.
+    held: the defender won; taken: an attacker won; won: on public land or a bridge; drawn: nothing happens.
     """
 
     kind: Literal["fought"] = "fought"
@@ -41,8 +41,8 @@ class Fought(Event):
         }
 
 
-class SkullWentOff(Told):
-    """All soldiers there are dead (rules 36, 37, A20); ``seat`` owns it, ``replaced`` 0: one level less (A60)."""
+class SkullWentOff(TermEvent):
+    """A skull of ``seat`` killed all soldiers there (rules 36, 37, A20); ``replaced`` 0: one level less (A60)."""
 
     kind: Literal["skull-went-off"] = "skull-went-off"
     seat: int
@@ -50,8 +50,8 @@ class SkullWentOff(Told):
     replaced: int
 
 
-class Died(Told):
-    """Soldiers (rule 41); ``why``: battle, skull, or the key of an event card."""
+class Died(TermEvent):
+    """Soldiers died (rule 41); ``why``: battle, skull, or the key of an event card."""
 
     kind: Literal["died"] = "died"
     seat: int
@@ -60,7 +60,7 @@ class Died(Told):
     why: str
 
 
-class Taken(Told):
+class Taken(TermEvent):
     """A winner took the stack of ``rival`` (rule 35, A19)."""
 
     kind: Literal["taken"] = "taken"
@@ -70,7 +70,7 @@ class Taken(Told):
     height: int
 
 
-class Stormed(Told):
+class Stormed(TermEvent):
     """A castle lost coins, and nothing else (A34)."""
 
     kind: Literal["stormed"] = "stormed"
@@ -80,8 +80,8 @@ class Stormed(Told):
     coins: int
 
 
-class Placed(Told):
-    """A tile, ``tile``: normal (a skull looks like one, A21), lake, mountain; ``why``: order, battle, masons."""
+class Placed(TermEvent):
+    """A tile was placed: normal (a skull looks like one, A21), lake, mountain; ``why``: order, battle, masons."""
 
     kind: Literal["placed"] = "placed"
     seat: int
@@ -91,8 +91,8 @@ class Placed(Told):
     why: str
 
 
-class Grown(Told):
-    """A building, or the castle, has one level more, and was paid for (A29, A30)."""
+class Grown(TermEvent):
+    """A building or the castle grew by a level, and was paid for (A29, A30)."""
 
     kind: Literal["grown"] = "grown"
     seat: int
@@ -102,8 +102,8 @@ class Grown(Told):
     price: int
 
 
-class Felled(Told):
-    """A tree; ``left`` stand there yet (A42)."""
+class Felled(TermEvent):
+    """A tree was felled; ``left`` remain there (A42)."""
 
     kind: Literal["felled"] = "felled"
     seat: int
@@ -111,8 +111,8 @@ class Felled(Told):
     left: int
 
 
-class Built(Told):
-    """A building (rules 39, 47-56)."""
+class Built(TermEvent):
+    """A building was built (rules 39, 47-56)."""
 
     kind: Literal["built"] = "built"
     seat: int
@@ -122,8 +122,8 @@ class Built(Told):
     price: int
 
 
-class Lapsed(Told):
-    """An order that was not possible any more (A62); ``why`` is a refusal's code. Visible to its player."""
+class Lapsed(TermEvent):
+    """An order was no longer possible (A62); ``why`` is a refusal code. Visible to its player."""
 
     kind: Literal["lapsed"] = "lapsed"
     seat: int
@@ -132,8 +132,8 @@ class Lapsed(Told):
     why: str
 
 
-class Returned(Told):
-    """Soldiers went home or to a garrison, from these spaces (rules 40, 85, A33)."""
+class Returned(TermEvent):
+    """Soldiers returned from these spaces to home or a garrison (rules 40, 85, A33)."""
 
     kind: Literal["returned"] = "returned"
     minor: ClassVar[bool] = True
@@ -143,8 +143,8 @@ class Returned(Told):
     count: int
 
 
-class Razed(Told):
-    """A building is gone (A51); ``why``: cut-off, upkeep, or the key of an event card."""
+class Razed(TermEvent):
+    """A building was destroyed (A51); ``why``: cut-off, upkeep, or the key of an event card."""
 
     kind: Literal["razed"] = "razed"
     seat: int
@@ -153,8 +153,8 @@ class Razed(Told):
     why: str
 
 
-class RoadLost(Told):
-    """A road or bridge is gone; ``why`` as above (rule 90, A36)."""
+class RoadLost(TermEvent):
+    """A road or bridge was lost; ``why`` as in Razed (rule 90, A36)."""
 
     kind: Literal["road-lost"] = "road-lost"
     seat: int
@@ -162,7 +162,7 @@ class RoadLost(Told):
     why: str
 
 
-class SpaceLost(Told):
+class SpaceLost(TermEvent):
     """A space became public; ``why``: an event card, left, bankrupt, skull, supply."""
 
     kind: Literal["space-lost"] = "space-lost"
@@ -171,8 +171,8 @@ class SpaceLost(Told):
     why: str
 
 
-class Lowered(Told):
-    """A stack has levels less; ``why``: an event card, skull, supply."""
+class Lowered(TermEvent):
+    """A stack was lowered; ``why``: an event card, skull, supply."""
 
     kind: Literal["lowered"] = "lowered"
     seat: int
@@ -181,7 +181,7 @@ class Lowered(Told):
     why: str
 
 
-class Toll(Told):
+class Toll(TermEvent):
     """``seat`` paid the tourist spot of ``rival`` (rule 49, A27)."""
 
     kind: Literal["toll"] = "toll"
@@ -191,8 +191,8 @@ class Toll(Told):
     coins: int
 
 
-class Charged(Told):
-    """A player's coins of the round: income, tolls to others, upkeep of soldiers and forts (rules 42, 43)."""
+class Charged(TermEvent):
+    """A player's coins of a round: income, tolls paid, upkeep of soldiers and forts (rules 42, 43)."""
 
     kind: Literal["charged"] = "charged"
     seat: int
@@ -203,11 +203,11 @@ class Charged(Told):
     soldiers: int
     forts: int
     coins: int
-    """What is left."""
+    """Coins left."""
 
 
-class Short(Told):
-    """Upkeep cannot be paid: something must go (rule 44)."""
+class Short(TermEvent):
+    """A player cannot pay the upkeep ``due`` and must give something up (rule 44)."""
 
     kind: Literal["short"] = "short"
     seat: int
@@ -215,28 +215,28 @@ class Short(Told):
     coins: int
 
 
-class Dismissed(Told):
+class Dismissed(TermEvent):
     kind: Literal["dismissed"] = "dismissed"
     seat: int
     hex: str
     unit: str
 
 
-class Demoted(Told):
+class Demoted(TermEvent):
     kind: Literal["demoted"] = "demoted"
     seat: int
     hex: str
 
 
-class Bankrupt(Told):
-    """Out of the game (rule 91)."""
+class Bankrupt(TermEvent):
+    """A player is out of the game (rule 91)."""
 
     kind: Literal["bankrupt"] = "bankrupt"
     seat: int
 
 
-class EventDrawn(Told):
-    """The event of the round (rules 45, 66-68) and the season that it brings; ``turned`` 1: another one."""
+class EventDrawn(TermEvent):
+    """The event of the round was drawn (rules 45, 66-68); ``turned`` 1: the season changed."""
 
     kind: Literal["event-drawn"] = "event-drawn"
     event: str
@@ -250,16 +250,16 @@ class EventDrawn(Told):
         return {**super().facts(), "effect": Term(f"card-effect-{self.event}")}
 
 
-class Harvested(Told):
-    """Rule 76."""
+class Harvested(TermEvent):
+    """A player gained coins by the harvest (rule 76)."""
 
     kind: Literal["harvested"] = "harvested"
     seat: int
     coins: int
 
 
-class Confiscated(Told):
-    """Rule 79, A67: the die, and what it cost."""
+class Confiscated(TermEvent):
+    """A player lost coins by a die (rule 79, A67)."""
 
     kind: Literal["confiscated"] = "confiscated"
     seat: int
@@ -267,15 +267,15 @@ class Confiscated(Told):
     coins: int
 
 
-class Starved(Told):
-    """Rule 80, A67."""
+class Starved(TermEvent):
+    """A player lost coins by the famine (rule 80, A67)."""
 
     kind: Literal["starved"] = "starved"
     seat: int
     coins: int
 
 
-class Planted(Told):
+class Planted(TermEvent):
     """``seat`` planted trees on spaces of ``rival`` (rule 77, A42, A56)."""
 
     kind: Literal["planted"] = "planted"
@@ -287,22 +287,22 @@ class Planted(Told):
         return {**super().facts(), "count": len(self.hexes)}
 
 
-class PilesOpened(Told):
-    """Rule 82."""
+class PilesOpened(TermEvent):
+    """The closed piles were opened (rule 82)."""
 
     kind: Literal["piles-opened"] = "piles-opened"
 
 
-class Wagered(Told):
-    """Visible to its player (rule 81)."""
+class Wagered(TermEvent):
+    """A player wagered dice (rule 81). Visible to its player."""
 
     kind: Literal["wagered"] = "wagered"
     seat: int
     count: int
 
 
-class Gambled(Told):
-    """A player's dice in the gamble; ``best`` 0: none rolled."""
+class Gambled(TermEvent):
+    """A player's dice of the gamble were rolled; ``best`` 0: none."""
 
     kind: Literal["gambled"] = "gambled"
     seat: int
@@ -310,8 +310,8 @@ class Gambled(Told):
     best: int
 
 
-class GambleWon(Told):
-    """The neutral die and what came of it (A43); ``seat`` None with ``result`` lost or tied."""
+class GambleWon(TermEvent):
+    """The gamble was decided by the neutral die (A43); ``seat`` None if ``result`` is lost or tied."""
 
     kind: Literal["gamble-won"] = "gamble-won"
     seat: int | None = None
@@ -320,13 +320,13 @@ class GambleWon(Told):
     result: Literal["won", "lost", "tied"]
 
 
-class Left(Told):
+class Left(TermEvent):
     kind: Literal["left"] = "left"
     seat: int
 
 
-class Ended(Told):
-    """``reason``: progress, last-left, nobody-left."""
+class Ended(TermEvent):
+    """The game ended; ``reason``: progress, last-left, nobody-left."""
 
     kind: Literal["ended"] = "ended"
     reason: str

@@ -1,4 +1,4 @@
-"""Where the computer player's soldiers go, and what its dice are for."""
+"""Plans of the computer player: ways for its soldiers, uses for its dice."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from .state import View
 from .weighing import card_value, worth
 
 STEP = 0.05
-"""A shorter way is a little better."""
+"""The cost of a step, so that shorter ways are preferred."""
 FAR = 9
-"""Steps that are looked ahead."""
+"""The most steps looked ahead."""
 Weigh = Callable[[Choice], float]
 
 
 class Plan(NamedTuple):
-    """A soldier's way and what it is worth."""
+    """A soldier's way and its value."""
 
     value: float
     steps: int
@@ -30,7 +30,7 @@ class Plan(NamedTuple):
 
 
 def plans(view: View, seat: int, steps: int) -> list[Plan]:
-    """All ways of soldiers with nothing better to do, the best first."""
+    """All ways worth more than staying, the best first."""
     found, known, held = [], dict[tuple[int, int], float](), rivals(view, seat)
     taken = {soldier.space for soldier in view.players[seat].soldiers if soldier.flags & MOVED}
     for soldier in set(view.players[seat].soldiers):
@@ -50,27 +50,27 @@ def plans(view: View, seat: int, steps: int) -> list[Plan]:
 
 
 def value_at(view: View, seat: int, space: int) -> float:
-    """What the soldiers who stand there already do."""
+    """The value of the soldiers that stand there already."""
     return 1.0 if view.owners[space] != seat else worth(view, seat, space, 0)
 
 
 def best_plans(view: View, seat: int, ways: list[Plan], steps: int) -> list[Plan]:
-    """The best ways that so many steps allow, each soldier and each space once."""
+    """The best ways within a number of steps, using each soldier and each space once."""
     soldiers: dict[tuple[int, int], int] = {}
     for soldier in view.players[seat].soldiers:
         soldiers[soldier.space, soldier.strength] = soldiers.get((soldier.space, soldier.strength), 0) + 1
     chosen: list[Plan] = []
     for way in sorted(ways, key=lambda way: way.value - 0.6 * way.steps, reverse=True):
-        who = (way.origin, way.strength)
-        if way.steps <= steps and soldiers[who] and way.to not in {other.to for other in chosen}:
+        soldier_key = (way.origin, way.strength)
+        if way.steps <= steps and soldiers[soldier_key] and way.to not in {other.to for other in chosen}:
             chosen.append(way)
-            soldiers[who] -= 1
+            soldiers[soldier_key] -= 1
             steps -= way.steps
     return chosen
 
 
 def acting(view: View, seat: int) -> Weigh:
-    """Each die where it brings most beyond its number in coins."""
+    """Weigh the uses of a die by what they bring beyond its number in coins."""
     dice = view.players[seat].dice
     ways = plans(view, seat, min(FAR, sum(dice)))
 
@@ -97,7 +97,7 @@ def acting(view: View, seat: int) -> Weigh:
 
 
 def marching(view: View, seat: int) -> Weigh:
-    """The way that is planned; with the Railway the best of all."""
+    """Weigh moves by the planned ways; with the Railway each soldier takes its best."""
     steps = steps_left(view)
     ways = plans(view, seat, steps)
     chosen = best_plans(view, seat, ways, steps if view.stage == "march" else steps * len(ways))

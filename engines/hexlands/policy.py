@@ -1,7 +1,7 @@
-"""What the computer player knows of Hexlands: it expands, fights when it pays, and keeps its upkeep.
+"""The computer player of Hexlands: it expands, fights when that pays, and can pay its upkeep.
 
-It looks no further than what its soldiers can do in this round (``weighing``); dice that no soldier needs go for
-cards that are worth more than their number, and to work.
+It looks ahead to the end of this round (``weighing``). Dice that no soldier needs are used for cards worth more
+than the die's number, or for work.
 """
 
 from __future__ import annotations
@@ -30,8 +30,7 @@ from .actions import (
 )
 from .building import price
 from .hidden import Bundle, Order
-from .land import beside as lies_beside
-from .land import by_road, on_shore
+from .land import by_road, is_beside, on_shore
 from .market import card_price
 from .meaning import BUILT, battle, cost
 from .planning import Weigh, acting, marching, plans
@@ -51,18 +50,18 @@ from .weighing import (
 
 
 def greedy(view: View, legal: Sequence[Choice], chance: Chance) -> Choice:
-    """The best of the legal actions as far as one step shows; what ends the step if none is good."""
+    """Return the legal action of the highest weight, or the default action if no weight is above 0."""
     if len(legal) == 1:
         return legal[0]
     seat = view.active if view.reader is None else view.reader
     if isinstance(legal[-1], Decline):
-        return legal[0] if isinstance(legal[0], Accept) and fair(view, seat) else legal[-1]
+        return legal[0] if isinstance(legal[0], Accept) and is_fair(view, seat) else legal[-1]
     if view.stage == "upkeep":
         return min(legal, key=last_to_go)
     fallback = default(view, seat, legal)
-    if view.stage not in MINDS:
+    if view.stage not in WEIGHTS:
         return fallback
-    weigh = MINDS[view.stage](view, seat)
+    weigh = WEIGHTS[view.stage](view, seat)
     best = max(legal, key=weigh)
     return best if weigh(best) > 0 else fallback
 
@@ -71,20 +70,20 @@ def greedy(view: View, legal: Sequence[Choice], chance: Chance) -> Choice:
 
 
 def committing(view: View, seat: int) -> Weigh:
-    """A die a round; more when there are more dice than rounds."""
+    """Weigh commitments: a die a round, more if there are more dice than rounds."""
     dice = view.players[seat].d6
     wanted = max(1, round(dice / rounds_left(view)))
     return lambda action: 1.0 if isinstance(action, Commit) and action.count == min(dice, wanted) else 0.0
 
 
 def wagering(view: View, seat: int) -> Weigh:
-    """One of several dice."""
+    """Weigh wagers: one die, if there are several."""
     wanted = 1 if view.players[seat].d6 > 1 else 0
     return lambda action: 1.0 if isinstance(action, Wager) and action.count == wanted else 0.0
 
 
 def playing(view: View, seat: int) -> Weigh:
-    """Whatever does something now; soldiers only as many as pay, weapons where there is somebody to fight."""
+    """Weigh item cards: those with an effect now, soldiers while they pay, weapons if rivals are near."""
     rivals_near, player = bool(touching(view, seat)), view.players[seat]
 
     def weigh(action: Choice) -> float:
@@ -113,7 +112,7 @@ def promoting(view: View, seat: int) -> Weigh:
 
 
 def laying(view: View, seat: int) -> Weigh:
-    """New land; else own land by the border."""
+    """Weigh tiles of the Masons: new land first, then land at the border."""
 
     def weigh(action: Choice) -> float:
         if not isinstance(action, Lay):
@@ -128,14 +127,14 @@ def laying(view: View, seat: int) -> Weigh:
 
 
 def shopping(view: View, seat: int) -> Weigh:
-    """A card that is clearly worth its price; cards that cannot be used any more are sold; roads to sites."""
+    """Weigh purchases well above their price, sales of useless cards, and roads to building sites."""
     last = rounds_left(view) < 1.8
     sites = frozenset(
         space
         for space, owner in enumerate(view.owners)
         if owner == seat
         and not view.buildings[space]
-        and (on_shore(view, space) or lies_beside(view, space, MOUNTAIN))
+        and (on_shore(view, space) or is_beside(view, space, MOUNTAIN))
         and not by_road(view, seat, space)
     )
 
@@ -161,7 +160,7 @@ def shopping(view: View, seat: int) -> Weigh:
 
 
 def work_value(view: View, seat: int, space: int, work: str) -> float:
-    """What an order brings, its price taken off."""
+    """The value of an ordered work, less its price."""
     if work == "none" or work in ("lake", "mountain"):
         return -0.5 if work != "none" else 0.0
     if work in BUILT:
@@ -183,7 +182,7 @@ def order_price(view: View, seat: int, space: int, work: str) -> int:
 
 
 def ordering(view: View, seat: int) -> Weigh:
-    """Orders that are worth more than the ones given, as far as coins go; strong soldiers stand down."""
+    """Weigh changes of orders by their gain, as far as coins go; strong soldiers stand down."""
     own = secret(view, seat).orders
     given = {order.space: order for order in own.spaces}
     bound = sum(order_price(view, seat, order.space, order.work) for order in own.spaces)
@@ -221,8 +220,8 @@ def ordering(view: View, seat: int) -> Weigh:
     return weigh
 
 
-def fair(view: View, seat: int) -> bool:
-    """Whether an offer gives more than it asks for."""
+def is_fair(view: View, seat: int) -> bool:
+    """Whether the open offer gives more than it asks for."""
     if view.offer is None:
         return False
     gives, asks = (bundle_value(view, seat, side) for side in bundles(view.offer))
@@ -234,7 +233,7 @@ def bundle_value(view: View, seat: int, side: Bundle) -> float:
     return side.coins + 3.5 * side.d6 + cards + 1.5 * sum(side.tiles)
 
 
-MINDS: Mapping[str, Callable[[View, int], Weigh]] = {
+WEIGHTS: Mapping[str, Callable[[View, int], Weigh]] = {
     "commit": committing,
     "gamble": wagering,
     "cards": playing,

@@ -1,4 +1,4 @@
-"""What is printed: the map, the item cards, the events, the numbers of the box. Ours are named so in the files."""
+"""The printed material: map, item cards, events, numbers of the box. The data files mark what is our design."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from ..core.hexes import Board, Hex, board
 
 FOLDER = "hexlands"
 SPECIALS = ("skull", "lake", "mountain")
-"""The fronts of special tiles, in the order in which they are counted."""
+"""The fronts of special tiles, in the order of ``Specials``."""
 SEASONS = ("spring", "summer", "autumn", "winter")
 Specials: TypeAlias = tuple[int, int, int]
-"""So many of each of SPECIALS."""
+"""Counts by index of SPECIALS."""
 Key = Annotated[str, Field(pattern=r"^[a-z][a-z-]*$")]
 Count = Annotated[int, Field(ge=0)]
-Some = Annotated[int, Field(ge=1)]
+Positive = Annotated[int, Field(ge=1)]
 Place = tuple[int, int]
 
 
 class Seating(Frozen):
-    """The homes of so many players, in the order of their turns."""
+    """The homes for a number of players, in the order of their turns."""
 
     players: int = Field(ge=2, le=6)
     homes: tuple[Count, ...]
@@ -33,7 +33,7 @@ class Seating(Frozen):
 class Chart(Frozen):
     """map.toml."""
 
-    radius: Some
+    radius: Positive
     homes: tuple[Place, ...]
     lakes: tuple[Place, ...]
     mountains: tuple[Place, ...]
@@ -61,47 +61,47 @@ class Chart(Frozen):
 
 
 class Start(Frozen):
-    """What everybody begins with (rules 4-9)."""
+    """The start of each player (rules 4-9)."""
 
     d6: Count
     d3: Count
-    tiles: Some
+    tiles: Positive
     roads: Count
     coins: Count
     soldiers: Count
 
 
 class Numbers(Frozen):
-    """Single numbers of the rules; what each is for stands beside it in box.toml."""
+    """Single numbers of the rules; comments in box.toml explain them."""
 
-    most_height: Some
+    most_height: Positive
     tile_price: Count
     other_colour: Count
-    shore_lakes: Some
-    unclimbed_wall: Some
+    shore_lakes: Positive
+    unclimbed_wall: Positive
     wall: Count
     wall_joined: Count
     fort: Count
     fort_upkeep: Count
-    lowered_to: Some
+    lowered_to: Positive
 
 
 class Length(Frozen):
     """Progress for each player after which the game ends (rule 69)."""
 
-    standard: Some
-    short: Some
+    standard: Positive
+    short: Positive
 
 
 class Score(Frozen):
-    """What coins and land are worth together (A1)."""
+    """The values of land and buildings in the score (A1)."""
 
     space: Count
-    building_divisor: Some
+    building_divisor: Positive
 
 
 class Loot(Frozen):
-    """What a stormed castle loses at most (A34)."""
+    """The most coins that a stormed castle loses (A34)."""
 
     castle: Count
 
@@ -119,15 +119,15 @@ class Trading(Frozen):
 
     offers: Count
     steps: Count
-    coins: tuple[Some, ...]
-    order_changes: Some
+    coins: tuple[Positive, ...]
+    order_changes: Positive
 
 
 class Unit(Frozen):
     """A soldier (rules 59, 60)."""
 
     key: Literal["soldier", "strong"]
-    strength: Some
+    strength: Positive
     upkeep: Count
 
 
@@ -138,7 +138,7 @@ class Plan(Frozen):
     price: Count
     """For each level of the space."""
     tile: bool = False
-    """It takes the place of the topmost tile and can be passed; otherwise it is a piece on top (47, 53)."""
+    """It replaces the topmost tile and can be passed; otherwise it is a piece on top (47, 53)."""
     road: bool = False
     """It must be beside a connected road or the castle."""
     interior: bool = False
@@ -192,7 +192,7 @@ class Item(Frozen):
     sell: Count
     amount: Count = 0
     closed: bool = False
-    """Its pile waits for the industrial revolution (rule 82)."""
+    """Its pile is closed until the industrial revolution (rule 82)."""
 
 
 class Items(Frozen):
@@ -231,13 +231,13 @@ class Card(Frozen):
     key: Key
     progress: Count
     special: bool = False
-    """It leaves the game when it has appeared (rule 70)."""
+    """It leaves the game once it has appeared (rule 70)."""
     sides: Count = 0
-    """Of the die that it rolls."""
+    """Sides of the die that it rolls; 0: none."""
 
 
 class Cards(Frozen):
-    """events.toml. A card may be left out, but not made up: what it does is code."""
+    """events.toml. A card may be left out, but not invented: its effect is code."""
 
     events: tuple[Card, ...] = Field(min_length=1)
 
@@ -305,13 +305,13 @@ def ground() -> Board:
 
 @cache
 def terrain() -> tuple[int, ...]:
-    """The printed terrain of each space: 0 land, else 1 + its place in ("lake", "mountain")."""
+    """The printed terrain of each space: 0 land, 1 lake, 2 mountain."""
     lakes, mountains = set(map(tuple, chart().lakes)), set(map(tuple, chart().mountains))
     return tuple(1 if tuple(at) in lakes else 2 if tuple(at) in mountains else 0 for at in ground().hexes)
 
 
 @cache
 def homes(players: int) -> tuple[int, ...]:
-    """The home spaces of so many players, in the order of their turns."""
+    """The home spaces for a number of players, in the order of their turns."""
     seating = next(table for table in chart().tables if table.players == players)
     return tuple(ground().at[Hex(*chart().homes[home])] for home in seating.homes)

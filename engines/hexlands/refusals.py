@@ -1,4 +1,4 @@
-"""Why a tile, a building, a road or an order is not possible: the codes that the ``*_refusal`` functions give."""
+"""The codes of the ``*_refusal`` functions: why a tile, a building, a road or an order is not possible."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ KNOWN = {
         IllegalAction("trees"),
     )
 }
-"""Each has its text: to a player who tries it, and where an order lapses."""
+"""By code; each has a text for a player who tries it and for an order that lapses."""
 
 
 def refusal(code: str) -> IllegalAction:
-    """A fresh one."""
+    """Return a new IllegalAction of this code."""
     return type(KNOWN[code])(code)

@@ -1,4 +1,4 @@
-"""The last resolution as all may know it: for its story, its picture, the table of coins."""
+"""The last resolution as all may know it, for its text, its picture and the table of coins."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from pydantic import InstanceOf
 from ..core import Frozen
 
 MOVED, HALTED, RODE = 1, 2, 4
-"""Flags of a soldier: has left where it slept in this turn; had to stop (A11); has had its railway journey."""
+"""Flags of a soldier: has moved in this turn; had to stop (A11); has had its railway journey."""
 
 
 class Soldier(NamedTuple):
-    """One soldier: where, of which strength (1, or 2 for a strong one), and the flags of this turn."""
+    """One soldier: its space, its strength (1, or 2 for a strong one), and its flags of this turn."""
 
     space: int
     strength: int = 1
@@ -21,7 +21,7 @@ class Soldier(NamedTuple):
 
 
 class Land(Frozen):
-    """The map at some time, for a picture of it."""
+    """A snapshot of the map, for its picture."""
 
     terrain: tuple[int, ...]
     owners: tuple[int, ...]
@@ -34,16 +34,16 @@ class Land(Frozen):
 
 
 class Side(Frozen):
-    """One side of a battle: height (with wall and forts for a defender), soldiers and cannon make its strength."""
+    """One side of a battle; its strength is height, walls and forts (of a defender), soldiers and cannon."""
 
     seat: int
     height: int
     walls: int = 0
     forts: int = 0
     soldiers: int = 0
-    """Their strengths added up."""
+    """The sum of their strengths."""
     count: int = 0
-    """How many they are."""
+    """The number of soldiers."""
     cannon: int = 0
     defends: bool = False
 
@@ -53,13 +53,13 @@ class Side(Frozen):
 
 
 class Battle(Frozen):
-    """How a battle went (rules 29-37)."""
+    """The course of a battle (rules 29-37)."""
 
     space: int
     sides: tuple[Side, ...]
     """The owner of the space first, then by seat."""
     winner: int = -1
-    """-1: nobody, or nobody is left."""
+    """-1: nobody won, or nobody is left."""
     skull: bool = False
     loot: int = 0
     """Coins taken from a stormed castle (A34)."""
@@ -80,20 +80,20 @@ class Purse(Frozen):
     forts: int = 0
     """Upkeep of forts."""
     coins: int = 0
-    """What was left then."""
+    """Coins left afterwards."""
 
 
 class Report(Frozen):
-    """The last resolution, for its story and its picture."""
+    """The last resolution, for its text and its picture."""
 
     round: int = 0
     before: Land | None = None
-    """The map when the last turn was over."""
+    """The map at the end of the last turn."""
     battles: tuple[Battle, ...] = ()
     placed: tuple[int, ...] = ()
-    """Spaces that got a tile, a building or lost a tree."""
+    """Spaces that gained a tile or building or lost a tree."""
     purses: tuple[Purse, ...] = ()
-    """By seat, of those who are in the game."""
+    """By seat, of the players in the game."""
     event: str = ""
     progress: tuple[int, int] = (0, 0)
     """Before and after the event."""

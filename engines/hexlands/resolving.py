@@ -17,10 +17,13 @@ from .state import State, Table, here, hiding, land, seated, secret
 
 
 def resolved(state: State, course: Course) -> State:
-    """All up to upkeep, ``course.reveals`` first: a new report with the map before, ``all_fought``,
-    ``tiles_placed``, ``buildings_built``, ``returned``, ``income.received``, ``income.charged``; the spaces that
-    changed go into the report. At its end orders, ``cannon``, ``architect`` are fresh; who is short is in ``owing``
-    (stage ``upkeep``), and ``owing`` empty means that the event comes (rounds.carried_on)."""
+    """Resolve the round up to upkeep: ``all_fought``, ``tiles_placed``, ``buildings_built``, ``returned``,
+    ``income.received``, ``income.charged``.
+
+    ``course.reveals`` comes first. The new report has the map before and the spaces that changed. At the end
+    orders, ``cannon`` and ``architect`` are reset. Players who cannot pay are in ``owing`` (stage ``upkeep``); if
+    it is empty, the event follows (rounds.carried_on).
+    """
     course.reveals(state)
     course.publish = True
     course.emit(ResolutionBegan(round=state.round))
@@ -44,8 +47,10 @@ def _orders(table: Table, seat: int) -> tuple[Order, ...]:
 
 
 def tiles_placed(state: State, course: Course) -> State:
-    """What the orders say and ``building.tile_refusal`` allows, from the last player backwards, by space; other
-    orders lapse (38, 63, 64, A14, A24, A62-A64, A78). Tells Lapsed to its player."""
+    """Place the ordered tiles that ``building.tile_refusal`` allows, from the last player backwards, by space.
+
+    Other orders lapse (38, 63, 64, A14, A24, A62-A64, A78). Emits Lapsed to its player.
+    """
     for seat in backwards(state):
         for order in _orders(state, seat):
             if order.work == "none" or order.work in BUILDINGS:
@@ -59,7 +64,7 @@ def tiles_placed(state: State, course: Course) -> State:
 
 
 def buildings_built(state: State, course: Course) -> State:
-    """The same with buildings (39, A29, A62)."""
+    """Build the ordered buildings likewise (39, A29, A62)."""
     for seat in backwards(state):
         for order in _orders(state, seat):
             if order.work not in BUILDINGS:
@@ -73,8 +78,8 @@ def buildings_built(state: State, course: Course) -> State:
 
 
 def _lapsed(state: State, seat: int, order: Order, why: str, course: Course) -> None:
-    """Told where soldiers are left, unless a battle for the space says enough: it was drawn, or its winner placed a
-    tile already."""
+    """Emit Lapsed where soldiers are left, unless a battle there explains it: it was drawn, or its winner has
+    placed a tile already."""
     fought = any(battle.space == order.space for battle in state.report.battles)
     if here(state, order.space, seat) and not (fought and order.space in state.laid):
         hex = ground().names[order.space]
@@ -82,8 +87,11 @@ def _lapsed(state: State, seat: int, order: Order, why: str, course: Course) -> 
 
 
 def returned(state: State, course: Course) -> State:
-    """Every soldier goes home or to the garrison that the order names, as far as its N has room for strengths,
-    those who sleep there already first; flags are cleared (40, 50, 85, A33, A93)."""
+    """Return every soldier to the garrison of its order, or home if the garrison is full; clear the flags (40, 50,
+    85, A33, A93).
+
+    A garrison has room for a sum of strengths of N; soldiers that have stayed there come first.
+    """
     for seat in backwards(state):
         state = _gone_back(state, seat, course)
     return state

@@ -1,4 +1,4 @@
-"""The dice of a round: a secret commitment by all, one roll (4, 5, 10, 11, A2-A4, A66)."""
+"""The dice of a round: all commit in secret, then one roll (4, 5, 10, 11, A2-A4, A66)."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ D6, D3 = 6, 3
 """Sides of the dice (4, 5)."""
 
 
-def asked(state: State, course: Course) -> State:
-    """The stage commit, for all who have d6; with nobody the d3 fall at once (rounds.carried_on)."""
+def commit_asked(state: State) -> State:
+    """Ask all who have d6 to commit; if nobody has, the d3 are rolled at once (rounds.carried_on)."""
     owing = tuple([seat for seat in state.living if state.players[seat].d6])
     return changed(state, stage="commit", active=-1, owing=owing, turns=state.turns + 1)
 
 
 def commit_choices(table: Table, seat: int) -> tuple[Commit, ...]:
-    """0 to all own d6 (11)."""
+    """Commitments from 0 to all d6 of the seat (11)."""
     return tuple([choice(Commit, count) for count in range(table.players[seat].d6 + 1)])
 
 
 def committed(state: State, seat: int, action: Commit, course: Course) -> State:
-    """Hidden until the last one has chosen; the order of arrival makes no difference."""
+    """Store a commitment, hidden until all have chosen, so that the order of choices does not matter."""
     if not 0 <= action.count <= state.players[seat].d6:
         raise IllegalAction("so-many-dice", have=state.players[seat].d6)
     state = hiding(state, seat, committed=action.count)
@@ -35,14 +35,14 @@ def committed(state: State, seat: int, action: Commit, course: Course) -> State:
 
 
 def rolled(state: State, course: Course) -> State:
-    """Everybody's d6, which are spent, and d3, which are not, by seat (A2)."""
-    thrown = state
+    """Roll everybody's d6, which are spent, and d3, which are not, by seat (A2)."""
+    after = state
     for seat in state.living:
         count = max(0, secret(state, seat).committed)
         d6 = course.roll(state, count, D6) if count else ()
         d3 = course.roll(state, box().start.d3, D3)
         dice = tuple(sorted((*d6, *d3), reverse=True))
-        thrown = hiding(seated(thrown, seat, dice=dice, d6=state.players[seat].d6 - count), seat, committed=-1)
+        after = hiding(seated(after, seat, dice=dice, d6=state.players[seat].d6 - count), seat, committed=-1)
         course.emit(Rolled(seat=seat, d6=d6, d3=d3))
     course.publish = True
-    return thrown
+    return after

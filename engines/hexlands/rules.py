@@ -23,10 +23,10 @@ from . import (
     moving,
     notation,
     orders,
+    resampling,
     rolling,
     rounds,
     scoring,
-    supposing,
     trading,
 )
 from .absent import default
@@ -71,9 +71,9 @@ ASKS: dict[str, Answer] = dict.fromkeys(("ask-coins", "ask-die", "ask-card", "as
 ANSWERS: Mapping[str, Mapping[str, Answer]] = {
     "commit": {"commit": rolling.committed},
     "cards": {"play": cards.played, "clear": cards.cleared, "next": rounds.step_ended},
-    "promote": {"promote": cards.promoted, "stop": rounds.left_there},
-    "masons": {"lay": cards.laid, "stop": rounds.left_there},
-    "ride": {"move": moving.moved, "stop": rounds.left_there},
+    "promote": {"promote": cards.promoted, "stop": rounds.stopped},
+    "masons": {"lay": cards.laid, "stop": rounds.stopped},
+    "ride": {"move": moving.moved, "stop": rounds.stopped},
     "market": {
         "buy": market.bought,
         "sell": market.sold,
@@ -90,7 +90,7 @@ ANSWERS: Mapping[str, Mapping[str, Answer]] = {
         "work-all": moving.worked,
         "next": rounds.step_ended,
     },
-    "march": {"move": moving.moved, "stop": rounds.left_there},
+    "march": {"move": moving.moved, "stop": rounds.stopped},
     "close": {**ORDERS, "deal": trading.begun, "withdraw": trading.withdrawn, "done": rounds.turn_ended},
     "deal": {**GIVES, **ASKS, "propose": trading.proposed, "drop": trading.dropped},
     "upkeep": {
@@ -191,7 +191,7 @@ class Hexlands(Game[State, Choice, View]):
         return course.step(rounds.carried_on(leaving.seat_left(state, seat, course), course))
 
     def resample(self, state: State, seat: Seat | None, chance: Chance) -> State:
-        return supposing.resampled(state, seat, chance)
+        return resampling.resampled(state, seat, chance)
 
     def prompt(self, view: View, seat: Seat) -> Prompt:
         return asking.prompt(view, seat)

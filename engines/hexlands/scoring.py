@@ -1,4 +1,4 @@
-"""What coins and land are worth, who is ahead, and when it is over (3, 69, 91, A1, A47, A65, A91)."""
+"""Score, standings and the end of the game (3, 69, 91, A1, A47, A65, A91)."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ PARTS = ("coins", "land", "buildings")
 
 
 def parts(table: Table, seat: int) -> tuple[int, int, int]:
-    """By PARTS: coins, 3 for each own space, half of what standing buildings and castle levels above 1 cost at full
-    price, rounded down (A1). Who is out has nothing."""
+    """A seat's score by PARTS: coins, 3 for each space, half of the full price of its buildings and castle levels
+    above 1, rounded down (A1); all 0 for a player out of the game."""
     if table.players[seat].gone:
         return (0, 0, 0)
     own, cost = spaces_of(table, seat), 0
@@ -27,7 +27,7 @@ def parts(table: Table, seat: int) -> tuple[int, int, int]:
 
 
 def standings(table: Table) -> tuple[Standing, ...]:
-    """Score, then spaces, then coins, then shared; who is out comes after all others, alike among themselves."""
+    """Standings by score, then spaces, then coins, then shared; players out of the game share the last rank."""
     found = [parts(table, seat) for seat in range(table.seats)]
     keys = [(not player.gone, sum(own), own[1], own[0]) for player, own in zip(table.players, found, strict=True)]
     return tuple(
@@ -56,15 +56,15 @@ def outcome(table: Table) -> Outcome | None:
     return Outcome(ranks=tuple(standing.rank for standing in placed), reason=table.reason, facts=facts)
 
 
-def over(table: Table) -> str:
-    """Why the game ends now: progress (69, A47), last-left, nobody-left; "" if it goes on."""
+def ending(table: Table) -> str:
+    """The reason to end the game now: progress (69, A47), last-left, nobody-left; "" if it goes on."""
     if len(table.living) < 2:
         return "last-left" if table.living else "nobody-left"
     return "progress" if table.progress > table.limit else ""
 
 
 def finished(state: State, reason: str, course: Course) -> State:
-    """The game is over: stage, reason, nobody owes anything. Tells Ended."""
+    """End the game, so that nobody owes anything. Emits Ended."""
     course.publish = course.barrier = True
     course.emit(Ended(reason=reason))
     return changed(state, stage="over", reason=reason, owing=(), active=-1, offer=None)

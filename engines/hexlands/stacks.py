@@ -1,8 +1,8 @@
-"""Stacks of tiles: how they grow, shrink, change hands, and what stands on them (47, 90, A19, A36, A51, A76).
+"""Stacks of tiles: growing, shrinking, changing hands, and what stands on them (47, 90, A19, A36, A51, A76).
 
-Whatever changes a stack goes through here, which keeps: supply + lost + sum of heights - own tile buildings = 50
-(a tile building, the castle too, stands in for one tile and is always the topmost one), and which brings skulls
-that leave a stack without going off back to the hand (A79).
+All changes of stacks go through here. They keep supply + lost + sum of heights - tile buildings = 50 for each
+player: a tile building, the castle included, replaces one tile and is always the topmost. Skulls that leave a stack
+without going off return to the hand (A79).
 """
 
 from __future__ import annotations
@@ -28,18 +28,18 @@ def stands_in(table: Table, space: int) -> int:
 
 
 def skulls_at(table: Table, seat: int, space: int) -> int:
-    """The levels of the own skulls in a stack: bit n is the tile n + 1 from below."""
+    """The levels of the seat's skulls in a stack: bit n is the tile n + 1 from below."""
     return next((levels for at, levels in secret(table, seat).skulls if at == space), 0)
 
 
 def with_skulls(state: State, seat: int, space: int, levels: int) -> State:
-    """The own skulls of one stack anew."""
+    """The state with the skulls of one stack replaced."""
     others = [(at, each) for at, each in secret(state, seat).skulls if at != space]
     return hiding(state, seat, skulls=tuple(sorted([*others, (space, levels)] if levels else others)))
 
 
 def uncovered(state: State, seat: int, space: int, height: int) -> State:
-    """Skulls from this level up, counted from 0, are in the hand again (A79); their tiles are the caller's."""
+    """Return the skulls from this level up, counted from 0, to the hand (A79); the caller moves their tiles."""
     levels = skulls_at(state, seat, space)
     found = (levels >> height).bit_count()
     if not found:
@@ -50,8 +50,10 @@ def uncovered(state: State, seat: int, space: int, height: int) -> State:
 
 
 def raised(state: State, seat: int, space: int, skull: bool = False) -> State:
-    """One level more, the space is the seat's: a tile from the supply, or a skull and a tile. It goes under a tile
-    building."""
+    """Raise a stack by a tile from the supply, or by a skull and a tile; the space becomes the seat's.
+
+    A tile building stays on top.
+    """
     height = state.heights[space]
     if skull:
         level = height - stands_in(state, space)
@@ -61,9 +63,9 @@ def raised(state: State, seat: int, space: int, skull: bool = False) -> State:
 
 
 def lowered(state: State, space: int, height: int, why: str, course: Course) -> State:
-    """Levels above ``height`` go back to the supply; at 0 the space is public, and what stands there is gone.
+    """Return the levels above ``height`` to the supply; at 0 the space becomes public and what stands there goes.
 
-    A tile building stays the topmost tile (A76). Tells Lowered or SpaceLost.
+    A tile building stays the topmost tile (A76). Emits Lowered or SpaceLost.
     """
     seat, name = state.owners[space], ground().names[space]
     if not height:
@@ -76,8 +78,8 @@ def lowered(state: State, space: int, height: int, why: str, course: Course) -> 
 
 
 def emptied(state: State, space: int) -> State:
-    """The whole stack is taken: normal tiles to the owner's supply, building and road leave, trees stay; the space
-    is public (35, A19). Skulls that did not go off before are in the hand again (A79)."""
+    """Take the whole stack: normal tiles return to the owner's supply, building and road go, trees stay, the space
+    becomes public (35, A19). Skulls that did not go off return to the hand (A79)."""
     seat = state.owners[space]
     state = uncovered(state, seat, space, 0)
     back = state.heights[space] - stands_in(state, space)
@@ -92,8 +94,8 @@ def emptied(state: State, space: int) -> State:
 
 
 def replaced(state: State, space: int, why: str, course: Course) -> State:
-    """A tile from the owner's supply takes the place of one that left the stack already, or the stack is one level
-    less: 0 is public (A51, A60)."""
+    """Replace a tile that has left the stack by one from the owner's supply; without one, lower the stack by a
+    level, where 0 is public (A51, A60)."""
     seat, height = state.owners[space], state.heights[space]
     if supply := state.players[seat].supply:
         return seated(state, seat, supply=supply - 1)
@@ -106,8 +108,10 @@ def replaced(state: State, space: int, why: str, course: Course) -> State:
 
 
 def razed(state: State, space: int, why: str, course: Course) -> State:
-    """A building is gone (A51): for a tile building a normal tile from the supply, or else one level less; castles
-    are never razed (A37). Tells Razed."""
+    """Destroy a building (A51), except a castle (A37). Emits Razed.
+
+    A tile building is replaced by a normal tile from the supply, or the stack loses a level.
+    """
     building = state.buildings[space]
     if building == "castle":
         return state
@@ -118,15 +122,17 @@ def razed(state: State, space: int, why: str, course: Course) -> State:
 
 
 def road_lost(state: State, space: int, why: str, course: Course) -> State:
-    """A road leaves the game, the tile below is seen again; a bridge leaves the lake (90, A55). Tells RoadLost."""
+    """Remove a road or bridge from the game (90, A55). Emits RoadLost."""
     course.emit(RoadLost(seat=state.roads[space], hex=ground().names[space], why=why))
     return changed(state, roads=put(state.roads, space, -1))
 
 
 def cut_off(state: State, course: Course) -> State:
-    """All roads and buildings that the castle's connection does not reach any more, and buildings that lost the
-    road they need, are removed, until nothing changes (57, 90, A25, A36). Called after each battle and each
-    loss; the order is by seat, then by space. Walls need the connection, but no road (A90)."""
+    """Remove roads and buildings that are no longer connected to the castle, and buildings without the road that
+    they need, until nothing changes (57, 90, A25, A36).
+
+    Called after each battle and each loss; by seat, then by space. Walls need the connection, but no road (A90).
+    """
     while True:
         before = state
         for seat in state.living:
@@ -140,7 +146,7 @@ def cut_off(state: State, course: Course) -> State:
 
 
 def _unlinked(table: Table, seat: int) -> tuple[int, ...]:
-    """Own roads and bridges that no road joins to the castle any more."""
+    """The seat's roads and bridges that no road joins to the castle."""
     if seat not in table.roads:
         return ()
     joined = linked(table, seat)
@@ -148,7 +154,7 @@ def _unlinked(table: Table, seat: int) -> tuple[int, ...]:
 
 
 def _unheld(table: Table, seat: int, space: int) -> bool:
-    """Whether an own building has lost what it needs (57, 90)."""
+    """Whether the seat's building has lost the connection or road that it needs (57, 90)."""
     building = table.buildings[space]
     if not building or building == "castle":
         return False

@@ -1,9 +1,9 @@
-"""What is on the table in Hexlands, and what a reader may see of it.
+"""The state of Hexlands and its views.
 
 Spaces are numbers in reading order (``printed.ground()``), from 0; -1 is nowhere, or nobody. The tables by space
-(terrain, owners, heights, buildings, roads, trees) are open to all. What is secret stands in ``secrets``, one for
-each seat: a reader's View has only the own one, and all when the game is over. So one function serves the rules,
-the forecast and the computer player: ``secret(table, seat)`` is empty where it must not be known.
+(terrain, owners, heights, buildings, roads, trees) are public. ``secrets`` holds one Secret for each seat; a View
+has the reader's alone, and all when the game is over. One function serves the rules, the forecast and the computer
+player: ``secret(table, seat)`` is empty if the reader must not know it.
 """
 
 from __future__ import annotations
@@ -34,25 +34,25 @@ Stage: TypeAlias = Literal[
     "roll",
     "over",
 ]
-"""commit, upkeep and gamble ask all in ``owing``; the others the active player, in the order of the turn:
+"""commit, upkeep and gamble ask all seats in ``owing``; the others ask the active player, in the order of the turn:
 
-cards (step 1; promote, masons and ride are within a card), market (step 2), act (step 3; march: a die is on its
-way), close (step 4, trade, and the orders; deal: an offer is being put together). ``roll`` stands only in
-previews: dice fall, something is drawn or the round is resolved.
+cards (step 1; promote, masons and ride are within a card), market (step 2), act (step 3; march: a die is used for
+steps), close (step 4: trade and orders; deal: an offer is in preparation). ``roll`` occurs only in previews, where
+dice are rolled, something is drawn or the round is resolved.
 """
 LAND, LAKE, MOUNTAIN = range(3)
-"""What a space is."""
+"""The terrain of a space."""
 
 
 class Options(Frozen):
-    """How long the game is."""
+    """The length of the game."""
 
     length: Literal["standard", "short"] = "standard"
-    """Over when the progress exceeds 40 for each player (rule 69), or 25 (ours, for play over days)."""
+    """Progress for each player beyond which the game is over: 40 (rule 69), or 25 (ours, for play over days)."""
 
 
 class Player(Frozen):
-    """What everybody knows of a player."""
+    """The public facts of a player."""
 
     home: int
     coins: int
@@ -61,7 +61,7 @@ class Player(Frozen):
     dice: tuple[int, ...] = ()
     """Rolled and not used yet in this round, highest first."""
     soldiers: tuple[InstanceOf[Soldier], ...] = ()
-    """Ascending."""
+    """In ascending order."""
     supply: int
     """Normal tiles at hand."""
     lost: int = 0
@@ -71,24 +71,24 @@ class Player(Frozen):
     items: int = 0
     """Item cards in the hand."""
     specials: int = 0
-    """Special tiles as far as others can count them: in the hand, and skulls that lie in stacks (A79)."""
+    """Special tiles that others can count: in the hand, and skulls in stacks (A79)."""
     pile: tuple[int, ...] = ()
-    """The own pile in the market, top last (A7)."""
+    """The player's pile in the market, top last (A7)."""
     architect: bool = False
     """Buildings of this round cost half."""
     cannon: bool = False
     """The Cannon was played in this round."""
     due: int = 0
-    """Upkeep that could not be paid yet."""
+    """Upkeep that is not paid yet."""
     gone: Literal["", "left", "bankrupt"] = ""
     """Why the player is out of the game (rule 91, A65)."""
 
 
 class Turn(Frozen):
-    """What the present turn has come to; fresh at each turn's start."""
+    """The progress of the present turn, reset when a turn begins."""
 
     left: int = 0
-    """Promote, masons: so many more. March: steps left."""
+    """Soldiers to promote, tiles to lay, or steps of the die left."""
     bought: bool = False
     drawn: bool = False
     """A special tile was bought."""
@@ -96,13 +96,13 @@ class Turn(Frozen):
     offers: int = 0
     """Offers made in this turn."""
     dealt: int = 0
-    """Choices made in putting offers together."""
+    """Choices made for offers in this turn."""
     changes: int = 0
     """Changes made to the orders."""
 
 
 class Table(Frozen):
-    """All that lies open, and the secrets as far as they are known."""
+    """Everything that is public, and the secrets known to the reader."""
 
     options: Options
     stage: Stage
@@ -110,13 +110,13 @@ class Table(Frozen):
     turns: int = 0
     """Turns begun so far; the commitment of a round and a gamble count as one each."""
     parent: int
-    """Who begins this round (rule 10)."""
+    """The seat that begins this round (rule 10)."""
     active: int
-    """Whose turn it is; -1 between turns."""
+    """The seat whose turn it is; -1 between turns."""
     order: tuple[int, ...] = ()
-    """The seats of this round in the order of their turns, those who are out left out."""
+    """The seats in the order of their turns, without those out of the game when the round began."""
     owing: tuple[int, ...] = ()
-    """Who still has to choose in commit, gamble or upkeep, ascending."""
+    """The seats that still have to choose in commit, gamble or upkeep, ascending."""
     progress: int = 0
     deck: tuple[str, ...]
     """Event cards still to come, in the order of the file."""
@@ -134,7 +134,7 @@ class Table(Frozen):
     buildings: tuple[str, ...]
     """The key of a building, or ""; its N is the height of its space (A29, A76)."""
     roads: tuple[int, ...]
-    """Whose road; on a lake: whose bridge."""
+    """By space: the owner of a road, or on a lake of a bridge."""
     trees: tuple[int, ...]
     laid: tuple[int, ...] = ()
     """Spaces that had their one tile, road or building in this round (rule 83), ascending."""
@@ -167,14 +167,14 @@ class Table(Frozen):
 
 
 class State(Table):
-    """The whole table: every secret is there."""
+    """The whole table, with every secret."""
 
     contents: Specials
-    """What is in the bag."""
+    """The special tiles in the bag."""
 
 
 class View(Table):
-    """What a reader may know."""
+    """A reader's view."""
 
     reader: int | None = None
 
@@ -183,12 +183,12 @@ NOTHING = Secret()
 
 
 def secret(table: Table, seat: int) -> Secret:
-    """A player's secrets; empty where the reader must not know them."""
+    """A player's secrets; empty if the reader must not know them."""
     return table.secrets[seat] or NOTHING
 
 
 def view(state: State, reader: int | None) -> View:
-    """The table with the reader's own secrets, and those of an offer that the reader is part of (A70)."""
+    """The table with the reader's secrets, and the content of an offer that the reader is part of (A70)."""
     public = dict(state.__dict__)
     del public["contents"]
     if state.stage != "over":
@@ -200,24 +200,24 @@ def view(state: State, reader: int | None) -> View:
 
 
 def turned(state: State, **fields: Any) -> State:
-    """The state with some fields of the turn anew."""
+    """The state with these fields of the turn replaced."""
     return changed(state, now=Turn(**{**state.now.__dict__, **fields}))
 
 
 def seated(state: State, seat: int, **fields: Any) -> State:
-    """The state with some open fields of a player anew."""
+    """The state with these public fields of a player replaced."""
     player = Player(**{**state.players[seat].__dict__, **fields})
     return changed(state, players=(*state.players[:seat], player, *state.players[seat + 1 :]))
 
 
 def hiding(state: State, seat: int, **fields: Any) -> State:
-    """The state with some secrets of a player anew."""
+    """The state with these secrets of a player replaced."""
     own = Secret(**{**secret(state, seat).__dict__, **fields})
     return changed(state, secrets=(*state.secrets[:seat], own, *state.secrets[seat + 1 :]))
 
 
 def put(values: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:
-    """The values with one of them anew."""
+    """The values with the one at an index replaced."""
     return (*values[:at], value, *values[at + 1 :])
 
 
@@ -226,7 +226,7 @@ def here(table: Table, space: int, seat: int) -> tuple[Soldier, ...]:
     return tuple([soldier for soldier in table.players[seat].soldiers if soldier[0] == space])
 
 
-def standing(table: Table, space: int) -> tuple[int, ...]:
+def occupants(table: Table, space: int) -> tuple[int, ...]:
     """The seats with soldiers on a space, ascending."""
     found = []
     for seat, player in enumerate(table.players):
@@ -238,12 +238,12 @@ def standing(table: Table, space: int) -> tuple[int, ...]:
 
 
 def marked(state: State, space: int) -> State:
-    """The space has had its one tile of the round (rule 83)."""
+    """Mark that a space has had its one tile of the round (rule 83)."""
     return changed(state, laid=tuple(sorted({*state.laid, space})))
 
 
 def land(table: Table) -> Land:
-    """The map as it is now."""
+    """A snapshot of the map."""
     return Land(
         terrain=table.terrain,
         owners=table.owners,

@@ -1,7 +1,8 @@
-"""Step 4: offers, put together piece by piece, answered out of turn (27, A46, A72).
+"""Step 4: offers, built up piece by piece and answered out of turn (27, A46, A72).
 
-At most one offer is open, so many are made in a turn, and an open one lapses at its end. What is in it only the two
-know. It is legal to accept as long as both have what they are to give; both sides change hands in one step.
+At most one offer is open; it lapses at the end of the turn, and the number of offers in a turn is limited. Only its
+two players know its content. It can be accepted while both have what they are to give; both sides change hands in
+one step.
 """
 
 from __future__ import annotations
@@ -42,34 +43,34 @@ def deal_choices(table: Table, seat: int) -> tuple[Choice, ...]:
     if draft is None:
         return ()
     found: tuple[Choice, ...] = ()
-    if not spent(table):
+    if not has_no_choices_left(table):
         found = (*_gives(table, seat, draft), *_asks(table, seat, draft))
-    if not empty(draft):
+    if not is_empty(draft):
         found = (*found, choice(Propose))
     return (*found, choice(Drop))
 
 
 def can_deal(table: Table) -> bool:
     """Whether offers are left in this turn (A85)."""
-    return table.offer is None and table.now.offers < box().trading.offers and not spent(table)
+    return table.offer is None and table.now.offers < box().trading.offers and not has_no_choices_left(table)
 
 
-def spent(table: Table) -> bool:
-    """All choices of the turn that go into offers are made (A85)."""
+def has_no_choices_left(table: Table) -> bool:
+    """Whether the turn has no choices left for offers (A85)."""
     return table.now.dealt >= box().trading.steps
 
 
-def empty(offer: Offer) -> bool:
-    return all(side is None or side.empty for side in (offer.gives, offer.asks))
+def is_empty(offer: Offer) -> bool:
+    return all(side is None or side.is_empty for side in (offer.gives, offer.asks))
 
 
 def bundles(offer: Offer) -> tuple[Bundle, Bundle]:
-    """What is given and what is asked for, where they are known."""
+    """(gives, asks) of an offer; empty bundles if they are unknown."""
     return offer.gives or Bundle(), offer.asks or Bundle()
 
 
 def _gives(table: Table, seat: int, draft: Offer) -> tuple[Choice, ...]:
-    """What can still be added of the own things."""
+    """The choices to add something to what is given."""
     gives, player = bundles(draft)[0], table.players[seat]
     found: list[Choice] = [
         choice(GiveCoins, count) for count in box().trading.coins if gives.coins + count <= player.coins
@@ -85,7 +86,7 @@ def _gives(table: Table, seat: int, draft: Offer) -> tuple[Choice, ...]:
 
 
 def spare_cards(own: Secret, gives: Bundle) -> tuple[int, ...]:
-    """The hand without what is given already."""
+    """The hand without the cards that are given already."""
     left = list(own.hand)
     for number in gives.cards:
         left.remove(number)
@@ -93,7 +94,7 @@ def spare_cards(own: Secret, gives: Bundle) -> tuple[int, ...]:
 
 
 def _asks(table: Table, seat: int, draft: Offer) -> tuple[Choice, ...]:
-    """What can still be asked for, as far as the other one may have it."""
+    """The choices to ask for something more that the other player may have."""
     asks, other = bundles(draft)[1], table.players[draft.rival]
     found: list[Choice] = [
         choice(AskCoins, count) for count in box().trading.coins if asks.coins + count <= other.coins
@@ -112,7 +113,7 @@ def _asks(table: Table, seat: int, draft: Offer) -> tuple[Choice, ...]:
 
 
 def unseen(table: Table, seat: int) -> list[int]:
-    """Cards of each number that are in others' hands, as this player can count."""
+    """The cards of each number in others' hands, which every player can count."""
     copies = table.seats + items().more_than_players
     left = [copies - count for count in table.stock]
     for number in secret(table, seat).hand:
@@ -123,11 +124,11 @@ def unseen(table: Table, seat: int) -> list[int]:
     return left
 
 
-# --- putting an offer together -----------------------------------------------------------------------------------
+# --- preparing an offer ------------------------------------------------------------------------------------------
 
 
 def begun(state: State, seat: int, action: Deal, course: Course) -> State:
-    """An empty offer to a player."""
+    """Begin an empty offer to a player."""
     if state.offer is not None:
         raise IllegalAction("offer-open")
     if not can_deal(state):
@@ -145,7 +146,7 @@ def drafted(state: State, seat: int, draft: Offer, course: Course) -> State:
 
 
 def drawing_up(state: State, seat: int) -> Offer:
-    """The offer that is being put together."""
+    """The offer in preparation; raises IllegalAction without one."""
     draft = secret(state, seat).draft
     if draft is None:
         raise IllegalAction("not-now")
@@ -153,25 +154,25 @@ def drawing_up(state: State, seat: int) -> Offer:
 
 
 def given(state: State, seat: int, action: GiveCoins | GiveDie | GiveCard | GiveTile, course: Course) -> State:
-    """Something more is offered."""
+    """Add to what is given."""
     draft = drawing_up(state, seat)
-    if spent(state) or action not in _gives(state, seat, draft):
+    if has_no_choices_left(state) or action not in _gives(state, seat, draft):
         raise IllegalAction("cannot-offer")
     gives = more(bundles(draft)[0], action)
     return drafted(state, seat, Offer(seat=seat, rival=draft.rival, gives=gives, asks=draft.asks), course)
 
 
 def asked_for(state: State, seat: int, action: AskCoins | AskDie | AskCard | AskTile, course: Course) -> State:
-    """Something more is asked for."""
+    """Add to what is asked for."""
     draft = drawing_up(state, seat)
-    if spent(state) or action not in _asks(state, seat, draft):
+    if has_no_choices_left(state) or action not in _asks(state, seat, draft):
         raise IllegalAction("cannot-ask")
     asks = more(bundles(draft)[1], action)
     return drafted(state, seat, Offer(seat=seat, rival=draft.rival, gives=draft.gives, asks=asks), course)
 
 
 def more(side: Bundle, action: Choice) -> Bundle:
-    """One side of an offer with what the action adds."""
+    """One side of an offer, with the action's part added."""
     fields = dict(side.__dict__)
     match action:
         case GiveCoins(count=count) | AskCoins(count=count):
@@ -187,7 +188,7 @@ def more(side: Bundle, action: Choice) -> Bundle:
 
 
 def dropped(state: State, seat: int, action: Drop, course: Course) -> State:
-    """The offer is not made."""
+    """Drop the offer in preparation."""
     draft = drawing_up(state, seat)
     gives, asks = bundles(draft)
     own = (Seat(seat),)
@@ -196,9 +197,9 @@ def dropped(state: State, seat: int, action: Drop, course: Course) -> State:
 
 
 def proposed(state: State, seat: int, action: Propose, course: Course) -> State:
-    """A barrier: the other one has seen it. The table is told that there is an offer."""
+    """Make the offer. It is a barrier, since the other player has seen it; others learn only that there is one."""
     draft = drawing_up(state, seat)
-    if empty(draft):
+    if is_empty(draft):
         raise IllegalAction("empty-offer")
     course.barrier = course.publish = True
     gives, asks = bundles(draft)
@@ -219,7 +220,7 @@ def open_offer(state: State) -> Offer:
 
 
 def closed(state: State, why: str, course: Course) -> State:
-    """The offer is over without a trade: withdrawn, declined, lapsed."""
+    """Close the offer without a trade: withdrawn, declined, lapsed."""
     offer = open_offer(state)
     course.emit(OfferClosed(seat=offer.seat, rival=offer.rival, why=why))
     return changed(state, offer=None)
@@ -236,12 +237,12 @@ def declined(state: State, seat: int, action: Decline, course: Course) -> State:
 
 
 def answer_choices(table: Table, seat: int) -> tuple[Choice, ...]:
-    """For the other side of the open offer: Accept if both can, Decline."""
+    """The answers to the open offer: Accept if both can give, Decline."""
     return (choice(Accept), choice(Decline)) if can_accept(table) else (choice(Decline),)
 
 
 def can_accept(table: Table) -> bool:
-    """Both have what they are to give."""
+    """Whether both players have what they are to give."""
     if table.offer is None:
         return False
     gives, asks = bundles(table.offer)
@@ -250,7 +251,7 @@ def can_accept(table: Table) -> bool:
 
 def has(table: Table, seat: int, side: Bundle) -> bool:
     player, own = table.players[seat], secret(table, seat)
-    if table.secrets[seat] is None:  # the other side's, who has had it since it was offered
+    if table.secrets[seat] is None:  # a rival's view: the cards and tiles were there when the offer was made
         return player.coins >= side.coins and player.d6 >= side.d6
     return (
         player.coins >= side.coins
@@ -261,7 +262,7 @@ def has(table: Table, seat: int, side: Bundle) -> bool:
 
 
 def accepted(state: State, seat: int, action: Accept, course: Course) -> State:
-    """Both sides change hands."""
+    """Accept the offer: both sides change hands."""
     offer = open_offer(state)
     if not can_accept(state):
         raise IllegalAction("cannot-trade")
@@ -285,7 +286,7 @@ def accepted(state: State, seat: int, action: Accept, course: Course) -> State:
 
 
 def handed(state: State, seat: int, gives: Bundle, gets: Bundle) -> State:
-    """One player after the exchange."""
+    """Exchange one player's part of the trade."""
     player, own = state.players[seat], secret(state, seat)
     left = spare_cards(own, gives)
     tiles = tuple(have - less + plus for have, less, plus in zip(own.tiles, gives.tiles, gets.tiles, strict=True))

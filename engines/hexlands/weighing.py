@@ -1,21 +1,30 @@
-"""What spaces, buildings and cards are worth to the computer player, in points of the final score (A1).
+"""Values of spaces, buildings and cards for the computer player, in points of the final score (A1).
 
-A space counts 3; what a rival loses counts for the part that is the own lead over each of the others. All of it
-comes from a View.
+A space counts 3. A rival's loss counts by its ``share``. Everything is computed from a View.
 """
 
 from __future__ import annotations
 
 from .building import price
 from .income import forts_upkeep, soldiers_upkeep, yielded
-from .land import backing, by_road, connected, height_fits, inside, is_land, on_shore, spaces_of, strength
-from .land import beside as lies_beside
+from .land import (
+    backing,
+    by_road,
+    connected,
+    height_fits,
+    is_beside,
+    is_inside,
+    is_land,
+    on_shore,
+    spaces_of,
+    strength,
+)
 from .printed import box, cards, ground, item, plan
 from .state import MOUNTAIN, View, here
 
 SPACE = float(box().score.space)
 SOLDIER = 3.0
-"""A soldier: what it earns until the end, roughly."""
+"""A rough value of what a soldier earns until the end."""
 CARDS = {
     "roadwork": 2.0,
     "market-day": 4.0,
@@ -27,25 +36,25 @@ CARDS = {
     "architect": 3.0,
     "cannon": 5.0,
 }
-"""What an item card is worth with time to play it; the factory goes by the own spaces, the railway by soldiers."""
+"""Values of item cards with time to play them; the factory depends on spaces, the railway on soldiers."""
 ENOUGH_SOLDIERS = 2
-"""More do not pay their upkeep."""
+"""The number of soldiers beyond which more do not pay."""
 
 
 def rounds_left(view: View) -> float:
-    """How many more rounds there will be, this one included, by the mean progress of the printed events."""
+    """The expected number of rounds left, this one included, by the mean progress of the printed events."""
     printed = cards().events
     pace = sum(card.progress for card in printed) / len(printed)
     return max(1.0, (view.limit - view.progress) / pace)
 
 
 def share(view: View) -> float:
-    """What a rival's loss of one point is worth."""
+    """The value of one point lost by a rival."""
     return 1 / max(1, len(view.living) - 1)
 
 
 def card_value(view: View, seat: int, number: int) -> float:
-    """A card that can be played from the next turn on; what it sells for where there is none."""
+    """The value of a card that can be played from the next turn on, or its sale price if there is no such turn."""
     card = item(number)
     if rounds_left(view) < 1.8:
         return float(card.sell)
@@ -64,7 +73,7 @@ def card_value(view: View, seat: int, number: int) -> float:
 
 
 def touching(view: View, seat: int) -> frozenset[int]:
-    """The rivals whose land lies beside the own connected land."""
+    """The rivals with land beside the seat's connected land."""
     near = ground().neighbours
     return frozenset(view.owners[at] for own in connected(view, seat) for at in near[own]) - {-1, seat}
 
@@ -80,8 +89,8 @@ def spare(view: View, seat: int) -> int:
 
 
 def lasting(view: View, building: str, height: int) -> tuple[float, float]:
-    """For how many rounds a building will stand, by the events that destroy it, and how likely it does at the end
-    (72-74)."""
+    """(rounds, chance) of a building: the rounds it is expected to stand, given the events that destroy it, and the
+    chance that it stands at the end (72-74)."""
     dangers = {"mine": 1, "spot": 1}.get(building, 0) + (height == 1 and "warming" in view.deck)
     risk, rounds = dangers / len(cards().events), rounds_left(view) - 0.5
     stays = (1 - risk) ** rounds
@@ -89,7 +98,7 @@ def lasting(view: View, building: str, height: int) -> tuple[float, float]:
 
 
 def building_value(view: View, seat: int, space: int, building: str) -> float:
-    """What a building would bring there until the end, less its price."""
+    """The value of a building there until the end, less its price."""
     height = view.heights[space]
     rounds, stays = lasting(view, building, height)
     kept = plan(building).price * height / box().score.building_divisor * stays
@@ -97,7 +106,7 @@ def building_value(view: View, seat: int, space: int, building: str) -> float:
 
 
 def earning(view: View, seat: int, space: int, building: str) -> float:
-    """What it brings each round: coins, fewer losses, shorter ways."""
+    """The value of a building each round: coins, fewer losses, shorter ways."""
     height, places = view.heights[space], ground().hexes
     match building:
         case "spot":
@@ -116,7 +125,7 @@ def earning(view: View, seat: int, space: int, building: str) -> float:
 
 
 def castle_value(view: View, seat: int) -> float:
-    """The next level of the castle: a coin a round, half its price, and higher land that is harder to take."""
+    """The value of the castle's next level: a coin a round, half its price, safer land; less its price."""
     home = view.players[seat].home
     cost = price(view, seat, "castle", view.heights[home] + 1, view.heights[home])
     kept = plan("castle").price / box().score.building_divisor
@@ -124,17 +133,17 @@ def castle_value(view: View, seat: int) -> float:
 
 
 def site_value(view: View, seat: int, space: int) -> float:
-    """The best that a soldier could build there; 0 if nothing."""
+    """The value of the best building that a soldier could build there; 0 without one."""
     if view.buildings[space] or view.roads[space] >= 0 or view.trees[space] or space in view.laid:
         return 0.0
     if space not in connected(view, seat):
         return 0.0
     possible = ["wall"]
-    if inside(view, space) and by_road(view, seat, space):
+    if is_inside(view, space) and by_road(view, seat, space):
         possible.append("garrison")
         if on_shore(view, space):
             possible.append("spot")
-        if lies_beside(view, space, MOUNTAIN):
+        if is_beside(view, space, MOUNTAIN):
             possible.append("mine")
     money = spare(view, seat)
     payable = [each for each in possible if price(view, seat, each, view.heights[space]) <= money]
@@ -145,7 +154,7 @@ def site_value(view: View, seat: int, space: int) -> float:
 
 
 def worth(view: View, seat: int, space: int, power: int) -> float:
-    """What it is worth to have a soldier of this strength more on a space when the round is resolved."""
+    """The value of another soldier of this strength on a space when the round is resolved."""
     owner = view.owners[space]
     against = {
         other: sum(soldier.strength for soldier in here(view, space, other))
@@ -168,7 +177,7 @@ def worth(view: View, seat: int, space: int, power: int) -> float:
 
 
 def _claim(view: View, seat: int, space: int, mine: int, against: dict[int, int]) -> float:
-    """Public land."""
+    """The value of a soldier on public land."""
     if not view.players[seat].supply or space in view.laid:
         return 0.0
     near = sum(view.owners[at] == seat for at in ground().neighbours[space])
@@ -183,7 +192,7 @@ def _claim(view: View, seat: int, space: int, mine: int, against: dict[int, int]
 
 
 def _upwards(view: View, seat: int, space: int) -> float:
-    """A tile on own land: felling a tree, or a step up at the border."""
+    """The value of a tile on the seat's land: felling a tree, or a level at the border."""
     if space in view.laid or here(view, space, seat):
         return 0.0
     if view.trees[space]:
@@ -195,7 +204,7 @@ def _upwards(view: View, seat: int, space: int) -> float:
 
 
 def kept_value(view: View, space: int) -> float:
-    """What the building on a space counts at the end."""
+    """The value of a space's building in the final score."""
     building = view.buildings[space]
     if not building or building == "castle":
         return 0.0
@@ -203,7 +212,7 @@ def kept_value(view: View, space: int) -> float:
 
 
 def _attack(view: View, seat: int, space: int, power: int, against: dict[int, int]) -> float:
-    """Rival land: what is won if nobody comes to help, less if its owner still can."""
+    """The value of a soldier on rival land if nobody comes to help, less if its owner still can."""
     owner = view.owners[space]
     mine = power + sum(soldier.strength for soldier in here(view, space, seat)) + backing(view, space, seat)
     against[owner] = against.get(owner, 0) + sum(strength(view, space))

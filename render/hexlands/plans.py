@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PIL import Image
 
 from engines.core import Term
-from engines.hexlands.forecast import told
+from engines.hexlands.forecast import forecast_terms
 from engines.hexlands.printed import ground
 from engines.hexlands.state import View, secret
 from render.kit.canvas import box, panel
@@ -62,7 +62,7 @@ def _signs(canvas: Image.Image, view: View, seat: int, y: int) -> int:
 
 def _lines(canvas: Image.Image, view: View, scene: Scene, seat: int, y: int) -> None:
     """Write the forecast; its last line, the coins left, always has room."""
-    facts = [fact for fact in told(view, seat) if isinstance(fact, Term)]
+    facts = [fact for fact in forecast_terms(view, seat) if isinstance(fact, Term)]
     room = SIDE_TOP + SIDE_HIGH - 12
     texts = [scene.voice.of_game("forecast", fact.key.removeprefix("forecast-"), fact.facts) for fact in facts]
     blocks = wrapped(texts, (room - y) // 29 + 1)

@@ -8,7 +8,7 @@ from engines.core import Fact, Term
 from engines.hexlands.land import spaces_of
 from engines.hexlands.printed import SEASONS, SPECIALS, ground
 from engines.hexlands.state import View, land, secret
-from engines.hexlands.telling import card_name
+from engines.hexlands.terms import card_name
 from render.kit.alt import described, shortened, spoken_names
 from render.scene import Scene
 

@@ -18,7 +18,7 @@ from engines.core import Event, FastChance, IllegalAction, Outcome, Seat, Step, 
 from engines.core.dialogue import changed
 from engines.hexlands import GAME
 from engines.hexlands.course import Course
-from engines.hexlands.happenings import drawn
+from engines.hexlands.event_cards import drawn
 from engines.hexlands.hidden import WORKS, Order, Orders, Secret
 from engines.hexlands.printed import ground, plan
 from engines.hexlands.report import MOVED, Soldier

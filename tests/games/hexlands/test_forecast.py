@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.hexlands.forecast import forecast, supposed, told
+from engines.hexlands.forecast import forecast, forecast_terms, known_state
 from engines.hexlands.state import view
 
 from .table import AKI, BEN, Table
@@ -18,7 +18,7 @@ def ready(table: Table) -> Table:
 
 
 def lines(table: Table, seat: int = AKI) -> list[tuple[str, dict]]:
-    return [(line.key, dict(line.facts)) for line in told(view(table.state, seat), seat)]
+    return [(line.key, dict(line.facts)) for line in forecast_terms(view(table.state, seat), seat)]
 
 
 @rule("hexlands", "A62")
@@ -65,7 +65,7 @@ def test_only_what_concerns_the_reader_is_told(table: Table):
 @rule("hexlands", "A70")
 def test_a_view_makes_a_table_without_others_secrets(table: Table):
     table = table.holding(BEN, 3).holding(AKI, 4)
-    state = supposed(view(table.state, AKI))
+    state = known_state(view(table.state, AKI))
     assert [own.hand for own in state.secrets] == [(4,), (), ()]
     assert state.players == table.state.players
 

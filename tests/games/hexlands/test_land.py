@@ -59,12 +59,12 @@ def test_beside_the_castle_or_a_linked_road_is_by_the_road(table: Table):
 @rule("hexlands", 39, "A26")
 def test_inside_is_beside_no_public_land_and_no_rival(table: Table):
     table = table.owning(AKI, "E7 D7 F7 D6")
-    assert not land.inside(table.state, at("E7"))
-    assert not land.inside(table.owning(BEN, "F6").state, at("E7"))
-    assert land.inside(table.owning(AKI, "F6").state, at("E7"))
-    assert land.inside(table.owning(AKI, "D7 D8 F7 F8 E9").state, at("E9")), "the rim does not count"
-    assert not land.inside(table.owning(AKI, "D8").state, at("D7"))
-    assert land.inside(table.owning(AKI, "D8 C6").state, at("D7")), "nor does the mountain C7"
+    assert not land.is_inside(table.state, at("E7"))
+    assert not land.is_inside(table.owning(BEN, "F6").state, at("E7"))
+    assert land.is_inside(table.owning(AKI, "F6").state, at("E7"))
+    assert land.is_inside(table.owning(AKI, "D7 D8 F7 F8 E9").state, at("E9")), "the rim does not count"
+    assert not land.is_inside(table.owning(AKI, "D8").state, at("D7"))
+    assert land.is_inside(table.owning(AKI, "D8 C6").state, at("D7")), "nor does the mountain C7"
 
 
 @rule("hexlands", 63, "A28")
@@ -79,10 +79,10 @@ def test_a_shore_is_beside_two_connected_lakes(table: Table):
 
 @rule("hexlands", 56, "A55")
 def test_beside_lakes_and_mountains(table: Table):
-    assert land.beside(table.state, at("D7"), MOUNTAIN)
-    assert not land.beside(table.state, at("E7"), MOUNTAIN)
-    assert land.beside(table.state, at("E7"), LAKE)
-    assert land.beside(table.state, at("E6"), LAKE), "a bridge is at its own lake"
+    assert land.is_beside(table.state, at("D7"), MOUNTAIN)
+    assert not land.is_beside(table.state, at("E7"), MOUNTAIN)
+    assert land.is_beside(table.state, at("E7"), LAKE)
+    assert land.is_beside(table.state, at("E6"), LAKE), "a bridge is at its own lake"
 
 
 @rule("hexlands", 33, 86, "A73")

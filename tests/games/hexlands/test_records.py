@@ -140,5 +140,7 @@ def test_somebody_wins_the_gamble():
 
 @rule("hexlands", 27, "A46")
 def test_a_trade_changes_hands_on_both_sides():
-    [seen, *_] = [event for event in events("trade", "trade-seen") if not (event.gives.empty or event.asks.empty)]
+    [seen, *_] = [
+        event for event in events("trade", "trade-seen") if not (event.gives.is_empty or event.asks.is_empty)
+    ]
     assert {seen.seat, seen.rival} == set(seen.visible_to or ())

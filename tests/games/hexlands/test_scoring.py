@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.hexlands import GAME
-from engines.hexlands.scoring import finished, over, parts, standings
+from engines.hexlands.scoring import ending, finished, parts, standings
 
 from .table import AKI, BEN, CHIE, Table
 
@@ -57,8 +57,8 @@ def test_the_game_ends_when_the_progress_exceeds_the_limit(seats: int, length: s
     """Test vector 7."""
     table = Table.laid_out(seats, length=length)
     assert table.state.limit == limit
-    assert over(table.having(progress=limit).state) == ""
-    assert over(table.having(progress=limit + 1).state) == "progress"
+    assert ending(table.having(progress=limit).state) == ""
+    assert ending(table.having(progress=limit + 1).state) == "progress"
 
 
 @rule("hexlands", "A47")
@@ -70,8 +70,8 @@ def test_the_limit_is_by_the_players_at_the_start(table: Table):
 @rule("hexlands", "A47")
 def test_it_ends_too_when_one_player_or_none_is_left(table: Table):
     one = table.dealing(CHIE, gone="left").dealing(AKI, gone="left")
-    assert over(one.state) == "last-left"
-    assert over(one.dealing(BEN, gone="bankrupt").state) == "nobody-left"
+    assert ending(one.state) == "last-left"
+    assert ending(one.dealing(BEN, gone="bankrupt").state) == "nobody-left"
 
 
 @rule("hexlands", 69, "A47")

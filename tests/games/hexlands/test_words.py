@@ -7,7 +7,7 @@ import pytest
 from bot.texts import LANGUAGES, Speaker
 from engines.core import Seat, seen_by
 from engines.hexlands import GAME
-from engines.hexlands.gathering import KINDS, gathered
+from engines.hexlands.grouping import KINDS, grouped
 from engines.hexlands.outcomes import Lapsed, Placed, Planted, ResolutionBegan
 from engines.hexlands.printed import EVENTS, ITEMS, SEASONS, box
 from engines.hexlands.refusals import KNOWN
@@ -66,7 +66,7 @@ def facing() -> Table:
 def test_what_an_event_does_to_many_is_a_line_for_each_kind(lang, said):
     table = Table.laid_out().owning(AKI, "C3 C4 D5").owning(BEN, "F6 E7 G5")
     after = table.with_road(AKI, "C4").with_road(BEN, "E7").happens("typhoon")
-    lines = story(Table.of(after.state, *gathered(after.events)), lang)
+    lines = story(Table.of(after.state, *grouped(after.events)), lang)
     assert [line for line in lines if line in said] == said
     assert len(lines) == 1 + len(said)
 
@@ -78,9 +78,9 @@ def test_what_is_told_together_does_not_depend_on_what_is_private():
     ]
     lapsed = Lapsed(seat=0, hex="C3", work="tile", why="trees", visible_to=(AKI,))
     fallen = ResolutionBegan(round=2)
-    told = gathered([laid[0], lapsed, laid[1], fallen, laid[0]])
+    told = grouped([laid[0], lapsed, laid[1], fallen, laid[0]])
     assert [event.kind for event in told] == ["several", "lapsed", "resolution-began", "placed"]
-    assert seen_by(told, None) == gathered([laid[0], laid[1], fallen, laid[0]])
+    assert seen_by(told, None) == grouped([laid[0], laid[1], fallen, laid[0]])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -91,7 +91,7 @@ def test_whatever_is_told_together_has_its_words(lang):
         fields |= {"kind": kind.model_fields["kind"].default, "visible_to": None, "why": "typhoon"}
         fields |= {"tile": "normal", "building": "wall", "rival": 1, "hexes": ("B3", "B3")}
         one = kind(**{name: value for name, value in fields.items() if name in kind.model_fields})
-        [line] = story(Table.of(Table.laid_out().state, *gathered([one, one])), lang)
+        [line] = story(Table.of(Table.laid_out().state, *grouped([one, one])), lang)
         assert "2" in line or "B3" in line
         assert NAMES[2] in line or kind is Planted
 

@@ -1,4 +1,4 @@
-"""The event at the end of a round (45, 66-80, 82, A37-A42, A55, A56, A67, A76); the gamble is in ``gambling``."""
+"""Event cards, one at the end of each round (45, 66-80, 82, A37-A42, A55, A56, A67, A76); see also ``gambling``."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..core.dialogue import changed
 from .battles import killed
 from .course import Course
 from .gambling import opened
-from .land import beside, spaces_of
+from .land import is_beside, spaces_of
 from .outcomes import (
     Confiscated,
     Died,
@@ -31,9 +31,11 @@ AUTUMN = SEASONS.index("autumn")
 
 
 def drawn(state: State, course: Course) -> State:
-    """One of the deck by an open roll with as many sides as there are cards (41 needs no hidden order); reshuffled
-    when empty, special ones out (70, A41, A82). Progress is added up (67), the season told (68, A40), and it does
-    what it does. The gamble stops at the stage ``gamble`` with all who have d6 in ``owing``."""
+    """Draw an event card, by an open roll of a die with one side for each card of the deck, and apply its effect.
+
+    An empty deck is reshuffled without the special cards (70, A41, A82). Progress is added up (67) and sets the
+    season (68, A40). The gamble stops at the stage ``gamble`` with all who have d6 in ``owing``.
+    """
     deck, discarded = (state.deck, state.discarded) if state.deck else (state.discarded, ())
     [face] = course.roll(state, 1, len(deck))
     key = deck[face - 1]
@@ -43,7 +45,7 @@ def drawn(state: State, course: Course) -> State:
     progress = after_harvest(before) if key == "harvest" else before + card(key).progress
     state = changed(state, deck=(*deck[: face - 1], *deck[face:]), discarded=discarded, progress=progress)
     course.publish = True
-    told = EventDrawn(
+    event = EventDrawn(
         event=key,
         before=before,
         progress=progress,
@@ -51,7 +53,7 @@ def drawn(state: State, course: Course) -> State:
         season=SEASONS[state.season],
         turned=int(state.season != season),
     )
-    course.emit(told)
+    course.emit(event)
     begun = len(course.events)
     state = cut_off(EFFECTS[key](state, key, course), course)
     fields = {"event": key, "progress": (before, progress), "struck": _struck(course, begun)}
@@ -59,7 +61,7 @@ def drawn(state: State, course: Course) -> State:
 
 
 def _struck(course: Course, begun: int) -> tuple[int, ...]:
-    """The spaces that something was told of since then, ascending."""
+    """The spaces changed by the events from index ``begun`` on, ascending."""
     names: set[str] = set()
     for event in course.events[begun:]:
         if isinstance(event, Razed | RoadLost | SpaceLost | Lowered | Died):
@@ -70,14 +72,14 @@ def _struck(course: Course, begun: int) -> tuple[int, ...]:
 
 
 def after_harvest(progress: int) -> int:
-    """The start of the next autumn; in autumn no progress (76, A39)."""
+    """The progress at the start of the next autumn; unchanged in autumn (76, A39)."""
     tens = progress // 10
     ahead = (AUTUMN - tens) % len(SEASONS)
     return 10 * (tens + ahead) if ahead else progress
 
 
 def _lowered_to(state: State, spaces: Iterable[int], most: int, key: str, course: Course) -> State:
-    """Higher stacks there become so high."""
+    """Lower the stacks there to ``most``."""
     for space in spaces:
         if state.heights[space] > most:
             state = lowered(state, space, most, key, course)
@@ -85,7 +87,7 @@ def _lowered_to(state: State, spaces: Iterable[int], most: int, key: str, course
 
 
 def _razed(state: State, spaces: Iterable[int], key: str, course: Course) -> State:
-    """Buildings there are destroyed, castles are not (A37)."""
+    """Destroy the buildings there, except castles (A37)."""
     for space in spaces:
         if state.buildings[space] not in ("", "castle"):
             state = razed(state, space, key, course)
@@ -93,7 +95,7 @@ def _razed(state: State, spaces: Iterable[int], key: str, course: Course) -> Sta
 
 
 def _swept(state: State, spaces: Iterable[int], key: str, course: Course) -> State:
-    """Roads, bridges and soldiers there are destroyed (A55)."""
+    """Destroy roads, bridges and soldiers there (A55)."""
     for space in spaces:
         if state.roads[space] >= 0:
             state = road_lost(state, space, key, course)
@@ -103,28 +105,28 @@ def _swept(state: State, spaces: Iterable[int], key: str, course: Course) -> Sta
 
 
 def _around(state: State, terrain: int) -> tuple[int, ...]:
-    return tuple([space for space in range(len(state.terrain)) if beside(state, space, terrain)])
+    return tuple([space for space in range(len(state.terrain)) if is_beside(state, space, terrain)])
 
 
 def _earthquake(state: State, key: str, course: Course) -> State:
-    """Rule 71."""
+    """Lower all stacks (71)."""
     return _lowered_to(state, range(len(state.heights)), box().rules.lowered_to, key, course)
 
 
 def _warming(state: State, key: str, course: Course) -> State:
-    """Rule 72."""
+    """Destroy the buildings of height 1 (72)."""
     return _razed(state, [space for space, height in enumerate(state.heights) if height == 1], key, course)
 
 
 def _eruption(state: State, key: str, course: Course) -> State:
-    """Rule 73, A38."""
+    """Destroy buildings, roads and soldiers around mountains and lower the stacks there (73, A38)."""
     near = _around(state, MOUNTAIN)
     state = _swept(_razed(state, near, key, course), near, key, course)
     return _lowered_to(state, near, box().rules.lowered_to, key, course)
 
 
 def _typhoon(state: State, key: str, course: Course) -> State:
-    """Rule 74, A38."""
+    """Destroy buildings, roads, soldiers and stacks of height 1 around lakes (74, A38)."""
     near = _around(state, LAKE)
     low = [space for space in near if state.heights[space] == 1 and state.buildings[space] != "castle"]
     state = _swept(_razed(state, near, key, course), near, key, course)
@@ -132,17 +134,17 @@ def _typhoon(state: State, key: str, course: Course) -> State:
 
 
 def _flood(state: State, key: str, course: Course) -> State:
-    """Rule 75."""
+    """Destroy roads, bridges and soldiers around lakes (75)."""
     return _swept(state, _around(state, LAKE), key, course)
 
 
 def _landslide(state: State, key: str, course: Course) -> State:
-    """Rule 78."""
+    """Destroy roads and soldiers around mountains (78)."""
     return _swept(state, _around(state, MOUNTAIN), key, course)
 
 
 def _harvest(state: State, key: str, course: Course) -> State:
-    """Everybody gets what the own die says (76, A39)."""
+    """Each player gains coins by a die of their own (76, A39)."""
     for seat, die in _dice(state, key, course):
         course.emit(Harvested(seat=seat, coins=die))
         state = seated(state, seat, coins=state.players[seat].coins + die)
@@ -150,7 +152,7 @@ def _harvest(state: State, key: str, course: Course) -> State:
 
 
 def _trouble(state: State, key: str, course: Course) -> State:
-    """Everybody loses what the own die says, as far as there is so much (79, A67)."""
+    """Each player loses coins by a die of their own, as far as they have them (79, A67)."""
     for seat, die in _dice(state, key, course):
         lost = min(die, state.players[seat].coins)
         course.emit(Confiscated(seat=seat, die=die, coins=lost))
@@ -159,13 +161,13 @@ def _trouble(state: State, key: str, course: Course) -> State:
 
 
 def _dice(state: State, key: str, course: Course) -> list[tuple[int, int]]:
-    """A die for each seat in the game."""
+    """(seat, face): one die for each seat in the game."""
     living = state.living
     return list(zip(living, course.roll(state, len(living), card(key).sides), strict=True))
 
 
 def _famine(state: State, key: str, course: Course) -> State:
-    """Half of the coins, rounded down, is lost (80, A67)."""
+    """Each player loses half of the coins, rounded down (80, A67)."""
     for seat in state.living:
         lost = state.players[seat].coins // 2
         course.emit(Starved(seat=seat, coins=lost))
@@ -174,7 +176,7 @@ def _famine(state: State, key: str, course: Course) -> State:
 
 
 def _forestation(state: State, key: str, course: Course) -> State:
-    """Trees on random spaces of the next player clockwise, the home space excepted (77, A42, A56)."""
+    """Plant trees on random spaces of the next player clockwise, except the home space (77, A42, A56)."""
     for seat, count in _dice(state, key, course):
         left = next(other for at in range(1, state.seats) if (other := (seat + at) % state.seats) in state.living)
         spaces = [space for space in spaces_of(state, left) if space != state.players[left].home]
@@ -187,12 +189,12 @@ def _forestation(state: State, key: str, course: Course) -> State:
 
 
 def _gamble(state: State, key: str, course: Course) -> State:
-    """Rule 81."""
+    """Begin the gamble (81)."""
     return opened(state)
 
 
 def _revolution(state: State, key: str, course: Course) -> State:
-    """Rule 82."""
+    """Open the closed piles (82)."""
     course.emit(PilesOpened())
     return changed(state, industry=True)
 
@@ -217,4 +219,4 @@ EFFECTS: Mapping[str, Callable[[State, str, Course], State]] = dict(
         strict=True,
     )
 )
-"""What each event card does, by its key."""
+"""By key: the effect of an event card."""

@@ -1,4 +1,4 @@
-"""How what happens is told: whole texts for cards, tiles, buildings and whatever has a name of its own."""
+"""Facts for the texts of events: terms for cards, tiles, buildings and everything that has a name."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ def card_name(number: int) -> Term:
 
 
 def card_effect(number: int) -> Term:
-    """What an item card does: ``hexlands-effect-<key>`` with its amount."""
+    """The effect of an item card: ``hexlands-effect-<key>`` with its amount."""
     printed = item(number)
     return Term(f"effect-{printed.key}", {"amount": printed.amount})
 
 
 def lines(parts: Sequence[Fact]) -> Fact:
-    """Several things, each on a line of its own (``hexlands-lines``); "" for none."""
+    """The parts, each on a line of its own (``hexlands-lines``); "" for none."""
     found: Fact = ""
     for part in reversed(parts):
         found = Term("lines", {"line": part, "more": found})
@@ -31,7 +31,7 @@ def lines(parts: Sequence[Fact]) -> Fact:
 
 
 def bundle(side: Bundle) -> tuple[Term, ...]:
-    """One side of a trade: coins, dice, the cards by name, special tiles; nothing is said so."""
+    """One side of a trade: coins, dice, cards by name, special tiles; a term for nothing if it is empty."""
     found = []
     if side.coins:
         found.append(Term("amount-coins", {"count": side.coins}))
@@ -45,7 +45,7 @@ def bundle(side: Bundle) -> tuple[Term, ...]:
 
 
 def outline(side: Bundle) -> tuple[Term, ...]:
-    """The same as the others may know it: cards and special tiles are only counted (A70)."""
+    """One side of a trade as others may know it: cards and special tiles are only counted (A70)."""
     found = [
         Term(f"amount-{what}", {"count": count})
         for what, count in (
@@ -60,7 +60,7 @@ def outline(side: Bundle) -> tuple[Term, ...]:
 
 
 def sum_of(side: Side) -> Term:
-    """A side of a battle with its sum: ``Aki 4 (height 2 + 2 soldiers)``; what is 0 the text leaves out."""
+    """A side of a battle with its sum: ``Aki 4 (height 2 + 2 soldiers)``; the text omits what is 0."""
     return Term(
         "side",
         {
@@ -78,9 +78,11 @@ def sum_of(side: Side) -> Term:
     )
 
 
-class Told(Event):
-    """Fields named in ``terms`` are told by a text of that family: ``hexlands-<family>-<value>``; a ``number`` is
-    that of an item card, told as ``item`` too, and what it does as ``effect``."""
+class TermEvent(Event):
+    """An event whose fields in ``terms`` are rendered by the text ``hexlands-<family>-<value>``.
+
+    A ``number`` is that of an item card; it adds the facts ``item`` and ``effect``.
+    """
 
     terms: ClassVar[dict[str, str]] = {
         "tile": "tile",

@@ -1,4 +1,4 @@
-"""The same happening to several spaces or players, told in one line: a round's resolution has to fit a message."""
+"""Grouping of like events into one line, so that a round's resolution fits a message."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ from .outcomes import (
     Starved,
     Toll,
 )
-from .telling import Told
+from .terms import TermEvent
 
 
 class Piece(Frozen):
-    """One of the things that are told together; what it has not got is "", 0 or -1."""
+    """One of several like events; a fact that it lacks is "", 0 or -1."""
 
     hex: str = ""
     count: int = 0
     price: int = 0
     thing: str = ""
-    """A text: ``hexlands-<thing>``."""
+    """The key of a text: ``hexlands-<thing>``."""
     rival: int = -1
-    """To whom: the owner of a tourist spot."""
+    """The owner of a tourist spot, who was paid."""
 
 
-class Several(Told):
-    """``what`` is the kind of the event that there would be of each: whose (``shares``) and where."""
+class Several(TermEvent):
+    """Several events of the kind ``what``; ``shares`` holds (seat, pieces) pairs."""
 
     kind: Literal["several"] = "several"
     what: str
@@ -47,82 +47,82 @@ class Several(Told):
     shares: tuple[tuple[int, tuple[Piece, ...]], ...]
 
     def facts(self) -> dict[str, Fact]:
-        told: Fact = ""
+        shares: Fact = ""
         for at in range(len(self.shares) - 1, -1, -1):
             seat, pieces = self.shares[at]
             found: dict[str, Fact] = {
                 "player": Name(Seat(seat)),
-                "pieces": tuple([self._told(piece) for piece in pieces]),
+                "pieces": tuple([self._term(piece) for piece in pieces]),
                 "first": int(at == 0),
-                "more": told,
+                "more": shares,
             }
-            told = Term("share", found)
-        return {"what": self.what, "why": self.why, "shares": told}
+            shares = Term("share", found)
+        return {"what": self.what, "why": self.why, "shares": shares}
 
-    def _told(self, piece: Piece) -> Term:
+    def _term(self, piece: Piece) -> Term:
         facts: dict[str, Fact] = {"what": self.what, "hex": piece.hex, "count": piece.count, "price": piece.price}
         facts["thing"] = Term(piece.thing) if piece.thing else ""
         facts["rival"] = Name(Seat(piece.rival)) if piece.rival >= 0 else ""
         return Term("piece", facts)
 
 
-Apart: TypeAlias = tuple[int, str, tuple[Piece, ...]]
-"""Whose it is, why, and what of it is to be told."""
+Share: TypeAlias = tuple[int, str, tuple[Piece, ...]]
+"""(seat, why, pieces) of one event."""
 
 
 def _why(event: Event) -> str:
     return getattr(event, "why", "")
 
 
-def _spot(event: SpaceLost | RoadLost) -> Apart:
+def _spot(event: SpaceLost | RoadLost) -> Share:
     return event.seat, event.why, (Piece(hex=event.hex),)
 
 
-def _razed(event: Razed) -> Apart:
+def _razed(event: Razed) -> Share:
     return event.seat, event.why, (Piece(hex=event.hex, thing=f"building-{event.building}"),)
 
 
-def _lowered(event: Lowered) -> Apart:
+def _lowered(event: Lowered) -> Share:
     return event.seat, event.why, (Piece(hex=event.hex, count=event.height),)
 
 
-def _died(event: Died) -> Apart:
+def _died(event: Died) -> Share:
     return event.seat, event.why, (Piece(hex=event.hex, count=event.count),)
 
 
-def _placed(event: Placed) -> Apart:
+def _placed(event: Placed) -> Share:
     thing = "" if event.height else f"tile-{event.tile}"
     return event.seat, event.why, (Piece(hex=event.hex, count=event.height, thing=thing),)
 
 
-def _built(event: Built | Grown) -> Apart:
+def _built(event: Built | Grown) -> Share:
     piece = Piece(hex=event.hex, count=event.height, thing=f"building-{event.building}", price=event.price)
     return event.seat, "", (piece,)
 
 
-def _felled(event: Felled) -> Apart:
+def _felled(event: Felled) -> Share:
     return event.seat, "", (Piece(hex=event.hex, count=event.left),)
 
 
-def _returned(event: Returned) -> Apart:
+def _returned(event: Returned) -> Share:
     return event.seat, "", (Piece(hex=event.to, count=event.count),)
 
 
-def _toll(event: Toll) -> Apart:
+def _toll(event: Toll) -> Share:
     return event.seat, "", (Piece(count=event.coins, rival=event.rival),)
 
 
-def _coins(event: Harvested | Starved | Confiscated) -> Apart:
+def _coins(event: Harvested | Starved | Confiscated) -> Share:
     return event.seat, "", (Piece(count=event.coins),)
 
 
-def _planted(event: Planted) -> Apart:
-    """By whose land it is: whose trees these are nobody needs to know afterwards."""
+def _planted(event: Planted) -> Share:
+    """By the owner of the land; the planter does not matter afterwards."""
     counts = {hex: event.hexes.count(hex) for hex in event.hexes}
     return event.rival, "", tuple([Piece(hex=hex, count=count) for hex, count in counts.items()]) or (Piece(),)
 
 
-KINDS: Mapping[type[Event], Callable[..., Apart]] = {
+KINDS: Mapping[type[Event], Callable[..., Share]] = {
     SpaceLost: _spot,
     RoadLost: _spot,
     Razed: _razed,
@@ -139,32 +139,32 @@ KINDS: Mapping[type[Event], Callable[..., Apart]] = {
     Confiscated: _coins,
     Planted: _planted,
 }
-"""What is told together where there are several of it."""
+"""The events that are grouped, and how each is taken apart."""
 
 
-def gathered(events: Sequence[Event]) -> tuple[Event, ...]:
-    """The events with those of a kind and a cause as one, where nothing else came between that all may know.
+def grouped(events: Sequence[Event]) -> tuple[Event, ...]:
+    """The events, with those of one kind and cause joined if no other public event came between them.
 
-    The one stands where the first of them did. Private events stay where they are and are never joined: what is
-    public must not depend on whether there was one.
+    The joined event takes the place of the first one. Private events keep their places and are never joined: the
+    public events must not depend on them.
     """
     if len(events) < 2:
         return tuple(events)
-    told: list[list[Event]] = []
+    groups: list[list[Event]] = []
     open_groups: dict[tuple[type[Event], str], list[Event]] = {}
     for event in events:
         if event.visible_to is not None:
-            told.append([event])
+            groups.append([event])
         elif type(event) not in KINDS:
             open_groups.clear()
-            told.append([event])
+            groups.append([event])
         elif (group := open_groups.get((type(event), _why(event)))) is not None:
             group.append(event)
         else:
             group = [event]
             open_groups[type(event), _why(event)] = group
-            told.append(group)
-    return tuple([group[0] if len(group) == 1 else _joined(group) for group in told])
+            groups.append(group)
+    return tuple([group[0] if len(group) == 1 else _joined(group) for group in groups])
 
 
 def _joined(group: list[Event]) -> Event:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engines.hexlands.event_cards import after_harvest, drawn
 from engines.hexlands.gambling import gambled
-from engines.hexlands.happenings import after_harvest, drawn
 from engines.hexlands.land import spaces_of
 
 from .table import AKI, BEN, CHIE, Table, at

@@ -1,4 +1,4 @@
-"""What a reader cannot know, dealt anew (A70): states that this reader could not tell from the true one."""
+"""Resampling of everything that a reader cannot know (A70)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from ..core import Chance
 from ..core.dialogue import changed
 from .building import works
 from .hidden import Offer, Order, Orders
-from .orders import DEFENCES, shelters, strong, targets
+from .income import strong_count
+from .orders import DEFENCES, shelters, targets
 from .printed import SPECIALS, Specials
 from .stacks import stands_in
 from .state import State, hiding, secret
@@ -15,9 +16,12 @@ SKULL = SPECIALS.index("skull")
 
 
 def resampled(state: State, reader: int | None, chance: Chance) -> State:
-    """Others' commitments; their hands, dealt anew among them with as many cards each (which cards are out
-    everybody can count); special tiles of others' hands, stacks, buried ones and the bag mixed, skulls lying on
-    any levels of their stacks; orders; drafts. What an offer shows its two stays in the hand that it is in."""
+    """Return a state that the reader could not distinguish from the true one.
+
+    Resampled are others' commitments, orders and drafts; their hands, dealt again with the same number of cards,
+    since everybody can count the cards in hands; and their special tiles in hands, stacks and turned over, mixed
+    with the bag, skulls on any levels of their stacks. Cards and tiles in an offer that the reader knows stay.
+    """
     if state.stage == "over":
         return state
     others = tuple([seat for seat in range(state.seats) if seat != reader])
@@ -43,7 +47,7 @@ def _kept(state: State, seat: int) -> tuple[tuple[int, ...], Specials]:
 
 
 def _hands(state: State, others: tuple[int, ...], chance: Chance) -> State:
-    """As many cards for each, out of all that others hold."""
+    """Deal the cards of others' hands again, the same number to each."""
     pool: list[int] = []
     for seat in others:
         pool += secret(state, seat).hand
@@ -63,7 +67,7 @@ def _counted(tiles: list[int]) -> Specials:
 
 
 def _tiles(state: State, others: tuple[int, ...], chance: Chance) -> State:
-    """Special tiles wherever this reader cannot see them, as many in each place as can be counted."""
+    """Mix the special tiles that the reader cannot see, with the same number in each place that can be counted."""
     pool = _spread(state.contents)
     wanted: dict[int, tuple[int, int]] = {}
     for seat in others:
@@ -88,7 +92,7 @@ def _spread(counts: Specials | list[int]) -> list[int]:
 
 
 def _laid(state: State, seat: int, most: int, chance: Chance) -> tuple[State, int]:
-    """Some of the skulls lie in stacks, on any level below a building; how many do."""
+    """Put a random number of the skulls into stacks, on any level below a building; also return that number."""
     levels = [
         (space, level)
         for space, owner in enumerate(state.owners)
@@ -103,7 +107,7 @@ def _laid(state: State, seat: int, most: int, chance: Chance) -> tuple[State, in
 
 
 def _drafts(state: State, others: tuple[int, ...], chance: Chance) -> State:
-    """Whom a player wants to offer something, and what, nobody else knows."""
+    """Replace each draft by an empty one to a random player."""
     for seat in others:
         if secret(state, seat).draft is not None:
             rival = chance.pick([other for other in state.living if other != seat])
@@ -112,7 +116,7 @@ def _drafts(state: State, others: tuple[int, ...], chance: Chance) -> State:
 
 
 def _orders(state: State, others: tuple[int, ...], chance: Chance) -> State:
-    """Something else that could be ordered, for each order given."""
+    """Replace each order by a random possible one."""
     for seat in others:
         own = secret(state, seat).orders
         if not own.spaces:
@@ -132,7 +136,7 @@ def _orders(state: State, others: tuple[int, ...], chance: Chance) -> State:
             spaces=spaces,
             defence=chance.pick(DEFENCES),
             cannon=chance.pick(aims),
-            relieve=chance.pick(range(strong(state, seat) + 1)),
+            relieve=chance.pick(range(strong_count(state, seat) + 1)),
         )
         state = hiding(state, seat, orders=orders)
     return state
