@@ -1,4 +1,4 @@
-"""The rules of Hexlands (docs/rules/hexlands.md): all commit dice in secret, each has a turn, then it is resolved.
+"""The rules of Hexlands (docs/rules/hexlands.md): all commit dice in secret, each has a turn, the round resolves.
 
 commit -> a turn each: cards, market, dice, trade and orders -> battles, tiles, buildings, return, coins -> an event
 """
@@ -39,11 +39,11 @@ from .printed import box, card, chart, items
 from .state import Options, State, Table, View, secret, view
 
 SIMULTANEOUS = ("commit", "gamble", "upkeep")
-"""Stages in which all in ``owing`` choose."""
+"""Stages where all seats in ``owing`` choose."""
 
 
 def close_choices(table: Table, seat: int) -> tuple[Choice, ...]:
-    """Orders first, then trade, then the end of the turn."""
+    """The choices of the last step: orders, then trade, then the end of the turn."""
     return (*orders.order_choices(table, seat), *trading.deal_choices(table, seat), choice(Done))
 
 
@@ -61,7 +61,7 @@ LISTS: Mapping[str, Callable[[Any, int], Sequence[Any]]] = {
     "upkeep": dues.upkeep_choices,
     "gamble": gambling.wager_choices,
 }
-"""What may be chosen at each stage."""
+"""The legal choices of each stage."""
 
 Answer = Callable[[Any, int, Any, Course], State]
 ORDERS: dict[str, Answer] = dict.fromkeys(("order", "back", "defend", "aim", "relieve"), orders.ordered)
@@ -101,10 +101,10 @@ ANSWERS: Mapping[str, Mapping[str, Answer]] = {
     },
     "gamble": {"wager": gambling.wagered},
 }
-"""What each choice does, by stage. It refuses by the same functions that the lists are made with."""
+"""The effect of each choice, by stage; it refuses by the same functions that the lists are made with."""
 
 REPLIES: Mapping[str, Answer] = {"accept": trading.accepted, "decline": trading.declined}
-"""Out of turn, by the other side of the open offer."""
+"""The answers to the open offer, out of turn."""
 
 
 class Hexlands(Game[State, Choice, View]):
@@ -119,7 +119,7 @@ class Hexlands(Game[State, Choice, View]):
     policies = POLICIES
 
     def initial_state(self, options: BaseModel, seats: int, chance: Chance) -> Step[State]:
-        """The map and what everybody begins with; all are asked for their dice (1-11)."""
+        """Lay out the map and the players' material, and ask all for their dice (1-11)."""
         if seats not in self.seats:
             raise ValueError(f"{self.key} is for {self.seats[0]} to {self.seats[-1]} players")
         course = Course(chance)
@@ -129,17 +129,17 @@ class Hexlands(Game[State, Choice, View]):
         return course.step(state)
 
     def current_players(self, state: State) -> tuple[Seat, ...]:
-        """All who still choose, or whose turn it is."""
+        """The seats that still choose, or the seat whose turn it is."""
         if state.stage in SIMULTANEOUS:
             return tuple(Seat(seat) for seat in state.owing)
         return () if state.stage == "over" or state.active < 0 else (Seat(state.active),)
 
     def asked(self, state: State) -> tuple[Seat, ...]:
-        """The other side of an open offer (A46)."""
+        """The receiver of an open offer (A46)."""
         return () if state.offer is None else (Seat(state.offer.rival),)
 
     def legal_actions(self, state: State, seat: Seat) -> tuple[Choice, ...]:
-        """In the order of the turn; the other side of an open offer may answer it and owes nothing (A46)."""
+        """The choices in the order of the turn; a receiver may answer an open offer and owes nothing (A46)."""
         if state.offer is not None and seat == state.offer.rival:
             return trading.answer_choices(state, seat)
         if seat not in self.current_players(state):
@@ -181,7 +181,7 @@ class Hexlands(Game[State, Choice, View]):
         return default(state, seat, self.legal_actions(state, seat))
 
     def resign(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
-        """Out of the game, the others go on (A65)."""
+        """Take a player out of the game; the others go on (A65)."""
         if state.stage == "over":
             raise IllegalAction("game-over")
         if state.players[seat].gone:
@@ -202,8 +202,8 @@ class Hexlands(Game[State, Choice, View]):
     def dice_of(
         self, rolls: Sequence[Draw], actor: Seat | None, step: Step[State]
     ) -> tuple[tuple[Seat | None, Draw], ...]:
-        """Each player's own of the round and of the gamble (rules 11, 81); the neutral die and the lot that draws
-        an event are nobody's."""
+        """Each player's dice of the round and of the gamble (rules 11, 81); the neutral die and the roll that draws
+        an event belong to nobody."""
         found: list[tuple[Seat | None, Draw]] = []
         for event in step.events:
             if isinstance(event, Rolled):
@@ -217,7 +217,7 @@ class Hexlands(Game[State, Choice, View]):
         return tuple(found)
 
     def conserved(self, state: State) -> Mapping[str, int]:
-        """The normal tiles of each player, the item cards by number. Dice and soldiers come and go."""
+        """The normal tiles of each player and the item cards by number; dice and soldiers are not conserved."""
         found = {}
         for seat, player in enumerate(state.players):
             own = [space for space, owner in enumerate(state.owners) if owner == seat]
@@ -238,4 +238,4 @@ class Hexlands(Game[State, Choice, View]):
 
 
 TILE_BUILDINGS = frozenset(plan.key for plan in box().buildings if plan.tile)
-"""They stand in for one tile of their stack (47)."""
+"""Buildings that replace one tile of their stack (47)."""
