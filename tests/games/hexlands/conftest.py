@@ -1,4 +1,4 @@
-"""Tables to play at."""
+"""Fixtures of Hexlands."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ from .table import Table
 
 @pytest.fixture
 def table() -> Table:
-    """Three players with their castles and two soldiers at home; AKI is at the last step of the turn."""
+    """Three players with castles and two soldiers at home; AKI is at the last step of the turn."""
     return Table.laid_out()

@@ -1,3 +1,3 @@
-"""What concerns only hands and boxes, and is held by no test."""
+"""Statements about the physical material, which no test can check."""
 
 PHYSICAL: dict[int | str, str] = {}

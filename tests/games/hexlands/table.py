@@ -1,4 +1,4 @@
-"""A table to play at: a state, what just happened, and verbs that give the next table.
+"""A table for tests: a state, the last step, and verbs that return the next table.
 
 The rows of the map are A (5 hexes) to E (9) to I (5). AKI lives at E8, with three players BEN at H2 and CHIE at B2,
 with two BEN at H2. The lakes D4 D5 E4 E6 F4 F5 lie around the island E5; the mountains are A3 C1 C7 G1 G7 I3.
@@ -31,7 +31,7 @@ AKI, BEN, CHIE, DAI = (Seat(seat) for seat in range(4))
 
 
 class Luck:
-    """Faces as the test says, one after the other (then always 1); picks take the first, nothing is mixed."""
+    """A scripted chance: the faces given, then always 1; picks take the first item, shuffles keep the order."""
 
     def __init__(self, *faces: int) -> None:
         self.faces = list(faces)
@@ -55,7 +55,7 @@ def at(name: str) -> int:
 
 
 def pairs(text: str) -> list[tuple[str, int]]:
-    """``"E7 2 D7"``: names with a number each, 1 where none is given."""
+    """Parse ``"E7 2 D7"``: names, each with a number that is 1 if omitted."""
     found: list[tuple[str, int]] = []
     for word in text.split():
         if word.isdigit():
@@ -72,7 +72,7 @@ class Table:
 
     @classmethod
     def laid_out(cls, seats: int = 3, stage: str = "close", **options: Any) -> Table:
-        """The first round, AKI's turn at the stage; nobody has dice left, and nobody has moved."""
+        """The first round in AKI's turn, at a stage; nobody has dice left or has moved."""
         state = table_of(Options(**options), seats, 0, 0)
         order = tuple(range(seats))
         return cls.of(changed(state, stage=stage, round=1, active=0, turns=2, order=order))
@@ -84,11 +84,11 @@ class Table:
 
     @classmethod
     def begun(cls, seats: int = 3, **options: Any) -> Table:
-        """The first round: all are asked for their dice; AKI is the parent and has the first home."""
+        """The first round, where all are asked for their dice; AKI is the parent and has the first home."""
         step = GAME.initial_state(Options(**options), seats, Luck(1, 1))
         return cls(step.state, step)
 
-    # --- how it lies ---------------------------------------------------------------------------------------------
+    # --- set-ups -------------------------------------------------------------------------------------------------
 
     def having(self, **fields: Any) -> Table:
         return self.of(changed(self.state, **fields))
@@ -97,15 +97,15 @@ class Table:
         return self.having(now=Turn(**{**self.state.now.__dict__, **fields}))
 
     def dealing(self, seat: int, **fields: Any) -> Table:
-        """Something else before a player."""
+        """The table with these public fields of a player replaced."""
         return self.of(seated(self.state, seat, **fields))
 
     def hiding(self, seat: int, **fields: Any) -> Table:
-        """Other secrets of a player."""
+        """The table with these secrets of a player replaced."""
         return self.of(hiding(self.state, seat, **fields))
 
     def holding(self, seat: int, *numbers: int) -> Table:
-        """These item cards in the hand, out of their piles."""
+        """Put item cards into the hand, from their piles."""
         stock = list(self.state.stock)
         for number in numbers:
             stock[number - 1] -= 1
@@ -113,18 +113,18 @@ class Table:
         return self.having(stock=tuple(stock)).hiding(seat, hand=hand).dealing(seat, items=len(hand))
 
     def with_tiles(self, seat: int, skull: int = 0, lake: int = 0, mountain: int = 0) -> Table:
-        """Special tiles in the hand, out of the bag."""
+        """Put special tiles into the hand, from the bag."""
         tiles, bag = (skull, lake, mountain), self.state.contents
         left = tuple(many - taken for many, taken in zip(bag, tiles, strict=True))
         state = seated(hiding(self.state, seat, tiles=tiles), seat, specials=sum(tiles))
         return self.of(changed(state, contents=left, bag=sum(left)))
 
     def with_dice(self, *dice: int) -> Table:
-        """Of the active player, rolled already; the step of the dice."""
+        """Begin the step of the dice with these, already rolled by the active player."""
         return self.dealing(self.state.active, dice=tuple(sorted(dice, reverse=True))).having(stage="act")
 
     def with_pile(self, seat: int, *numbers: int) -> Table:
-        """Item cards in the market, the last on top."""
+        """Put item cards on a player's pile, the last on top."""
         stock = list(self.state.stock)
         for number in numbers:
             stock[number - 1] -= 1
@@ -134,7 +134,7 @@ class Table:
         return self.dealing(seat, coins=coins)
 
     def owning(self, seat: int, text: str) -> Table:
-        """``"E7 2 D7"``: stacks so high, out of the supply; a castle or building stays on top."""
+        """Set heights of stacks from the supply, ``"E7 2 D7"``; a castle or building stays on top."""
         state = self.state
         for name, height in pairs(text):
             space = at(name)
@@ -147,7 +147,7 @@ class Table:
         return self.of(state)
 
     def with_building(self, name: str, building: str) -> Table:
-        """On an owned space."""
+        """Put a building on an owned space."""
         state, space = self.state, at(name)
         seat = state.owners[space]
         if plan(building).tile:
@@ -167,7 +167,7 @@ class Table:
         return self.having(terrain=put(self.state.terrain, at(name), terrain))
 
     def with_skull(self, seat: int, name: str, level: int) -> Table:
-        """The tile so many from below is a skull of the bag, with its normal tile."""
+        """Make the tile at a level, counted from 1 below, a skull from the bag with its normal tile."""
         skulls, *others = self.state.contents
         levels = dict(secret(self.state, seat).skulls).get(at(name), 0) | 1 << (level - 1)
         state = with_skulls(self.state, seat, at(name), levels)
@@ -175,14 +175,14 @@ class Table:
         return self.of(changed(state, contents=(skulls - 1, *others), bag=state.bag - 1))
 
     def with_soldiers(self, seat: int, text: str, flags: int = MOVED) -> Table:
-        """``"E7 E7 D6!"``: these and no others; ``!`` is a strong one. At home they did not move."""
+        """Replace the soldiers: ``"E7 E7 D6!"``, where ``!`` is a strong one. Those at home have not moved."""
         home = self.state.players[seat].home
         spaces = [(at(word.removesuffix("!")), 1 + word.endswith("!")) for word in text.split()]
         soldiers = [Soldier(space, strength, 0 if space == home else flags) for space, strength in spaces]
         return self.dealing(seat, soldiers=tuple(sorted(soldiers)))
 
     def ordering(self, seat: int, text: str = "", **fields: Any) -> Table:
-        """``"E7 tile D6 none >D7"``: what is done where, and where to then if not home."""
+        """Give orders: ``"E7 tile D6 none >D7"``, with the space to return to if it is not home."""
         found, space = dict[int, Order](), -1
         for word in text.split():
             if word in WORKS:
@@ -193,29 +193,29 @@ class Table:
                 space = at(word)
         return self.hiding(seat, orders=Orders(spaces=tuple(found[key] for key in sorted(found)), **fields))
 
-    # --- what is done --------------------------------------------------------------------------------------------
+    # --- actions -------------------------------------------------------------------------------------------------
 
     def runs(self, verb: Callable[[State, Course], State], *faces: int) -> Table:
-        """Something that nobody chooses, and that neither makes nor loses pieces."""
+        """Run a function that no player chooses; it must keep the conserved quantities."""
         course = Course(Luck(*faces))
         state = verb(self.state, course)
         assert GAME.conserved(state) == GAME.conserved(self.state)
         return self.of(state, *course.events)
 
     def runs_on(self, *faces: int) -> Table:
-        """What follows without anybody being asked."""
+        """Run the game until somebody is asked."""
         return self.runs(carried_on, *faces)
 
     def resolves(self) -> Table:
-        """Battles to upkeep, without the event."""
+        """Resolve the round from battles to upkeep, without the event."""
         return self.runs(resolved)
 
     def happens(self, event: str, *faces: int) -> Table:
-        """This event card at the end of the round; the faces are of its dice."""
+        """Draw this event card at the end of the round; the faces are those of its dice."""
         return self.having(deck=(event,), stage="upkeep", active=-1, owing=()).runs(drawn, 1, *faces)
 
     def does(self, *notations: str, faces: tuple[int, ...] = (), seat: int | None = None) -> Table:
-        """The choices of whoever is asked (or of the seat), one after the other; the dice fall as given."""
+        """Play actions of the asked seat or of ``seat``; each must be legal and keep the conserved quantities."""
         luck, table = Luck(*faces), self
         for notation in notations:
             by = table.asked if seat is None else Seat(seat)
@@ -226,7 +226,7 @@ class Table:
         return table
 
     def refuses(self, notation: str, seat: int | None = None) -> str:
-        """The code of the refusal of what must not be allowed, and must not be offered either."""
+        """Return the code that refuses an action, which must not be offered either."""
         by = self.asked if seat is None else Seat(seat)
         assert notation not in self.offers(by)
         with pytest.raises(IllegalAction) as caught:
@@ -238,11 +238,11 @@ class Table:
         assert GAME.conserved(step.state) == GAME.conserved(self.state)
         return Table(step.state, step)
 
-    # --- what is there -------------------------------------------------------------------------------------------
+    # --- questions -----------------------------------------------------------------------------------------------
 
     @property
     def asked(self) -> Seat:
-        """The first one who owes a choice."""
+        """The first seat that owes a choice."""
         return GAME.current_players(self.state)[0]
 
     def offers(self, seat: int | None = None) -> tuple[str, ...]:
@@ -250,7 +250,7 @@ class Table:
         return tuple(map(GAME.notation, GAME.legal_actions(self.state, by)))
 
     def offered(self, kind: str, seat: int | None = None) -> set[str]:
-        """What follows a kind in the offers: ``{"E7 tile"}``."""
+        """The arguments of the offered actions of a kind: ``{"E7 tile"}``."""
         return {each.removeprefix(f"{kind} ") for each in self.offers(seat) if each.split(" ")[0] == kind}
 
     def player(self, seat: int) -> Player:
@@ -291,14 +291,14 @@ class Table:
         return self.step.events
 
     @property
-    def told(self) -> tuple[str, ...]:
+    def kinds(self) -> tuple[str, ...]:
         return tuple(event.kind for event in self.events)
 
-    def told_to(self, seat: int | None) -> tuple[str, ...]:
+    def kinds_seen_by(self, seat: int | None) -> tuple[str, ...]:
         return tuple(event.kind for event in seen_by(self.events, None if seat is None else Seat(seat)))
 
     def event(self, kind: str) -> Any:
-        """The only one of its kind just now."""
+        """The only event of this kind in the last step."""
         [found] = [event for event in self.events if event.kind == kind]
         return found
 

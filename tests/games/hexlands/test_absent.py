@@ -1,4 +1,4 @@
-"""What is done for somebody who is absent (A35, A66)."""
+"""The default action for an absent player (A35, A66)."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ def default(table: Table, seat: int | None = None) -> str:
 
 
 @rule("hexlands", "A66")
-def test_no_dice_are_committed_or_wagered():
+def test_default_commits_and_wagers_no_dice():
     assert default(Table.begun()) == "commit 0"
     assert default(Table.laid_out(stage="gamble").having(active=-1, owing=(AKI, BEN))) == "wager 0"
 
 
 @rule("hexlands", "A66")
-def test_nothing_is_played_or_bought_and_all_dice_work():
+def test_default_plays_and_buys_nothing_and_works_all_dice():
     table = Table.laid_out(stage="cards").holding(AKI, 2).with_pile(BEN, 3).dealing(AKI, dice=(6, 2))
     done = []
     while table.asked == AKI and table.stage != "close":
@@ -41,12 +41,12 @@ def test_nothing_is_played_or_bought_and_all_dice_work():
     ("stage", "left", "ends"),
     [("promote", 2, "stop"), ("masons", 2, "stop"), ("ride", 0, "stop"), ("march", 3, "stop")],
 )
-def test_what_was_begun_is_left_there(stage, left, ends):
+def test_default_stops_what_was_begun(stage, left, ends):
     assert default(Table.laid_out(stage=stage).turning(left=left)) == ends
 
 
 @rule("hexlands", "A66")
-def test_no_trade():
+def test_default_refuses_trade():
     assert default(Table.laid_out().does("deal 2", "give-die")) == "drop"
     offered = Table.laid_out().does("deal 2", "give-die", "propose")
     assert default(offered, BEN) == "decline"
@@ -54,7 +54,7 @@ def test_no_trade():
 
 
 @rule("hexlands", 44, 88, "A35")
-def test_upkeep_is_saved_by_the_cheapest_cards_then_soldiers_then_forts():
+def test_default_gives_up_cards_then_soldiers_then_forts():
     table = Table.laid_out(stage="upkeep").having(active=-1, owing=(AKI,)).holding(AKI, 2, 5, 9)
     table = table.with_soldiers(AKI, "E8! E8").owning(AKI, "D7").with_building("D7", "fort").with_coins(AKI, 0)
     table = table.dealing(AKI, due=8)
@@ -68,7 +68,7 @@ def test_upkeep_is_saved_by_the_cheapest_cards_then_soldiers_then_forts():
 
 @rule("hexlands", "A66")
 @pytest.mark.parametrize("seats", [2, 6])
-def test_a_table_of_absent_players_comes_to_its_end(seats):
+def test_game_of_default_actions_ends(seats):
     chance = FastChance(seats)
     state = GAME.initial_state(Options(length="short"), seats, chance).state
     while players := GAME.current_players(state):

@@ -1,4 +1,4 @@
-"""What holds at any time of any game: random games, looked at after each choice."""
+"""Invariants, checked after each choice of random games."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ STEPS = 600
 
 
 def check_land(state: State) -> None:
-    """Land and what stands on it (46-48, 57, 87, 89, 90)."""
+    """Check the land and what stands on it (46-48, 57, 87, 89, 90)."""
     for space, height in enumerate(state.heights):
         owner, building = state.owners[space], state.buildings[space]
         assert 0 <= height <= box().rules.most_height
@@ -38,7 +38,7 @@ def check_land(state: State) -> None:
 
 
 def check_players(state: State) -> None:
-    """Coins, dice, soldiers, hands and skulls (A35, A70, A79)."""
+    """Check coins, dice, soldiers, hands and skulls (A35, A70, A79)."""
     for seat, player in enumerate(state.players):
         own = secret(state, seat)
         assert min(player.coins, player.d6, player.supply, player.roads, player.items, *own.tiles) >= 0
@@ -54,8 +54,8 @@ def check_players(state: State) -> None:
 
 
 def check_tiles(state: State) -> None:
-    """Special tiles: in the bag, in hands, turned over, or in stacks; lakes and mountains on the map, and skulls
-    that went off, are out (A23, A59, A79)."""
+    """Check special tiles: in the bag, in hands, turned over, in stacks; lakes and mountains on the map and skulls
+    that went off have left the game (A23, A59, A79)."""
     assert state.bag == sum(state.contents)
     for front, name in enumerate(SPECIALS):
         printed = getattr(box().special, name) * state.seats
@@ -72,7 +72,7 @@ def check_tiles(state: State) -> None:
 @rule("hexlands", 4, 6, 45, 83, "A35", "A59", "A79")
 @given(seed=st.integers(0, 10**6), seats=st.integers(2, 6), greedy=st.booleans())
 @settings(max_examples=12, deadline=None, derandomize=True)
-def test_nothing_gets_lost_and_nothing_is_out_of_bounds(seed: int, seats: int, greedy: bool):
+def test_random_games_keep_their_invariants(seed: int, seats: int, greedy: bool):
     chance, pick = FastChance(seed), random.Random(seed)
     state = GAME.initial_state(Options(length="short"), seats, chance).state
     kept = GAME.conserved(state)

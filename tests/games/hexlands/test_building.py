@@ -1,4 +1,4 @@
-"""Tiles and buildings: what may be placed where, and what it costs (34-39, 46-64, 83, 87)."""
+"""Tiles and buildings: where they may be placed, and their prices (34-39, 46-64, 83, 87)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .table import AKI, BEN, CHIE, Luck, Table, at
 
 rule = pytest.mark.rule
 INNER = "E7 D6 D7 F6 F7"
-"""With E8 all around E7: it is inside."""
+"""These with E8 surround E7, which makes it interior."""
 
 
 def tile(table: Table, name: str, work: str = "tile", seat: int = AKI) -> str:
@@ -29,38 +29,38 @@ def build(table: Table, name: str, what: str, seat: int = AKI) -> str:
 
 
 @rule("hexlands", 38, "A14")
-def test_a_tile_goes_where_only_ones_own_soldiers_stand(table: Table):
+def test_tile_needs_soldiers_of_its_player_alone(table: Table):
     table = table.owning(AKI, "E7").with_soldiers(AKI, "E7 D6 D6 D5")
     assert tile(table, "E7") == "too-high"
-    assert tile(table, "D6") == "", "two own soldiers are no hindrance"
+    assert tile(table, "D6") == "", "two soldiers of the player are allowed"
     assert tile(table, "F7") == "not-here"
     assert tile(table.with_soldiers(BEN, "D6"), "D6") == "rivals-here"
     assert tile(table.owning(BEN, "D6"), "D6") == "not-yours"
 
 
 @rule("hexlands", 38)
-def test_public_land_must_be_next_to_the_own_territory(table: Table):
+def test_tile_on_public_land_must_border_the_territory(table: Table):
     table = table.with_soldiers(AKI, "E7 D6")
     assert tile(table, "E7") == ""
     assert tile(table, "D6") == "not-yours"
 
 
 @rule("hexlands", 83, "A32", "A50")
-def test_a_space_has_one_tile_a_round(table: Table):
+def test_space_gets_one_tile_a_round(table: Table):
     table = table.with_soldiers(AKI, "E7").having(laid=(at("E7"),))
     assert tile(table, "E7") == "laid-already"
     assert build(table.owning(AKI, INNER), "E7", "wall") == "laid-already"
 
 
 @rule("hexlands", 6, "A45")
-def test_without_a_tile_in_the_supply_none_is_placed(table: Table):
+def test_empty_supply_prevents_a_tile(table: Table):
     table = table.with_soldiers(AKI, "E7").dealing(AKI, supply=0)
     assert tile(table, "E7") == "no-tiles"
     assert tile(table.with_tiles(AKI, skull=1), "E7", "skull") == "no-tiles"
 
 
 @rule("hexlands", "A42", "A77")
-def test_one_tree_is_felled_where_a_tile_would_go(table: Table):
+def test_tile_order_on_trees_fells_one(table: Table):
     table = table.owning(AKI, "E7").with_soldiers(AKI, "E7").with_trees("E7", 2).ordering(AKI, "E7 tile")
     assert tile(table, "E7") == ""
     assert tile(table.with_tiles(AKI, skull=1), "E7", "skull") == "trees"
@@ -72,7 +72,7 @@ def test_one_tree_is_felled_where_a_tile_would_go(table: Table):
 
 
 @rule("hexlands", "A42")
-def test_a_tree_is_felled_on_public_land_beside_the_own_too(table: Table):
+def test_tree_is_felled_on_bordering_public_land(table: Table):
     table = table.with_soldiers(AKI, "E7").with_trees("E7")
     after = table.ordering(AKI, "E7 tile").resolves()
     assert (after.trees("E7"), after.owner("E7"), after.height("E7")) == (0, -1, 0)
@@ -81,13 +81,13 @@ def test_a_tree_is_felled_on_public_land_beside_the_own_too(table: Table):
 
 
 @rule("hexlands", 62, "A21", "A79")
-def test_a_skull_looks_like_a_tile(table: Table):
+def test_skull_looks_like_a_tile(table: Table):
     table = table.with_tiles(AKI, skull=1).with_soldiers(AKI, "E7")
     assert tile(table, "E7", "skull") == ""
     after = table.ordering(AKI, "E7 skull").resolves()
     normal = table.ordering(AKI, "E7 tile").resolves()
     assert (after.height("E7"), after.player(AKI).supply) == (1, 49)
-    assert after.player(AKI) == normal.player(AKI), "nor does what others count give it away"
+    assert after.player(AKI) == normal.player(AKI), "public counts do not reveal it"
     assert after.events == normal.events
     assert after.secret(AKI).tiles == (0, 0, 0)
     assert after.secret(AKI).skulls == ((at("E7"), 1),)
@@ -95,7 +95,7 @@ def test_a_skull_looks_like_a_tile(table: Table):
 
 
 @rule("hexlands", 63, "A24")
-def test_a_lake_goes_on_public_land_beside_a_lake(table: Table):
+def test_lake_tile_needs_public_land_beside_a_lake(table: Table):
     table = table.with_tiles(AKI, lake=1).owning(AKI, "E7 B5").with_soldiers(AKI, "D6 C6 D7 E7")
     assert tile(table, "D6", "lake") == ""
     assert tile(table, "C6", "lake") == "no-lake-near"
@@ -110,7 +110,7 @@ def test_a_lake_goes_on_public_land_beside_a_lake(table: Table):
 
 
 @rule("hexlands", 64, "A24")
-def test_a_mountain_needs_no_lake_but_keeps_from_castles(table: Table):
+def test_mountain_tile_may_not_touch_a_castle(table: Table):
     table = table.with_tiles(AKI, mountain=1).owning(AKI, "C6").with_soldiers(AKI, "C5 D7")
     assert tile(table, "C5", "mountain") == ""
     assert tile(table, "D7", "mountain") == "castle-near"
@@ -119,14 +119,13 @@ def test_a_mountain_needs_no_lake_but_keeps_from_castles(table: Table):
 
 
 @rule("hexlands", 52, "A49")
-def test_no_tile_is_placed_on_a_bridge(table: Table):
+def test_bridge_takes_no_tile(table: Table):
     table = table.owning(AKI, "E7").with_road(AKI, "E6").with_soldiers(AKI, "E6")
     assert tile(table, "E6") == "bridge"
 
 
 @rule("hexlands", 51, 87, "A30", "A31", "A63")
-def test_a_castle_grows_on_a_ring_of_land(table: Table):
-    """Test vector 12."""
+def test_castle_grows_on_a_ring_of_land(table: Table):
     table = table.owning(AKI, "D7 D8 E7 E9 F7").with_soldiers(AKI, "E8").with_coins(AKI, 10)
     assert tile(table, "E8") == "too-high"
     table = table.owning(AKI, "F8")
@@ -141,21 +140,21 @@ def test_a_castle_grows_on_a_ring_of_land(table: Table):
 
 
 @rule("hexlands", "A63")
-def test_who_left_home_in_this_turn_raises_no_castle(table: Table):
+def test_soldier_that_left_home_raises_no_castle(table: Table):
     table = table.owning(AKI, "D7 D8 E7 E9 F7 F8")
     soldier = table.player(AKI).soldiers[0]
     assert tile(table.dealing(AKI, soldiers=(soldier._replace(flags=1),)), "E8") == "left-home"
 
 
 @rule("hexlands", "A64")
-def test_who_sleeps_on_a_garrison_may_place_there(table: Table):
+def test_soldier_that_stayed_on_a_garrison_may_place_there(table: Table):
     table = table.owning(AKI, f"E8 2 {INNER}").with_building("E7", "garrison").with_road(AKI, "D7")
     table = table.with_soldiers(AKI, "E7", flags=0).with_coins(AKI, 30)
     assert tile(table, "E7") == ""
 
 
 @rule("hexlands", "A29")
-def test_a_building_that_grows_costs_the_difference(table: Table):
+def test_growing_building_costs_the_difference(table: Table):
     table = table.owning(AKI, f"E8 2 {INNER}").with_building("E7", "mine").with_road(AKI, "D7")
     table = table.with_soldiers(AKI, "E7").with_coins(AKI, 5)
     assert tile(table, "E7") == "too-dear"
@@ -171,7 +170,7 @@ def test_prices_are_by_height(table: Table, key: str, each: int):
 
 
 @rule("hexlands", 54, 55, 56)
-def test_half_the_price_is_rounded_up(table: Table):
+def test_architect_halves_prices_rounded_up(table: Table):
     half = table.dealing(AKI, architect=True)
     assert [building.price(table.state, AKI, key, 1) for key in ("wall", "fort", "mine")] == [3, 6, 6]
     assert [building.price(half.state, AKI, key, 1) for key in ("wall", "fort", "spot")] == [2, 3, 3]
@@ -180,7 +179,7 @@ def test_half_the_price_is_rounded_up(table: Table):
 # --- Masons ------------------------------------------------------------------------------------------------------
 
 
-def test_masons_need_no_soldier_and_want_none(table: Table):
+def test_masons_need_a_space_without_soldiers(table: Table):
     def masons(table: Table, name: str) -> str:
         return building.mason_refusal(table.state, AKI, at(name))
 
@@ -200,7 +199,7 @@ def test_masons_need_no_soldier_and_want_none(table: Table):
 
 
 @rule("hexlands", 39, "A14", "A26")
-def test_tile_buildings_and_mines_stand_inside(table: Table):
+def test_tile_buildings_and_mines_need_interior_land(table: Table):
     table = table.owning(AKI, "E7 D6 D7 F7 F8 D8 C6").with_road(AKI, "D7").with_soldiers(AKI, "E7 F7 D7 D8 E8")
     assert build(table, "E7", "garrison") == "not-inside"
     assert build(table, "F7", "mine") == "not-inside"
@@ -216,8 +215,7 @@ def test_tile_buildings_and_mines_stand_inside(table: Table):
 
 
 @rule("hexlands", 49, "A28")
-def test_a_tourist_spot_becomes_possible(table: Table):
-    """Test vector 10."""
+def test_tourist_spot_needs_interior_land_on_a_shore(table: Table):
     table = table.owning(AKI, "E7 F7 D6 D7").with_soldiers(AKI, "E7").with_coins(AKI, 5)
     assert build(table, "E7", "spot") == "not-inside"
     table = table.owning(AKI, "F6")
@@ -230,7 +228,7 @@ def test_a_tourist_spot_becomes_possible(table: Table):
 
 
 @rule("hexlands", 56)
-def test_a_mine_stands_next_to_a_mountain(table: Table):
+def test_mine_needs_a_mountain_beside_it(table: Table):
     table = table.owning(AKI, f"{INNER} D8 C6").with_soldiers(AKI, "E7 D7")
     assert build(table, "E7", "mine") == "no-mountain"
     assert build(table, "D7", "mine") == ""
@@ -239,7 +237,7 @@ def test_a_mine_stands_next_to_a_mountain(table: Table):
 
 
 @rule("hexlands", 57, 89, "A25")
-def test_buildings_but_walls_need_a_road(table: Table):
+def test_buildings_except_walls_need_a_road(table: Table):
     table = table.owning(AKI, f"{INNER} C5 C6 B4 B5 D5").with_soldiers(AKI, "D6 C5")
     assert build(table, "C5", "fort") == "no-road-near"
     assert build(table, "C5", "wall") == ""
@@ -247,12 +245,12 @@ def test_buildings_but_walls_need_a_road(table: Table):
 
 
 @rule("hexlands", 89, "A36")
-def test_nothing_is_built_where_the_castle_is_not_joined(table: Table):
+def test_building_needs_connection_to_the_castle(table: Table):
     assert build(table.owning(AKI, "C5").with_soldiers(AKI, "C5"), "C5", "wall") == "cut-off"
 
 
 @rule("hexlands", 47)
-def test_a_tile_building_takes_the_place_of_the_topmost_tile(table: Table):
+def test_tile_building_replaces_the_topmost_tile(table: Table):
     table = table.owning(AKI, INNER).with_soldiers(AKI, "E7")
     before = table.player(AKI).supply
     after = table.ordering(AKI, "E7 garrison").resolves()
@@ -261,14 +259,14 @@ def test_a_tile_building_takes_the_place_of_the_topmost_tile(table: Table):
 
 
 @rule("hexlands", 53)
-def test_a_piece_stands_on_top(table: Table):
+def test_piece_building_stands_on_top(table: Table):
     table = table.owning(AKI, "E7").with_soldiers(AKI, "E7")
     after = table.ordering(AKI, "E7 wall").resolves()
     assert (after.height("E7"), after.building("E7"), after.player(AKI).supply) == (1, "wall", 49)
 
 
 @rule("hexlands", 47, "A79")
-def test_a_skull_under_a_new_tile_building_comes_back_to_the_hand(table: Table):
+def test_tile_building_returns_a_skull_to_the_hand(table: Table):
     table = table.owning(AKI, f"E8 2 {INNER} E7 2").with_skull(AKI, "E7", 2).with_skull(AKI, "E7", 1)
     after = table.with_soldiers(AKI, "E7").with_coins(AKI, 30).ordering(AKI, "E7 spot").resolves()
     assert after.secret(AKI).tiles == (1, 0, 0)
@@ -277,7 +275,7 @@ def test_a_skull_under_a_new_tile_building_comes_back_to_the_hand(table: Table):
 
 
 @rule("hexlands", "A62")
-def test_works_are_what_could_be_ordered(table: Table):
+def test_works_lists_what_can_be_ordered(table: Table):
     def works(table: Table, name: str) -> tuple[str, ...]:
         return building.works(table.state, AKI, at(name))
 
@@ -295,7 +293,7 @@ def test_works_are_what_could_be_ordered(table: Table):
     assert works(met.with_soldiers(AKI, "D6").with_soldiers(BEN, "D6"), "D6") == ("none",)
 
 
-# --- how stacks lose ---------------------------------------------------------------------------------------------
+# --- losses of stacks --------------------------------------------------------------------------------------------
 
 
 def course() -> Course:
@@ -303,7 +301,7 @@ def course() -> Course:
 
 
 @rule("hexlands", "A51")
-def test_a_destroyed_tile_building_leaves_a_tile(table: Table):
+def test_razed_tile_building_leaves_a_tile(table: Table):
     table = table.owning(AKI, "E7 2").with_building("E7", "spot")
     after = table.runs(lambda state, course: razed(state, at("E7"), "warming", course))
     assert (after.building("E7"), after.height("E7")) == ("", 2)
@@ -311,7 +309,7 @@ def test_a_destroyed_tile_building_leaves_a_tile(table: Table):
 
 
 @rule("hexlands", "A51")
-def test_with_an_empty_supply_it_leaves_a_level_less(table: Table):
+def test_razed_tile_building_without_supply_lowers_the_stack(table: Table):
     table = table.owning(AKI, "E7 2 D6").with_building("E7", "spot").with_building("D6", "garrison")
     table = table.dealing(AKI, supply=0, lost=table.player(AKI).supply)
     after = table.runs(lambda state, course: razed(state, at("E7"), "warming", course))
@@ -321,7 +319,7 @@ def test_with_an_empty_supply_it_leaves_a_level_less(table: Table):
 
 
 @rule("hexlands", "A51")
-def test_a_destroyed_piece_is_just_removed(table: Table):
+def test_razed_piece_leaves_the_stack_unchanged(table: Table):
     table = table.owning(AKI, "E7").with_building("E7", "wall")
     after = table.runs(lambda state, course: razed(state, at("E7"), "warming", course))
     assert (after.building("E7"), after.height("E7")) == ("", 1)
@@ -329,12 +327,12 @@ def test_a_destroyed_piece_is_just_removed(table: Table):
 
 
 @rule("hexlands", "A37")
-def test_a_castle_is_never_destroyed(table: Table):
+def test_castle_is_never_razed(table: Table):
     assert table.runs(lambda state, course: razed(state, at("E8"), "warming", course)).building("E8") == "castle"
 
 
 @rule("hexlands", "A79")
-def test_skulls_above_the_new_height_come_back_to_the_hand(table: Table):
+def test_lowered_stack_returns_skulls_to_the_hand(table: Table):
     table = table.owning(AKI, "E7 4").with_skull(AKI, "E7", 2).with_skull(AKI, "E7", 3).with_skull(AKI, "E7", 4)
     after = table.runs(lambda state, course: lowered(state, at("E7"), 2, "earthquake", course))
     assert after.secret(AKI).tiles == (2, 0, 0)
@@ -346,7 +344,7 @@ def test_skulls_above_the_new_height_come_back_to_the_hand(table: Table):
 
 
 @rule("hexlands", "A19", "A79")
-def test_an_emptied_stack_gives_its_skulls_back(table: Table):
+def test_emptied_stack_returns_skulls_to_the_hand(table: Table):
     table = table.owning(AKI, "E7 2").with_skull(AKI, "E7", 1).with_road(AKI, "E7").with_trees("E7", 1)
     after = table.runs(lambda state, course: emptied(state, at("E7")))
     assert (after.owner("E7"), after.height("E7"), after.road("E7"), after.trees("E7")) == (-1, 0, -1, 1)
@@ -354,14 +352,14 @@ def test_an_emptied_stack_gives_its_skulls_back(table: Table):
 
 
 @rule("hexlands", "A60")
-def test_without_a_replacement_the_stack_is_lower(table: Table):
+def test_missing_replacement_lowers_the_stack(table: Table):
     lost = table.owning(AKI, "E7").dealing(AKI, supply=0)
     after = replaced(changed(lost.state), at("E7"), "skull", course())
     assert (after.owners[at("E7")], after.heights[at("E7")]) == (-1, 0)
 
 
 @rule("hexlands", 57, 90, "A36")
-def test_what_loses_its_road_breaks(table: Table):
+def test_building_without_its_road_is_razed(table: Table):
     table = table.owning(AKI, f"{INNER} C5 C6 B4 B5").with_road(AKI, "D7")
     table = table.with_building("D6", "spot").with_building("C6", "fort").with_building("E7", "garrison")
     assert table.runs(cut_off).events == ()
@@ -371,7 +369,7 @@ def test_what_loses_its_road_breaks(table: Table):
 
 
 @rule("hexlands", 90, "A36", "A90")
-def test_what_is_cut_off_from_the_castle_is_removed_but_stays_land(table: Table):
+def test_cut_off_land_loses_roads_and_buildings(table: Table):
     table = table.owning(AKI, "E7 D6 C5").with_road(AKI, "C5").with_building("D6", "wall")
     assert table.runs(cut_off).road("C5") == -1, "no road leads there"
     cut = table.with_road(AKI, "E7", "D6").runs(lambda state, course: emptied(state, at("E7")))
@@ -381,7 +379,7 @@ def test_what_is_cut_off_from_the_castle_is_removed_but_stays_land(table: Table)
 
 
 @rule("hexlands", 90)
-def test_a_cut_off_bridge_leaves_its_lake(table: Table):
+def test_cut_off_bridge_is_removed_from_its_lake(table: Table):
     table = table.owning(AKI, "E7").with_road(AKI, "E7", "E6").owning(CHIE, "D3")
     assert table.runs(cut_off).road("E6") == AKI
     after = table.having(roads=table.state.roads).runs(lambda state, course: emptied(state, at("E7"))).runs(cut_off)

@@ -1,4 +1,4 @@
-"""Step 1: item cards and what they do (14, 19, 82, A5-A7, A89; items 1-11)."""
+"""Step 1: item cards and their effects (14, 19, 82, A5-A7, A89; items 1-11)."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ rule = pytest.mark.rule
 
 @pytest.fixture
 def table() -> Table:
-    """AKI is in the first step of the turn, with dice to come."""
+    """AKI is in the first step of the turn, before the dice."""
     return Table.laid_out(stage="cards").dealing(AKI, dice=(2, 1))
 
 
 @rule("hexlands", 14, 19, "A7")
-def test_a_used_card_lies_on_the_own_pile(table: Table):
+def test_played_card_goes_onto_its_players_pile(table: Table):
     after = table.holding(AKI, 2, 2).does("play 2")
     assert after.coins(AKI) == 24
     assert after.player(AKI).pile == (2,)
     assert (after.secret(AKI).hand, after.player(AKI).items) == ((2,), 1)
-    assert after.told == ("played", "gained")
+    assert after.kinds == ("played", "gained")
     assert after.does("play 2").stage == "market", "no cards are left: on to shopping"
 
 
 @rule("hexlands", 14, "A83")
-def test_any_number_of_cards_or_none(table: Table):
+def test_any_number_of_cards_can_be_played(table: Table):
     table = table.holding(AKI, 2, 3, 5)
     assert table.offers() == ("play 2", "play 3", "play 5", "next")
     assert table.does("play 3", "play 5", "play 2").stage == "market"
@@ -42,13 +42,13 @@ def test_roadwork_draws_two_special_tiles_unseen(table: Table):
     assert after.secret(AKI).tiles == (2, 0, 0)
     assert after.player(AKI).specials == 2
     assert (after.state.bag, after.state.contents) == (28, (10, 9, 9))
-    assert after.told_to(BEN) == ("played", "tiles-drawn")
-    assert after.told_to(AKI) == ("played", "tiles-drawn", "tile-seen", "tile-seen")
+    assert after.kinds_seen_by(BEN) == ("played", "tiles-drawn")
+    assert after.kinds_seen_by(AKI) == ("played", "tiles-drawn", "tile-seen", "tile-seen")
     assert after.step.barrier
 
 
 @rule("hexlands", "A59")
-def test_the_bag_may_run_out(table: Table):
+def test_empty_bag_ends_the_drawing(table: Table):
     nearly = table.holding(AKI, 1, 1).having(bag=1, contents=(0, 0, 1))
     after = nearly.does("play 1")
     assert after.secret(AKI).tiles == (0, 0, 1)
@@ -56,18 +56,18 @@ def test_the_bag_may_run_out(table: Table):
     assert after.refuses("play 1") == "no-use-now"
 
 
-def test_a_recruit_stands_in_the_castle_and_may_move_this_turn(table: Table):
+def test_recruit_may_move_in_the_same_turn(table: Table):
     after = table.holding(AKI, 3).with_soldiers(AKI, "D7").does("play 3")
     assert after.soldiers(AKI) == "D7 E8"
     assert "E8 E9" in after.does("next", "dispatch 2").offered("move")
 
 
-def test_a_dice_maker_makes_finite_dice(table: Table):
+def test_dice_maker_adds_six_sided_dice(table: Table):
     assert table.holding(AKI, 5).does("play 5").player(AKI).d6 == 5
 
 
 @rule("hexlands", "A42")
-def test_clearing_takes_all_trees_of_an_own_space_or_a_rival_wall_beside(table: Table):
+def test_clearing_removes_own_trees_or_a_bordering_wall(table: Table):
     table = table.holding(AKI, 4, 4, 4).owning(AKI, "D7 E7").owning(BEN, "D6 G4").with_trees("D7", 3)
     table = table.with_building("D6", "wall").with_building("G4", "wall").with_trees("D6", 2)
     assert table.offers() == ("clear D6", "clear D7", "next")
@@ -99,7 +99,7 @@ def test_veterans_end_with_the_last_plain_soldier(table: Table):
     assert after.offers() == ("next",)
 
 
-def test_masons_place_two_tiles_where_nobody_stands(table: Table):
+def test_masons_place_two_tiles_without_soldiers(table: Table):
     table = table.holding(AKI, 7).owning(AKI, "D7").with_soldiers(AKI, "E7").with_trees("D8").does("play 7")
     assert "E7" not in table.offered("lay")
     assert "D8" not in table.offered("lay")
@@ -113,20 +113,20 @@ def test_masons_place_two_tiles_where_nobody_stands(table: Table):
     assert after.stage == "market"
 
 
-def test_masons_may_be_left_there(table: Table):
+def test_masons_may_stop_early(table: Table):
     after = table.holding(AKI, 7).does("play 7", "lay D7", "stop")
     assert after.stage == "market"
     assert after.owner("D7") == AKI
 
 
-def test_the_architect_halves_prices_of_the_round_once(table: Table):
+def test_architect_works_once_a_round(table: Table):
     table = table.holding(AKI, 8, 8).does("play 8")
     assert table.player(AKI).architect
     assert table.refuses("play 8") == "no-use-now"
 
 
 @rule("hexlands", 82, "A5")
-def test_factory_and_cannon_and_railway(table: Table):
+def test_factory_cannon_and_railway_have_their_effects(table: Table):
     table = table.holding(AKI, 9, 9, 10, 11).owning(AKI, "D7 D8 E9")
     after = table.does("play 10")
     assert after.coins(AKI) == 20 + 4
@@ -138,7 +138,7 @@ def test_factory_and_cannon_and_railway(table: Table):
 
 
 @rule("hexlands", "A89")
-def test_by_railway_each_soldier_goes_once_up_to_six_steps(table: Table):
+def test_railway_moves_each_soldier_once_up_to_six_steps(table: Table):
     table = table.holding(AKI, 11).with_soldiers(AKI, "E8 E8").does("play 11")
     assert "E8 D1" not in table.offered("move"), "too far"
     after = table.does("move E8 C4")
@@ -150,14 +150,14 @@ def test_by_railway_each_soldier_goes_once_up_to_six_steps(table: Table):
 
 
 @rule("hexlands", "A11", "A89")
-def test_the_railway_stops_before_rivals_too(table: Table):
+def test_railway_stops_at_rivals(table: Table):
     table = table.holding(AKI, 11).with_soldiers(AKI, "E8").with_soldiers(BEN, "D7").does("play 11")
     after = table.does("move E8 D7")
     assert after.player(AKI).soldiers[0].flags & HALTED
 
 
 @rule("hexlands", "A6")
-def test_a_card_drawn_in_this_turn_waits_for_the_next(table: Table):
+def test_card_taken_this_turn_cannot_be_played_yet(table: Table):
     after = table.does("next") if table.stage == "cards" and table.player(AKI).items else table
     after = after.having(stage="act").does("develop 2")
     assert after.secret(AKI).hand == (2,)
@@ -165,7 +165,7 @@ def test_a_card_drawn_in_this_turn_waits_for_the_next(table: Table):
     assert after.refuses("play 2") == "not-now"
 
 
-def test_others_know_how_many_cards_not_which(table: Table):
+def test_others_see_the_number_of_cards_only(table: Table):
     table = table.holding(CHIE, 2, 7)
     view = GAME.view(table.state, AKI)
     assert view.players[CHIE].items == 2

@@ -1,4 +1,4 @@
-"""Map, cards, prices and numbers are data: checked, and changed without touching code."""
+"""Map, cards, prices and numbers are data: validated, and changed without touching code."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def text(name: str) -> str:
 
 
 @rule("hexlands", 2, 63, 64, "A37")
-def test_the_map_has_sixty_one_spaces_and_forty_nine_to_build_on():
+def test_map_has_61_spaces_and_49_of_land():
     assert len(ground().hexes) == 61
     assert [terrain().count(kind) for kind in range(3)] == [49, 6, 6]
     for home in homes(6):
@@ -39,14 +39,14 @@ def test_the_map_has_sixty_one_spaces_and_forty_nine_to_build_on():
 
 @rule("hexlands", 1)
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_two_to_six_have_homes_of_their_own(seats: int):
+def test_every_number_of_players_has_distinct_homes(seats: int):
     table = Table.laid_out(seats)
     assert sorted({player.home for player in table.state.players}) == sorted(homes(seats))
     assert len(set(homes(seats))) == seats
 
 
 @rule("hexlands", 4, 6, 7, 8, 9, "A30", "A45")
-def test_what_everybody_begins_with(table: Table):
+def test_players_start_with_the_printed_material(table: Table):
     player = table.player(AKI)
     assert (player.d6, player.supply, player.roads, player.coins) == (3, 50, 3, 20)
     assert table.soldiers(AKI) == "E8 E8"
@@ -54,13 +54,13 @@ def test_what_everybody_begins_with(table: Table):
 
 
 @rule("hexlands", "A23", "A59")
-def test_the_bag_has_ten_special_tiles_for_each_player(table: Table):
+def test_bag_has_ten_special_tiles_for_each_player(table: Table):
     assert table.state.contents == (12, 9, 9)
     assert Table.laid_out(6).state.bag == 60
 
 
 @rule("hexlands", 67, 70, 71, 72, 73, 74, 75, 76, 77, 78, 79, 80, 81, 82)
-def test_the_event_cards():
+def test_event_cards_have_their_progress():
     found = {card.key: (card.progress, card.special) for card in printed.cards().events}
     assert found == {
         "earthquake": (20, True),
@@ -79,7 +79,7 @@ def test_the_event_cards():
 
 
 @rule("hexlands", "A69")
-def test_every_pass_of_the_deck_brings_the_end_nearer():
+def test_every_pass_of_the_deck_adds_progress():
     ordinary = [card.progress for card in printed.cards().events if not card.special]
     special = [card.progress for card in printed.cards().events if card.special]
     assert sum(ordinary) - 5 >= 50, "the harvest may bring nothing"
@@ -87,14 +87,14 @@ def test_every_pass_of_the_deck_brings_the_end_nearer():
 
 
 @rule("hexlands", 49, 50, 51, 54, 55, 56)
-def test_what_buildings_cost():
+def test_buildings_have_their_prices():
     found = {plan.key: plan.price for plan in printed.box().buildings}
     assert found == {"castle": 10, "spot": 5, "garrison": 10, "wall": 3, "fort": 6, "mine": 6}
     assert {plan.key for plan in printed.box().buildings if plan.tile} == {"castle", "spot", "garrison"}
 
 
 @rule("hexlands", 59, 60)
-def test_what_soldiers_are():
+def test_soldiers_have_strength_and_upkeep():
     assert [(unit.key, unit.strength, unit.upkeep) for unit in printed.box().units] == [
         ("soldier", 1, 1),
         ("strong", 2, 4),
@@ -119,20 +119,20 @@ def test_what_soldiers_are():
         ("box", "space = 3", "spaces = 3", "score.space"),
     ],
 )
-def test_what_is_wrong_is_named(file: str, old: str, new: str, says: str):
+def test_invalid_data_is_reported(file: str, old: str, new: str, says: str):
     assert old in text(file)
     with pytest.raises(BrokenData, match=says) as caught:
         read(MODELS[file], text(file).replace(old, new, 1), f"hexlands/{file}.toml")
     assert caught.value.file == f"hexlands/{file}.toml"
 
 
-def test_a_game_of_events_that_bring_no_progress_is_refused():
+def test_deck_without_progress_is_refused():
     harmless = '[[events]]\nkey = "gamble"\nprogress = 0\nsides = 6\n'
     with pytest.raises(BrokenData, match="never ends"):
         read(Cards, harmless, "hexlands/events.toml")
 
 
-def test_a_number_is_changed_without_touching_code(table: Table, monkeypatch: pytest.MonkeyPatch):
+def test_changed_number_takes_effect_without_code(table: Table, monkeypatch: pytest.MonkeyPatch):
     printed.box.cache_clear()
     changed, load = text("box").replace("space = 3", "space = 4"), printed.load
     monkeypatch.setattr(
@@ -144,6 +144,6 @@ def test_a_number_is_changed_without_touching_code(table: Table, monkeypatch: py
         printed.box.cache_clear()
 
 
-def test_places_are_named_as_the_map_is_read():
+def test_spaces_are_named_in_reading_order():
     assert ground().names[at("E5")] == "E5"
     assert ground().hexes[at("E5")] == Hex(0, 0)

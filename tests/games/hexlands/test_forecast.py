@@ -1,4 +1,4 @@
-"""The forecast: what the own orders would do if nothing else changed."""
+"""The forecast: the effect of a player's orders if nothing else changes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def lines(table: Table, seat: int = AKI) -> list[tuple[str, dict]]:
 
 
 @rule("hexlands", "A62")
-def test_it_says_what_the_orders_would_do(table: Table):
+def test_forecast_lists_the_effects_of_orders(table: Table):
     found = lines(ready(table))
     assert [key for key, _ in found] == ["forecast-battle", "forecast-placed", "forecast-placed", "forecast-coins"]
     assert (found[0][1]["hex"], found[0][1]["result"]) == ("F6", "taken")
@@ -31,7 +31,7 @@ def test_it_says_what_the_orders_would_do(table: Table):
 
 
 @rule("hexlands", "A62")
-def test_it_is_what_comes_if_nothing_else_changes(table: Table):
+def test_forecast_matches_an_unchanged_resolution(table: Table):
     table = ready(table)
     expected = [event for event in forecast(view(table.state, AKI), AKI) if event.kind != "toll"]
     assert [event for event in expected if event.kind == "fought"] == [table.resolves().event("fought")]
@@ -39,7 +39,7 @@ def test_it_is_what_comes_if_nothing_else_changes(table: Table):
 
 
 @rule("hexlands", "A70", "A21")
-def test_it_knows_nothing_of_others_skulls_and_orders(table: Table):
+def test_forecast_ignores_others_skulls_and_orders(table: Table):
     table = ready(table)
     trapped = table.with_skull(BEN, "F6", 1).dealing(BEN, specials=0).having(bag=table.state.bag)
     assert lines(trapped) == lines(table)
@@ -48,7 +48,7 @@ def test_it_knows_nothing_of_others_skulls_and_orders(table: Table):
     assert lines(met.ordering(BEN, "H5 tile")) == lines(met)
 
 
-def test_it_names_what_lapses_and_what_is_missing(table: Table):
+def test_forecast_names_lapsed_orders_and_missing_coins(table: Table):
     table = table.with_soldiers(AKI, "D6 E8!").with_coins(AKI, 1).ordering(AKI, "D6 tile E8 none")
     assert lines(table) == [
         ("forecast-lapsed", {**lines(table)[0][1], "why": "not-yours", "hex": "D6"}),
@@ -56,14 +56,14 @@ def test_it_names_what_lapses_and_what_is_missing(table: Table):
     ]
 
 
-def test_only_what_concerns_the_reader_is_told(table: Table):
+def test_forecast_concerns_the_reader_only(table: Table):
     table = ready(table)
     assert [key for key, _ in lines(table, BEN)] == ["forecast-battle", "forecast-coins"]
     assert lines(table.owning(BEN, "I1"), BEN)[0][1]["hex"] == "F6"
 
 
 @rule("hexlands", "A70")
-def test_a_view_makes_a_table_without_others_secrets(table: Table):
+def test_known_state_has_no_secrets_of_others(table: Table):
     table = table.holding(BEN, 3).holding(AKI, 4)
     state = known_state(view(table.state, AKI))
     assert [own.hand for own in state.secrets] == [(4,), (), ()]
@@ -71,7 +71,7 @@ def test_a_view_makes_a_table_without_others_secrets(table: Table):
 
 
 @rule("hexlands", "A21", "A62")
-def test_whoever_hides_a_skull_reads_that_it_is_one(table: Table):
+def test_forecast_names_the_readers_own_skull(table: Table):
     table = ready(table).with_tiles(AKI, skull=1).ordering(AKI, "F6 tile D7 skull")
     tiles = {facts["hex"]: facts["tile"].key for key, facts in lines(table) if key == "forecast-placed"}
     assert tiles == {"F6": "tile-normal", "D7": "tile-skull"}

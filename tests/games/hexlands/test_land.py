@@ -1,4 +1,4 @@
-"""Connection, roads, shores and heights: what the land is (46, 86-90)."""
+"""Properties of the land: connection, roads, shores and heights (46, 86-90)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def names(spaces) -> set[str]:
 
 
 @rule("hexlands", 86, "A36", "A48")
-def test_a_chain_of_own_spaces_joins_to_the_castle(table: Table):
+def test_chain_of_spaces_connects_to_the_castle(table: Table):
     table = table.owning(AKI, "E7 D6 C5 B4 A5").owning(BEN, "C6")
     assert names(land.connected(table.state, AKI)) == {"E8", "E7", "D6", "C5", "B4"}
     assert names(land.connected(table.state, BEN)) == {"H2"}
@@ -26,7 +26,7 @@ def test_a_chain_of_own_spaces_joins_to_the_castle(table: Table):
 
 
 @rule("hexlands", 52, "A48")
-def test_bridges_join_what_lies_beside_them(table: Table):
+def test_bridges_join_the_spaces_beside_them(table: Table):
     table = table.owning(AKI, "E7 E5 D3")
     assert names(land.connected(table.state, AKI)) == {"E8", "E7"}
     table = table.with_road(AKI, "E6")
@@ -36,7 +36,7 @@ def test_bridges_join_what_lies_beside_them(table: Table):
 
 
 @rule("hexlands", 52, "A48")
-def test_a_rivals_bridge_joins_nothing(table: Table):
+def test_rivals_bridge_joins_nothing(table: Table):
     table = table.owning(AKI, "E7 E5").with_road(BEN, "E6")
     assert names(land.connected(table.state, AKI)) == {"E8", "E7"}
 
@@ -49,7 +49,7 @@ def test_roads_run_from_the_castle(table: Table):
 
 
 @rule("hexlands", 57, 89, "A25")
-def test_beside_the_castle_or_a_linked_road_is_by_the_road(table: Table):
+def test_by_road_is_beside_castle_or_linked_road(table: Table):
     table = table.owning(AKI, "E7 D6 C5").with_road(AKI, "D6")
     assert land.by_road(table.state, AKI, at("E7"))
     assert not land.by_road(table.state, AKI, at("C5"))
@@ -57,7 +57,7 @@ def test_beside_the_castle_or_a_linked_road_is_by_the_road(table: Table):
 
 
 @rule("hexlands", 39, "A26")
-def test_inside_is_beside_no_public_land_and_no_rival(table: Table):
+def test_interior_touches_no_public_or_rival_land(table: Table):
     table = table.owning(AKI, "E7 D7 F7 D6")
     assert not land.is_inside(table.state, at("E7"))
     assert not land.is_inside(table.owning(BEN, "F6").state, at("E7"))
@@ -68,7 +68,7 @@ def test_inside_is_beside_no_public_land_and_no_rival(table: Table):
 
 
 @rule("hexlands", 63, "A28")
-def test_a_shore_is_beside_two_connected_lakes(table: Table):
+def test_shore_needs_two_connected_lakes(table: Table):
     assert land.on_shore(table.state, at("E7"))
     assert not land.on_shore(table.state, at("E8"))
     alone = table.with_terrain("A1", LAKE)
@@ -78,7 +78,7 @@ def test_a_shore_is_beside_two_connected_lakes(table: Table):
 
 
 @rule("hexlands", 56, "A55")
-def test_beside_lakes_and_mountains(table: Table):
+def test_spaces_beside_lakes_and_mountains_are_found(table: Table):
     assert land.is_beside(table.state, at("D7"), MOUNTAIN)
     assert not land.is_beside(table.state, at("E7"), MOUNTAIN)
     assert land.is_beside(table.state, at("E7"), LAKE)
@@ -86,7 +86,7 @@ def test_beside_lakes_and_mountains(table: Table):
 
 
 @rule("hexlands", 33, 86, "A73")
-def test_the_highest_connected_neighbour_backs_an_attack(table: Table):
+def test_highest_connected_neighbour_backs_an_attack(table: Table):
     table = table.owning(AKI, "E8 3 E7 2 D6 C5 3")
     assert land.backing(table.state, at("F7"), AKI) == 3
     assert land.backing(table.state, at("F6"), AKI) == 2
@@ -95,7 +95,7 @@ def test_the_highest_connected_neighbour_backs_an_attack(table: Table):
 
 
 @rule("hexlands", 46, 48, 86, "A36")
-def test_a_space_is_as_strong_as_it_is_high_unless_it_is_cut_off(table: Table):
+def test_space_defends_with_its_height_unless_cut_off(table: Table):
     table = table.owning(AKI, "E7 3 C5 3")
     assert land.strength(table.state, at("E7")) == (3, 0, 0)
     assert land.strength(table.state, at("C5")) == (0, 0, 0)
@@ -103,7 +103,7 @@ def test_a_space_is_as_strong_as_it_is_high_unless_it_is_cut_off(table: Table):
 
 
 @rule("hexlands", 54, "A53")
-def test_walls_of_the_same_height_help_each_other_once(table: Table):
+def test_joined_walls_of_one_height_add_strength_once(table: Table):
     table = table.owning(AKI, "E7 D6 D7").with_building("E7", "wall")
     assert land.strength(table.state, at("E7")) == (1, 1, 0)
     table = table.with_building("D6", "wall").with_building("D7", "wall")
@@ -114,8 +114,8 @@ def test_walls_of_the_same_height_help_each_other_once(table: Table):
 
 
 @rule("hexlands", 55, "A53")
-def test_a_fort_helps_itself_and_what_is_not_higher(table: Table):
-    """Test vector 4, with two of them."""
+def test_fort_helps_spaces_that_are_not_higher(table: Table):
+    """Two forts add up."""
     table = table.owning(AKI, "E7 2 D7 2 D6 3 F7").owning(BEN, "F6 1").with_building("E7", "fort")
     assert land.strength(table.state, at("E7")) == (2, 0, 1)
     assert land.strength(table.state, at("D7")) == (2, 0, 1)
@@ -126,7 +126,7 @@ def test_a_fort_helps_itself_and_what_is_not_higher(table: Table):
 
 
 @rule("hexlands", 87, "A31")
-def test_a_stack_is_no_higher_than_the_castle_and_four(table: Table):
+def test_stack_is_limited_by_the_castle_and_four(table: Table):
     table = table.owning(AKI, "E8 2 E7 2 D6 2 D7 2 F6 2 F7 2")
     assert land.height_fits(table.state, at("E7"), AKI, 2)
     assert not land.height_fits(table.state, at("E7"), AKI, 3)
@@ -137,22 +137,21 @@ def test_a_stack_is_no_higher_than_the_castle_and_four(table: Table):
 
 
 @rule("hexlands", 87, "A31")
-def test_a_stack_is_at_most_one_above_its_land_neighbours(table: Table):
+def test_stack_is_at_most_one_above_its_neighbours(table: Table):
     table = table.owning(AKI, "E8 3 E7 D6 D7 F6 F7")
     assert land.height_fits(table.state, at("E7"), AKI, 2), "the lake does not count"
     assert not land.height_fits(table.state, at("F7"), AKI, 2), "public land counts"
 
 
 @rule("hexlands", 87, "A31")
-def test_between_two_higher_neighbours_a_stack_may_rise(table: Table):
+def test_stack_between_two_higher_ones_may_rise(table: Table):
     table = table.owning(AKI, "E8 3 F7 2 D7 E7")
     assert not land.height_fits(table.state, at("D7"), AKI, 2), "only E8 is higher"
     assert land.height_fits(table.owning(AKI, "D8 2").state, at("D7"), AKI, 2)
 
 
 @rule("hexlands", 87, "A31")
-def test_the_castle_grows_when_all_around_is_land_of_somebody(table: Table):
-    """Test vector 12: its heights."""
+def test_castle_grows_when_all_land_around_is_owned(table: Table):
     around = "D7 D8 E7 E9 F7"
     assert not land.height_fits(table.owning(AKI, around).state, at("E8"), AKI, 2)
     assert land.height_fits(table.owning(AKI, f"{around} F8").state, at("E8"), AKI, 2)

@@ -1,4 +1,4 @@
-"""Who is out: bankrupt, or left (91, A65)."""
+"""Players out of the game: bankrupt or left (91, A65)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ rule = pytest.mark.rule
 
 @rule("hexlands", 91, "A65")
 @pytest.mark.parametrize("why", ["left", "bankrupt"])
-def test_everything_of_a_player_who_is_out_is_gone(table: Table, why: str):
+def test_player_who_is_out_loses_everything(table: Table, why: str):
     table = table.owning(BEN, "H3 2 G4").with_road(BEN, "H3", "F4").with_trees("G4").with_building("G4", "wall")
     table = (
         table.with_tiles(BEN, lake=2).with_skull(BEN, "H3", 1).holding(BEN, 3).dealing(BEN, pile=(5,), dice=(4,))
@@ -42,17 +42,17 @@ def test_everything_of_a_player_who_is_out_is_gone(table: Table, why: str):
 
 
 @rule("hexlands", "A65")
-def test_the_turn_of_one_who_leaves_goes_to_the_next(table: Table):
+def test_leaving_in_ones_turn_passes_it_on(table: Table):
     after = table.leaves(AKI)
     assert (after.state.active, after.asked) == (BEN, BEN)
-    assert "left" in after.told
+    assert "left" in after.kinds
     with pytest.raises(IllegalAction) as caught:
         GAME.resign(after.state, AKI, Luck())
     assert caught.value.code == "left-already"
 
 
 @rule("hexlands", "A65")
-def test_who_leaves_out_of_turn_is_passed_over_and_never_parent(table: Table):
+def test_player_who_left_is_skipped_and_never_parent(table: Table):
     after = table.leaves(BEN)
     assert after.state.active == AKI
     after = after.does("done", faces=(1,))
@@ -63,19 +63,19 @@ def test_who_leaves_out_of_turn_is_passed_over_and_never_parent(table: Table):
 
 
 @rule("hexlands", "A65")
-def test_the_choice_of_one_who_left_is_not_waited_for(table: Table):
+def test_choice_of_a_player_who_left_is_not_awaited(table: Table):
     table = table.having(stage="commit", active=-1, owing=(BEN,)).hiding(AKI, committed=0).hiding(CHIE, committed=1)
     after = table.leaves(BEN, 1)
     assert after.state.active == AKI
     assert [event.seat for event in after.events if event.kind == "rolled"] == [AKI, CHIE]
     short = table.having(stage="upkeep", owing=(BEN,), deck=("famine",))
-    assert "event-drawn" in short.leaves(BEN).told
+    assert "event-drawn" in short.leaves(BEN).kinds
     gamble = table.having(stage="gamble", owing=(BEN,))
-    assert "gamble-won" in gamble.leaves(BEN).told
+    assert "gamble-won" in gamble.leaves(BEN).kinds
 
 
 @rule("hexlands", "A65", "A46")
-def test_an_offer_with_one_who_left_lapses(table: Table):
+def test_offer_lapses_when_its_player_leaves(table: Table):
     offer = Offer(seat=AKI, rival=BEN, gives=Bundle(coins=1), asks=Bundle(d6=1))
     after = table.having(offer=offer).leaves(BEN)
     assert after.state.offer is None
@@ -84,17 +84,17 @@ def test_an_offer_with_one_who_left_lapses(table: Table):
 
 
 @rule("hexlands", "A47", "A65")
-def test_with_one_player_left_the_game_is_over():
+def test_game_ends_with_one_player_left():
     table = Table.laid_out(2).leaves(BEN)
     assert (table.outcome.reason, table.outcome.ranks) == ("last-left", (1, 2))
-    assert table.told[-1] == "ended"
+    assert table.kinds[-1] == "ended"
     with pytest.raises(IllegalAction) as caught:
         GAME.resign(table.state, AKI, Luck())
     assert caught.value.code == "game-over"
 
 
 @rule("hexlands", "A65")
-def test_who_is_out_does_nothing_any_more(table: Table):
+def test_player_who_is_out_has_no_actions(table: Table):
     table = table.leaves(BEN)
     assert table.offers(BEN) == ()
     with pytest.raises(IllegalAction) as caught:

@@ -22,7 +22,7 @@ def table() -> Table:
 
 
 @rule("hexlands", 16, 18, "A7")
-def test_the_top_card_of_a_pile_is_bought_for_one_more_in_anothers_colour(table: Table):
+def test_card_of_a_rivals_pile_costs_one_more(table: Table):
     table = table.with_pile(AKI, 1, 2).with_pile(BEN, 3, 5)
     assert table.offered("buy") == {"1", "2"}
     own = table.does("buy 1")
@@ -34,21 +34,21 @@ def test_the_top_card_of_a_pile_is_bought_for_one_more_in_anothers_colour(table:
 
 
 @rule("hexlands", 15, "A8")
-def test_one_card_is_bought_in_a_turn(table: Table):
+def test_only_one_card_is_bought_in_a_turn(table: Table):
     table = table.with_pile(AKI, 2).with_pile(BEN, 2).does("buy 1")
     assert table.offered("buy") == set()
     assert table.refuses("buy 2") == "bought-already"
 
 
 @rule("hexlands", 18)
-def test_who_has_too_few_coins_buys_nothing(table: Table):
+def test_purchase_needs_enough_coins(table: Table):
     table = table.with_pile(BEN, 2).with_coins(AKI, 4)
     assert table.refuses("buy 2") == "too-few-coins"
     assert table.with_coins(AKI, 5).offered("buy") == {"2"}
 
 
 @rule("hexlands", 17, 20, "A7", "A8")
-def test_any_number_of_cards_is_sold_for_the_number_at_the_top_right(table: Table):
+def test_any_number_of_cards_can_be_sold(table: Table):
     table = table.holding(AKI, 1, 5, 10).does("sell 5", "sell 1", "sell 10")
     assert table.coins(AKI) == 20 + 3 + 1 + 5
     assert table.player(AKI).pile == (5, 1, 10)
@@ -57,7 +57,7 @@ def test_any_number_of_cards_is_sold_for_the_number_at_the_top_right(table: Tabl
 
 
 @rule("hexlands", 19, "A58")
-def test_a_card_just_sold_is_not_bought_back_in_this_turn(table: Table):
+def test_card_just_sold_cannot_be_bought_back(table: Table):
     table = table.holding(AKI, 5).does("sell 5")
     assert table.refuses("buy 1") == "sold-just-now"
     later = table.turning(sold=0).having(active=BEN)
@@ -65,7 +65,7 @@ def test_a_card_just_sold_is_not_bought_back_in_this_turn(table: Table):
 
 
 @rule("hexlands", 17)
-def test_no_card_earns_by_being_bought_and_used_each_turn():
+def test_no_card_earns_more_than_its_price():
     """Prices are at least what a card of coins gives, and never below what it sells for."""
     for number in range(1, 12):
         assert item(number).buy > item(number).sell
@@ -76,19 +76,19 @@ def test_no_card_earns_by_being_bought_and_used_each_turn():
 
 
 @rule("hexlands", 61, "A8", "A23")
-def test_a_special_tile_for_two_coins_unseen_by_others(table: Table):
+def test_special_tile_is_bought_unseen_for_two_coins(table: Table):
     after = table.does("draw")
     assert (after.coins(AKI), after.state.bag, after.player(AKI).specials) == (18, 29, 1)
     assert after.secret(AKI).tiles == (1, 0, 0)
-    assert after.told_to(BEN) == ("tiles-drawn",)
-    assert after.told_to(AKI) == ("tiles-drawn", "tile-seen")
+    assert after.kinds_seen_by(BEN) == ("tiles-drawn",)
+    assert after.kinds_seen_by(AKI) == ("tiles-drawn", "tile-seen")
     assert after.refuses("draw") == "drawn-already"
     assert table.with_coins(AKI, 1).refuses("draw") == "too-few-coins"
     assert table.having(bag=0, contents=(0, 0, 0)).refuses("draw") == "empty-bag"
 
 
 @rule("hexlands", 61, "A23", "A88")
-def test_a_special_tile_turned_over_is_a_road_and_its_front_is_gone_unseen(table: Table):
+def test_special_tile_turned_over_becomes_a_road(table: Table):
     after = table.with_tiles(AKI, lake=1).does("turn lake")
     assert (after.player(AKI).roads, after.player(AKI).specials) == (4, 0)
     assert (after.secret(AKI).tiles, after.secret(AKI).buried) == ((0, 0, 0), (0, 1, 0))
@@ -98,7 +98,7 @@ def test_a_special_tile_turned_over_is_a_road_and_its_front_is_gone_unseen(table
 
 
 @rule("hexlands", "A59")
-def test_a_front_can_be_ordered_from_the_same_round_on(table: Table):
+def test_special_tile_can_be_ordered_in_the_same_round(table: Table):
     table = table.with_soldiers(AKI, "D7").does("draw", "next", "work-all")
     assert "D7 skull" in table.offered("order")
 
@@ -107,7 +107,7 @@ def test_a_front_can_be_ordered_from_the_same_round_on(table: Table):
 
 
 @rule("hexlands", 52, 61, 89, "A22")
-def test_a_road_lies_on_own_connected_land_beside_the_castle_or_a_road(table: Table):
+def test_road_needs_connected_land_beside_castle_or_road(table: Table):
     table = table.owning(AKI, "D7 D6 C6 A1")
     assert table.offered("road") == {"D7"}
     after = table.does("road D7")
@@ -121,7 +121,7 @@ def test_a_road_lies_on_own_connected_land_beside_the_castle_or_a_road(table: Ta
 
 
 @rule("hexlands", 52, "A22", "A50")
-def test_a_bridge_lies_on_a_lake_and_is_no_land(table: Table):
+def test_bridge_is_laid_on_a_lake_and_is_no_land(table: Table):
     table = table.owning(AKI, "E7").does("road E7")
     assert "E6" in table.offered("road")
     after = table.does("road E6")
@@ -131,7 +131,7 @@ def test_a_bridge_lies_on_a_lake_and_is_no_land(table: Table):
 
 
 @rule("hexlands", 83, "A22", "A50")
-def test_a_road_is_the_one_tile_of_its_space_in_this_round(table: Table):
+def test_road_is_its_spaces_one_tile_of_the_round(table: Table):
     table = table.owning(AKI, "D7 E7 D8 F8").with_building("E7", "wall").with_trees("F8")
     assert table.having(laid=(at("D7"),)).refuses("road D7") == "laid-already"
     assert at("D7") in table.does("road D7").state.laid
@@ -140,13 +140,13 @@ def test_a_road_is_the_one_tile_of_its_space_in_this_round(table: Table):
 
 
 @rule("hexlands", "A22")
-def test_no_road_without_a_road_tile(table: Table):
+def test_road_needs_a_road_tile(table: Table):
     table = table.owning(AKI, "D7").dealing(AKI, roads=0)
     assert table.refuses("road D7") == "no-roads"
 
 
 @rule("hexlands", "A83")
-def test_shopping_is_passed_where_all_can_see_that_nothing_can_be_had(table: Table):
+def test_market_is_skipped_if_nothing_can_publicly_be_done(table: Table):
     poor = table.with_coins(AKI, 1).dealing(AKI, roads=0, items=0)
     reaching = poor.having(stage="cards").runs_on()
     assert reaching.stage == "act"

@@ -1,4 +1,4 @@
-"""What is asked, what an answer would mean, and the lines that actions are written in."""
+"""Prompts, the facts of actions, and their notation."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ def table() -> Table:
     return Table.laid_out()
 
 
-# --- what an answer would mean -----------------------------------------------------------------------------------
+# --- facts of actions --------------------------------------------------------------------------------------------
 
 
 @rule("hexlands", 32, 33)
-def test_a_move_into_a_battle_says_both_sums():
-    """Test vector 2: from own height 2 with 2 soldiers against height 2 with 1: 4 to 3."""
+def test_move_into_a_battle_has_both_strengths():
+    """From height 2 with 2 soldiers against height 2 with 1: 4 to 3."""
     table = Table.laid_out().owning(AKI, "E7 2 F7").owning(BEN, "H3 G4 G5 F6 2").with_soldiers(BEN, "F6")
     table = table.with_soldiers(AKI, "F7 F6").with_dice(1).does("dispatch 1")
     found = facts(table, "move F7 F6")
@@ -45,8 +45,8 @@ def test_a_move_into_a_battle_says_both_sums():
 
 
 @rule("hexlands", 38, "A63")
-def test_a_move_says_what_a_soldier_there_would_bring(table: Table):
-    """New land beside the own one, a level on it, a tree less; nothing far off, nor where it would cost coins."""
+def test_move_has_the_gain_of_a_soldier_there(table: Table):
+    """Bordering land, a level or a felled tree; nothing far off, and nothing that would cost coins."""
     table = table.owning(AKI, "E8 2 D7 C6 D6 D8 E7").with_trees("F7").with_building("D8", "wall")
     table = table.with_soldiers(AKI, "E8").with_dice(3).does("dispatch 3")
     gains = {to: facts(table, f"move E8 {to}")["gain"] for to in ("F8", "D7", "F7", "D8", "G6")}
@@ -54,14 +54,14 @@ def test_a_move_says_what_a_soldier_there_would_bring(table: Table):
 
 
 @rule("hexlands", 46, 54)
-def test_going_back_to_defend_own_land_counts_walls(table: Table):
+def test_move_to_defend_counts_walls(table: Table):
     table = table.owning(AKI, "D7").with_building("D7", "wall").with_soldiers(BEN, "D7").owning(BEN, "D6")
     table = table.with_soldiers(AKI, "E8").with_dice(1).does("dispatch 1")
     found = facts(table, "move E8 D7")
     assert (found["mine"], found["theirs"]) == (1 + 1 + 1, 0 + 1)
 
 
-def test_cards_are_told_with_what_they_do(table: Table):
+def test_card_facts_include_the_effect(table: Table):
     table = table.having(stage="cards").holding(AKI, 2)
     found = facts(table, "play 2")
     assert found["item"] == Term("item-market-day", {"number": 2})
@@ -70,7 +70,7 @@ def test_cards_are_told_with_what_they_do(table: Table):
 
 
 @rule("hexlands", 16)
-def test_prices_are_said_before_buying(table: Table):
+def test_purchase_facts_include_the_price(table: Table):
     table = table.having(stage="market").with_pile(BEN, 5).holding(AKI, 3)
     found = facts(table, "buy 2")
     assert (found["price"], found["seat"], found["item"].key) == (8, Name(BEN), "item-dice-maker")
@@ -79,7 +79,7 @@ def test_prices_are_said_before_buying(table: Table):
 
 
 @rule("hexlands", "A62", "A63")
-def test_an_order_says_what_it_costs_and_how_high_it_will_be(table: Table):
+def test_order_facts_include_price_and_height(table: Table):
     table = table.owning(AKI, "D7 D8 E9 F8 F7 E7 D6").with_soldiers(AKI, "E8 D7 C6").with_trees("D7")
     table = table.with_dice(1).does("work-all")
     castle = facts(table, "order E8 tile")
@@ -93,7 +93,7 @@ def test_an_order_says_what_it_costs_and_how_high_it_will_be(table: Table):
 
 
 @rule("hexlands", 44, 55, 59, 60, "A68")
-def test_what_is_given_up_says_what_it_saves(table: Table):
+def test_giving_up_facts_include_saved_upkeep(table: Table):
     table = table.owning(AKI, "D7 2").with_building("D7", "fort").with_soldiers(AKI, "E8 E8!")
     table = table.having(stage="upkeep", active=-1, owing=(AKI,)).dealing(AKI, due=11, coins=1)
     saved = {notation: facts(table, notation)["saves"] for notation in table.offers(AKI)}
@@ -101,7 +101,7 @@ def test_what_is_given_up_says_what_it_saves(table: Table):
 
 
 @rule("hexlands", "A46")
-def test_an_offer_says_both_sides(table: Table):
+def test_offer_facts_include_both_sides(table: Table):
     table = table.does("deal 2", "give-coins 5", "ask-die", "propose")
     for notation in ("accept", "decline"):
         found = facts(table, notation, BEN)
@@ -110,7 +110,7 @@ def test_an_offer_says_both_sides(table: Table):
         assert found["asks"] == (Term("amount-dice", {"count": 1}),)
 
 
-# --- what is asked -----------------------------------------------------------------------------------------------
+# --- prompts -----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -126,7 +126,7 @@ def test_an_offer_says_both_sides(table: Table):
         ("close", "close", True),
     ],
 )
-def test_each_step_has_its_question_private_where_it_shows_a_secret(stage, key, private, table: Table):
+def test_prompts_are_private_where_they_show_secrets(stage, key, private, table: Table):
     prompt = asked(table.having(stage=stage), AKI)
     assert (prompt.key, prompt.private) == (key, private)
     assert prompt.facts["coins"] == 20
@@ -134,14 +134,14 @@ def test_each_step_has_its_question_private_where_it_shows_a_secret(stage, key, 
 
 
 @pytest.mark.parametrize("stage", ["commit", "gamble", "upkeep"])
-def test_where_all_choose_it_is_private_and_who_has_chosen_waits(stage, table: Table):
+def test_simultaneous_prompts_are_private_until_chosen(stage, table: Table):
     table = table.having(stage=stage, active=-1, owing=(AKI, CHIE))
     assert (asked(table, CHIE).key, asked(table, CHIE).private) == (stage, True)
     assert asked(table, BEN).key == "wait"
 
 
 @rule("hexlands", "A46")
-def test_the_other_side_of_an_offer_is_asked_for_an_answer(table: Table):
+def test_receiver_of_an_offer_is_asked_to_answer(table: Table):
     table = table.does("deal 2", "give-coins 5", "propose")
     assert asked(table, BEN).key == "answer"
     assert asked(table, CHIE).key == "wait"
@@ -149,7 +149,7 @@ def test_the_other_side_of_an_offer_is_asked_for_an_answer(table: Table):
 
 
 @rule("hexlands", "A62")
-def test_orders_come_with_a_line_each_and_a_forecast():
+def test_closing_prompt_lists_orders_and_forecast():
     table = Table.laid_out().with_soldiers(AKI, "D7 E8").with_dice(1).does("work-all")
     found = asked(table).facts
     assert [line.facts["hex"] for line in found["orders"]] == ["D7", "E8"]
@@ -160,7 +160,7 @@ def test_orders_come_with_a_line_each_and_a_forecast():
 
 
 @rule("hexlands", "A61")
-def test_the_summary_counts_along():
+def test_summary_follows_the_turn():
     table = Table.laid_out().with_soldiers(AKI, "E8 E8!").with_dice(3, 2).does("dispatch 3", "move E8 D7")
     found = asked(table).facts
     assert found["left"] == 2
@@ -171,7 +171,7 @@ def test_the_summary_counts_along():
     ]
 
 
-# --- lines -------------------------------------------------------------------------------------------------------
+# --- notation ----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -187,7 +187,7 @@ def test_the_summary_counts_along():
         "join 1 2",
     ],
 )
-def test_a_line_is_read_as_it_is_written(text):
+def test_notation_round_trips(text):
     assert GAME.notation(GAME.parse(text)) == text
 
 
@@ -205,12 +205,12 @@ def test_a_line_is_read_as_it_is_written(text):
         "work 1 1",
     ],
 )
-def test_other_lines_are_none(text):
+def test_malformed_notation_is_refused(text):
     with pytest.raises(BadNotation):
         GAME.parse(text)
 
 
-def test_a_refusal_is_fresh_each_time():
+def test_each_refusal_is_a_new_exception():
     for code in KNOWN:
         assert refusal(code).code == code
         assert refusal(code) is not refusal(code)

@@ -1,4 +1,4 @@
-"""Step 3: dice, and where soldiers may go (21-26, 53, 58, 63, 64, 84, A4, A9-A13, A49, A57, A61, A75)."""
+"""Step 3: dice and movement (21-26, 53, 58, 63, 64, 84, A4, A9-A13, A49, A57, A61, A75)."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ def table() -> Table:
 
 
 def targets(table: Table, die: int = 1) -> set[str]:
-    """Where the soldier can go by this die."""
+    """The spaces that the soldier can reach by this die."""
     return {move.split()[1] for move in table.with_dice(die).does(f"dispatch {die}").offered("move")}
 
 
-# --- what a die is for -------------------------------------------------------------------------------------------
+# --- uses of a die -----------------------------------------------------------------------------------------------
 
 
 @rule("hexlands", 21, 22, "A9")
-def test_cooperation_adds_one_die_to_another():
-    """Test vector 5: 1 and 2 make 3 coins, or pile 3, or 3 steps."""
+def test_cooperation_adds_two_dice():
+    """Dice of 1 and 2 make 3 coins, pile 3 or 3 steps."""
     table = Table.laid_out().with_dice(2, 1).does("join 1 2")
     assert table.player(AKI).dice == (3,)
     assert table.does("work 3").coins(AKI) == 23
@@ -43,7 +43,7 @@ def test_cooperation_may_be_repeated():
 
 
 @rule("hexlands", 26)
-def test_work_pays_the_number_of_each_die_or_of_all():
+def test_work_pays_the_number_of_each_die():
     table = Table.laid_out().with_dice(6, 3, 3)
     assert table.does("work 6").coins(AKI) == 26
     after = table.does("work-all")
@@ -53,17 +53,17 @@ def test_work_pays_the_number_of_each_die_or_of_all():
 
 
 @rule("hexlands", 25, "A5", "A57", "A81")
-def test_develop_draws_the_card_of_exactly_this_number():
+def test_develop_takes_the_card_of_the_dies_number():
     table = Table.laid_out().with_dice(4, 3)
     after = table.does("develop 4")
     assert (after.secret(AKI).hand, after.player(AKI).items, after.state.stock[3]) == ((4,), 1, 3)
-    assert after.event("developed").visible_to is None, "which card it is all can see"
+    assert after.event("developed").visible_to is None, "the card is public"
     empty = table.having(stock=(4, 4, 4, 0, *(4,) * 7))
     assert empty.refuses("develop 4") == "pile-closed"
 
 
 @rule("hexlands", 82, "A5", "A57")
-def test_piles_nine_to_eleven_wait_for_the_industrial_revolution():
+def test_last_three_piles_open_with_the_industrial_revolution():
     table = Table.laid_out().with_dice(6, 5, 3)
     closed = table.does("join 5 6")
     assert closed.refuses("develop 11") == "pile-closed"
@@ -72,13 +72,13 @@ def test_piles_nine_to_eleven_wait_for_the_industrial_revolution():
 
 
 @rule("hexlands", "A4")
-def test_dice_need_not_be_used():
+def test_dice_may_stay_unused():
     table = Table.laid_out().with_dice(6, 3).does("work 3", "next")
     assert table.stage == "close"
     assert table.player(AKI).dice == (6,)
 
 
-# --- soldiers on their way ---------------------------------------------------------------------------------------
+# --- movement ----------------------------------------------------------------------------------------------------
 
 
 @rule("hexlands", 23, "A10")
@@ -92,7 +92,7 @@ def test_steps_are_shared_among_soldiers(table: Table):
 
 
 @rule("hexlands", 23)
-def test_the_shortest_way_counts(table: Table):
+def test_move_takes_the_shortest_way(table: Table):
     table = table.with_dice(6).does("dispatch 6", "move E8 C5")
     assert table.event("moved").steps == 3
     assert table.refuses("move C5 A1") == "out-of-reach"
@@ -107,7 +107,7 @@ def test_lakes_and_mountains_are_never_entered(table: Table):
 
 
 @rule("hexlands", 52, "A49")
-def test_a_bridge_of_anybody_is_a_way(table: Table):
+def test_any_players_bridge_can_be_crossed(table: Table):
     table = table.with_soldiers(AKI, "D6").with_road(BEN, "D5")
     assert "D5" in targets(table, 1)
     assert "E5" in targets(table, 2)
@@ -116,7 +116,7 @@ def test_a_bridge_of_anybody_is_a_way(table: Table):
 
 @rule("hexlands", 24, 53, "A11")
 @pytest.mark.parametrize("piece", ["wall", "fort", "mine"])
-def test_pieces_can_be_the_last_step_only_even_own_ones(piece, table: Table):
+def test_piece_buildings_end_the_way(piece, table: Table):
     table = table.with_soldiers(AKI, "A5").owning(AKI, "B6 A4 B5").with_building("B6", piece)
     near = targets(table, 1)
     assert near == {"A4", "B5", "B6"}
@@ -143,7 +143,7 @@ def test_tile_buildings_are_passed(table: Table):
 
 
 @rule("hexlands", "A11")
-def test_a_rival_soldier_stops_the_way(table: Table):
+def test_rival_soldier_ends_the_way(table: Table):
     table = table.with_soldiers(BEN, "E7 D7").with_soldiers(AKI, "E8").with_dice(6).does("dispatch 6")
     after = table.does("move E8 E7")
     assert after.event("moved").halted == 1
@@ -152,14 +152,14 @@ def test_a_rival_soldier_stops_the_way(table: Table):
 
 
 @rule("hexlands", "A11", "A61")
-def test_a_soldier_that_had_to_stop_does_not_move_again_in_this_turn(table: Table):
+def test_halted_soldier_does_not_move_again_this_turn(table: Table):
     table = table.with_soldiers(BEN, "E7").with_dice(6, 2).does("dispatch 2", "move E8 E7")
     assert table.refuses("dispatch 6") == "nobody-can-move"
 
 
 @rule("hexlands", 33, 84, "A13")
-def test_rival_land_is_entered_from_own_land_as_high(table: Table):
-    """Test vector 3: an attack on height 3 from height 2 is not allowed."""
+def test_rival_land_is_entered_from_equal_height(table: Table):
+    """An attack on height 3 from height 2 is refused."""
     table = table.owning(AKI, "E7 2").owning(BEN, "D6 2 F6 3 C6")
     assert "D6" in targets(table, 2)
     assert "F6" not in targets(table, 2)
@@ -167,20 +167,20 @@ def test_rival_land_is_entered_from_own_land_as_high(table: Table):
 
 
 @rule("hexlands", 84, 86, "A13")
-def test_land_that_is_cut_off_is_no_base(table: Table):
+def test_cut_off_land_is_no_base_for_attack(table: Table):
     table = table.owning(AKI, "C5").with_soldiers(AKI, "C5").owning(BEN, "B4")
     assert "B4" not in targets(table, 1)
 
 
 @rule("hexlands", 84, "A11")
-def test_who_enters_rival_land_stops_there(table: Table):
+def test_soldier_stops_on_rival_land(table: Table):
     table = table.owning(AKI, "E7").owning(BEN, "D6").with_dice(6).does("dispatch 6", "move E8 D6")
     assert table.soldiers(AKI) == "D6"
     assert table.stage == "close"
 
 
 @rule("hexlands", 58, "A12")
-def test_a_rivals_wall_of_height_two_is_never_entered(table: Table):
+def test_rivals_wall_of_height_two_is_never_entered(table: Table):
     table = table.owning(AKI, "E7 2").owning(BEN, "D6 2 F6").with_building("D6", "wall").with_building("F6", "wall")
     assert "D6" not in targets(table, 2)
     assert "F6" in targets(table, 2), "one of height 1 is"
@@ -189,7 +189,7 @@ def test_a_rivals_wall_of_height_two_is_never_entered(table: Table):
 
 
 @rule("hexlands", "A61")
-def test_each_die_is_a_dispatch_of_its_own_from_where_soldiers_slept(table: Table):
+def test_each_die_is_a_separate_dispatch(table: Table):
     table = table.owning(AKI, "D7").with_building("D7", "garrison").with_soldiers(AKI, "D7 E8", flags=0)
     table = table.with_dice(2, 1)
     after = table.does("dispatch 1", "move D7 D6", "dispatch 2", "move D6 C5")
@@ -197,7 +197,7 @@ def test_each_die_is_a_dispatch_of_its_own_from_where_soldiers_slept(table: Tabl
 
 
 @rule("hexlands", "A63")
-def test_who_has_left_home_goes_on_before_who_sleeps_there(table: Table):
+def test_moved_soldier_goes_before_one_that_has_not(table: Table):
     table = table.with_soldiers(AKI, "E8 E8").with_dice(6).does("dispatch 6", "move E8 E7", "move E7 E8")
     assert sorted(soldier.flags for soldier in table.player(AKI).soldiers) == [0, MOVED]
     after = table.does("move E8 D8")
@@ -205,12 +205,12 @@ def test_who_has_left_home_goes_on_before_who_sleeps_there(table: Table):
 
 
 @rule("hexlands", "A75")
-def test_a_sleeper_may_leave_although_a_rival_came(table: Table):
+def test_soldier_may_leave_although_a_rival_came(table: Table):
     table = table.owning(AKI, "D7").with_building("D7", "garrison").with_soldiers(AKI, "D7", flags=0)
     table = table.with_soldiers(BEN, "D7").with_dice(2).does("dispatch 2")
     assert "D7 D6" in table.offered("move")
 
 
-def test_nobody_can_move_where_all_had_to_stop():
+def test_halted_soldiers_prevent_a_dispatch():
     table = Table.laid_out().dealing(AKI, soldiers=()).with_dice(3)
     assert table.refuses("dispatch 3") == "nobody-can-move"

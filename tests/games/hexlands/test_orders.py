@@ -1,4 +1,4 @@
-"""The orders at the end of a turn, prefilled (A33, A54, A62-A64, A68, A80, A84, A86)."""
+"""The orders at the end of a turn and their defaults (A33, A54, A62-A64, A68, A80, A84, A86)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ rule = pytest.mark.rule
 
 
 def order(table: Table, name: str) -> str:
-    """``"tile E8"``: what AKI's soldiers there are to do, and where they go."""
+    """The order for AKI's soldiers there, ``"tile E8"``: work and space to return to."""
     found = table.secret(AKI).orders.at(at(name))
     assert found is not None
     return f"{found.work} {ground().names[found.back]}"
@@ -29,7 +29,7 @@ def table() -> Table:
 
 
 @rule("hexlands", "A62")
-def test_there_is_an_order_for_each_space_with_own_soldiers(table: Table):
+def test_each_space_with_soldiers_has_an_order(table: Table):
     table = closing(table.with_soldiers(AKI, "D7 D7 E8 C4"))
     assert table.stage == "close"
     assert [ground().names[each.space] for each in table.secret(AKI).orders.spaces] == ["C4", "D7", "E8"]
@@ -40,14 +40,14 @@ def test_there_is_an_order_for_each_space_with_own_soldiers(table: Table):
 
 
 @rule("hexlands", "A62")
-def test_done_accepts_what_is_prefilled(table: Table):
+def test_done_accepts_the_default_orders(table: Table):
     after = closing(table.with_soldiers(AKI, "D7")).does("done")
     assert after.asked == BEN
     assert order(after, "D7") == "tile E8"
 
 
 @rule("hexlands", "A62", "A42")
-def test_what_is_prefilled_costs_nothing(table: Table):
+def test_default_orders_cost_nothing(table: Table):
     table = table.owning(AKI, "E8 2 D8 E9 F8").with_building("E9", "wall").with_building("F8", "mine")
     table = closing(table.with_trees("F8", 2).with_soldiers(AKI, "E9 F8 E8"))
     assert order(table, "E9") == "none E8", "the wall would have to be paid"
@@ -56,7 +56,7 @@ def test_what_is_prefilled_costs_nothing(table: Table):
 
 
 @rule("hexlands", "A84")
-def test_on_a_rivals_space_the_order_says_what_a_winner_places(table: Table):
+def test_order_on_a_rivals_space_names_the_winners_tile(table: Table):
     table = table.owning(AKI, "E7").owning(BEN, "D6 2").with_soldiers(AKI, "D6").with_tiles(AKI, skull=1)
     table = closing(table)
     assert order(table, "D6") == "tile E8"
@@ -65,18 +65,18 @@ def test_on_a_rivals_space_the_order_says_what_a_winner_places(table: Table):
 
 
 @rule("hexlands", "A62")
-def test_an_order_is_changed_in_secret(table: Table):
+def test_order_is_changed_in_secret(table: Table):
     table = closing(table.owning(AKI, "D7").with_soldiers(AKI, "D7"))
     after = table.does("order D7 wall")
     assert order(after, "D7") == "wall E8"
     assert after.step.hidden
-    assert after.told_to(BEN) == ()
-    assert after.told_to(AKI) == ("ordered",)
+    assert after.kinds_seen_by(BEN) == ()
+    assert after.kinds_seen_by(AKI) == ("ordered",)
     assert after.does("order D7 none").secret(AKI).orders.spaces[0].work == "none"
 
 
 @rule("hexlands", "A62")
-def test_what_cannot_be_ordered_is_refused_with_the_reason(table: Table):
+def test_impossible_order_is_refused_with_its_reason(table: Table):
     table = closing(table.owning(AKI, "D7").with_soldiers(AKI, "D7 F8"))
     assert table.refuses("order D7 mine") == "not-inside"
     assert table.refuses("order D7 skull") == "no-such-tile"
@@ -87,21 +87,21 @@ def test_what_cannot_be_ordered_is_refused_with_the_reason(table: Table):
 
 
 @rule("hexlands", "A63")
-def test_a_castle_level_is_ordered_by_who_stayed_at_home(table: Table):
+def test_castle_level_needs_a_soldier_that_stayed_home(table: Table):
     table = table.owning(AKI, "D7 D8 E9 F8 F7 E7").with_soldiers(AKI, "E8")
     assert "E8 tile" in closing(table).offered("order")
     assert "E8 tile" not in closing(table.with_coins(AKI, 8)).offered("order")
 
 
 @rule("hexlands", "A64")
-def test_a_sleeper_on_a_garrison_may_work_there_without_a_die(table: Table):
+def test_soldier_on_a_garrison_may_work_without_a_die(table: Table):
     table = table.owning(AKI, "E8 2 D8 E9 F8").with_building("E9", "garrison")
     table = closing(table.with_soldiers(AKI, "E9", flags=0).with_coins(AKI, 30))
     assert "E9 tile" in table.offered("order")
 
 
 @rule("hexlands", "A33")
-def test_soldiers_stay_in_the_garrison_they_stand_on_else_go_home(table: Table):
+def test_soldiers_stay_in_their_garrison_or_go_home(table: Table):
     table = table.owning(AKI, "D7 D6").with_building("D7", "garrison").with_soldiers(AKI, "D7 C5")
     table = closing(table)
     assert order(table, "D7") == "none D7"
@@ -111,14 +111,14 @@ def test_soldiers_stay_in_the_garrison_they_stand_on_else_go_home(table: Table):
 
 
 @rule("hexlands", "A54", "A80")
-def test_tiles_after_won_defences_can_be_switched(table: Table):
+def test_tiles_after_won_defences_can_be_changed(table: Table):
     table = closing(table)
     assert table.offered("defend") == {"no", "all"}
     assert table.does("defend all").secret(AKI).orders.defence == "all"
 
 
 @rule("hexlands", "A86")
-def test_the_cannon_is_aimed_at_an_own_space_or_where_own_soldiers_are(table: Table):
+def test_cannon_is_aimed_at_own_spaces_or_soldiers(table: Table):
     table = table.owning(AKI, "D7").owning(BEN, "E7").with_soldiers(AKI, "E7")
     assert closing(table).offered("aim") == set()
     table = closing(table.dealing(AKI, cannon=True))
@@ -137,7 +137,7 @@ def test_strong_soldiers_are_ordered_to_stand_down(table: Table):
 
 
 @rule("hexlands", "A84")
-def test_orders_are_changed_so_many_times(table: Table):
+def test_changes_of_orders_are_limited(table: Table):
     table = closing(table)
     most = box().trading.order_changes
     for change in range(most):
@@ -148,7 +148,7 @@ def test_orders_are_changed_so_many_times(table: Table):
 
 
 @rule("hexlands", "A62", "A86")
-def test_the_cannon_is_prefilled_for_a_battle_that_it_may_turn():
+def test_cannon_defaults_to_a_battle_that_it_may_turn():
     table = Table.laid_out().owning(AKI, "E7 F7").owning(BEN, "H3 G4 G5 F6").with_soldiers(BEN, "E7 F6")
     table = table.with_soldiers(AKI, "F6 F6 F6 E7").dealing(AKI, cannon=True)
     assert closing(table).secret(AKI).orders.cannon == at("E7"), "2 against 2; on F6 it is 4 against 2"
@@ -158,7 +158,7 @@ def test_the_cannon_is_prefilled_for_a_battle_that_it_may_turn():
 
 @rule("hexlands", "A35", "A62", "A68")
 @pytest.mark.parametrize(("coins", "relieved"), [(20, 0), (6, 0), (5, 1), (2, 2), (0, 2)])
-def test_strong_soldiers_stand_down_so_far_as_upkeep_needs(coins, relieved, table: Table):
-    """Upkeep 8, a castle gives 1, the die 1 more: who would be short is not asked again."""
+def test_strong_soldiers_stand_down_as_upkeep_needs(coins, relieved, table: Table):
+    """Upkeep is 8, the castle gives 1, the die 1: the player is not asked about upkeep again."""
     table = closing(table.with_soldiers(AKI, "E8! E8!").with_coins(AKI, coins))
     assert table.secret(AKI).orders.relieve == relieved

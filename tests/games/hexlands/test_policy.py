@@ -1,4 +1,4 @@
-"""The computer player expands, fights when it pays, builds, and keeps its upkeep."""
+"""The computer player expands, fights when that pays, builds, and can pay its upkeep."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def chosen(table: Table, seat: int | None = None) -> str:
 
 
 def turn(table: Table) -> list[str]:
-    """What it does until its turn is over."""
+    """Return its actions until its turn is over."""
     seat, done = table.asked, list[str]()
     while table.state.active == seat:
         done.append(chosen(table))
@@ -43,14 +43,14 @@ def test_greedy_plays_six_to_the_end():
     assert not any(player.gone for player in end.state.players), "and keeps its upkeep"
 
 
-def test_soldiers_are_sent_for_new_land():
+def test_greedy_sends_soldiers_to_new_land():
     table = Table.laid_out().with_dice(1, 1)
     done = turn(table)
     assert [move for move in done if move.startswith("move")], done
     assert done[-1] == "done"
 
 
-def test_an_undefended_space_of_a_rival_is_taken():
+def test_greedy_takes_an_undefended_space():
     table = (
         Table.laid_out(2).owning(AKI, "E7 D7 D8 E9 F8 F7 D6").owning(BEN, "F6 H3 G4 G5").with_soldiers(AKI, "E8")
     )
@@ -59,36 +59,36 @@ def test_an_undefended_space_of_a_rival_is_taken():
     assert chosen(table.does("dispatch 2")) == "move E8 F6"
 
 
-def test_nobody_walks_into_a_lost_battle():
+def test_greedy_avoids_a_lost_battle():
     table = Table.laid_out(2).owning(AKI, "E7").owning(BEN, "F6").with_soldiers(BEN, "F6 F6 F6")
     table = table.with_soldiers(AKI, "E8").with_dice(2)
     moves = [move for move in turn(table) if move.startswith("move")]
     assert all(not move.endswith("F6") for move in moves)
 
 
-def test_dice_that_nobody_needs_work():
+def test_greedy_works_unneeded_dice():
     table = Table.laid_out().dealing(AKI, soldiers=()).with_dice(6, 4)
     assert chosen(table) == "work-all"
 
 
-def test_a_market_day_is_drawn_and_played():
+def test_greedy_takes_and_plays_a_market_day():
     assert chosen(Table.laid_out().dealing(AKI, soldiers=()).with_dice(2)) == "develop 2"
     assert chosen(Table.laid_out(stage="cards").holding(AKI, 2)) == "play 2"
 
 
-def test_strong_soldiers_stand_down_before_upkeep():
+def test_greedy_lets_strong_soldiers_stand_down():
     table = Table.laid_out().with_soldiers(AKI, "E8! E8!").with_dice(1).does("work-all")
     assert "relieve 2" in turn(table)
 
 
-def test_a_castle_level_is_built_when_there_is_time_and_money():
+def test_greedy_raises_the_castle_with_time_and_coins():
     table = Table.laid_out(4).owning(AKI, "D7 D8 E9 F8 F7 E7").with_soldiers(AKI, "E8").with_coins(AKI, 30)
     assert chosen(table.with_dice(1).does("work-all")) == "order E8 tile"
     late = table.having(progress=150).with_dice(1).does("work-all")
     assert chosen(late) == "done"
 
 
-def test_an_offer_is_accepted_when_it_gives_more_than_it_asks():
+def test_greedy_accepts_an_offer_that_gives_more():
     table = Table.laid_out()
     good = table.does("deal 2", "give-coins 10", "ask-die", "propose")
     assert chosen(good, BEN) == "accept"
@@ -96,7 +96,7 @@ def test_an_offer_is_accepted_when_it_gives_more_than_it_asks():
     assert chosen(poor, BEN) == "decline"
 
 
-def test_what_others_hide_makes_no_difference():
+def test_greedy_does_not_depend_on_others_secrets():
     table = Table.laid_out().holding(BEN, 2, 5).owning(BEN, "H3").with_skull(BEN, "H3", 1)
     legal = GAME.legal_actions(table.state, AKI)
     choices = {

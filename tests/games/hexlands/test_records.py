@@ -1,4 +1,4 @@
-"""Golden games: one for every way to end, and for what happens seldom, each with its seed revealed."""
+"""Golden records: one game for every ending and for rare events, each with its seed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ENDINGS = {
     "gamble-won": ("progress", (1, 2, 3)),
     "trade": ("progress", (1, 2)),
 }
-"""By record: the reason and the ranks by seat."""
+"""By record: the reason of the ending and the ranks by seat."""
 
 rule = pytest.mark.rule
 
@@ -36,7 +36,7 @@ def record(name: str) -> Record:
 
 
 def steps(name: str) -> list[tuple[Event, ...]]:
-    """What happened in each step."""
+    """The events of each step."""
     return [played.step.events for played in replay(GAME, record(name))]
 
 
@@ -44,14 +44,14 @@ def events(name: str, kind: str) -> list[Any]:
     return [event for step in steps(name) for event in step if event.kind == kind]
 
 
-def test_every_record_is_checked():
+def test_every_record_has_an_ending_here():
     assert {path.stem for path in RECORDS.glob("*.jsonl")} == set(ENDINGS)
 
 
 @rule("hexlands", 3, 69, "A1", "A47")
 @pytest.mark.parametrize("name", ENDINGS)
-def test_a_golden_game_ends_as_it_did(name: str):
-    """Every move was offered, nothing got lost, and the end is the same."""
+def test_record_replays_to_its_outcome(name: str):
+    """Every move was offered, quantities are conserved, and the outcome is the same."""
     before = None
     for played in replay(GAME, record(name)):
         if before is not None and played.row.notation != RESIGN:
@@ -66,34 +66,34 @@ def test_a_golden_game_ends_as_it_did(name: str):
 
 
 @pytest.mark.parametrize("name", ENDINGS)
-def test_every_roll_of_a_golden_game_is_its_seeds(name: str):
+def test_record_draws_match_its_seed(name: str):
     played = record(name)
     assert verify(played).honest
     assert load(dump(played)) == played
 
 
 @rule("hexlands", 69, "A47")
-def test_the_progress_is_over_its_limit():
+def test_progress_exceeds_its_limit():
     [last] = events("progress", "ended")
     assert last.reason == "progress"
     assert events("progress", "event-drawn")[-1].progress > 80
 
 
 @rule("hexlands", "A47", "A65")
-def test_two_leave_and_one_is_left():
+def test_last_player_left_wins():
     assert [event.kind for event in steps("last-left")[-1]][-1] == "ended"
     assert len(events("last-left", "left")) == 2
 
 
 @rule("hexlands", "A34")
-def test_a_castle_is_stormed_and_stands():
+def test_stormed_castle_stands():
     stormed = events("castle-stormed", "stormed")
     assert any(event.coins for event in stormed)
     assert all(event.battle.loot <= 5 for event in events("castle-stormed", "fought"))
 
 
 @rule("hexlands", 44, 88, 91, "A35")
-def test_who_cannot_pay_gives_up_cards_and_soldiers():
+def test_player_short_of_upkeep_gives_up_cards_and_soldiers():
     assert events("short-of-upkeep", "short")
     assert events("short-of-upkeep", "sold")
     assert events("short-of-upkeep", "dismissed")
@@ -101,7 +101,7 @@ def test_who_cannot_pay_gives_up_cards_and_soldiers():
 
 
 @rule("hexlands", 36, 37, "A20")
-def test_a_skull_goes_off():
+def test_skull_goes_off():
     [step] = [step for step in steps("skull") if any(event.kind == "skull-went-off" for event in step)][:1]
     kinds = [event.kind for event in step]
     assert kinds.index("fought") + 1 == kinds.index("skull-went-off")
@@ -109,37 +109,37 @@ def test_a_skull_goes_off():
 
 
 @rule("hexlands", "A17", "A71")
-def test_three_sides_meet_and_one_wins():
+def test_battle_of_three_has_a_winner():
     battles = [event.battle for event in events("three-sided-battle", "fought")]
     assert any(len(battle.sides) >= 3 and battle.winner >= 0 for battle in battles)
 
 
 @rule("hexlands", 82)
-def test_an_industrial_revolution_brings_new_cards():
+def test_industrial_revolution_brings_new_cards():
     assert len(events("industrial-revolution", "piles-opened")) == 1
     assert any(event.number >= 9 for event in events("industrial-revolution", "played"))
 
 
 @rule("hexlands", 35, "A19")
-def test_a_stack_is_captured():
+def test_stack_is_captured():
     assert max(event.height for event in events("captured-stack", "taken")) >= 2
 
 
 @rule("hexlands", 86, 90, "A36")
-def test_a_province_is_cut_off_by_a_battle():
-    def told(step: tuple[Event, ...]) -> set[tuple[str, str]]:
+def test_battle_cuts_a_province_off():
+    def causes(step: tuple[Event, ...]) -> set[tuple[str, str]]:
         return {(event.kind, getattr(event, "why", "")) for event in step}
 
-    assert any({("taken", ""), ("razed", "cut-off")} <= told(step) for step in steps("disconnected-province"))
+    assert any({("taken", ""), ("razed", "cut-off")} <= causes(step) for step in steps("disconnected-province"))
 
 
 @rule("hexlands", 81, "A43")
-def test_somebody_wins_the_gamble():
+def test_gamble_has_a_winner():
     assert "won" in {event.result for event in events("gamble-won", "gamble-won")}
 
 
 @rule("hexlands", 27, "A46")
-def test_a_trade_changes_hands_on_both_sides():
+def test_trade_gives_to_both_sides():
     [seen, *_] = [
         event for event in events("trade", "trade-seen") if not (event.gives.is_empty or event.asks.is_empty)
     ]

@@ -1,4 +1,4 @@
-"""The resolution: tiles, buildings, and the way back (13, 28, 38-41, 50, 83, 85)."""
+"""The resolution: tiles, buildings and the return of soldiers (13, 28, 38-41, 50, 83, 85)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ rule = pytest.mark.rule
 
 
 @rule("hexlands", 13, 28, 43, "A15")
-def test_it_goes_step_by_step(table: Table):
+def test_resolution_goes_step_by_step(table: Table):
     table = (
         table.owning(AKI, "E7").owning(BEN, "F6 G5 H4 H3").with_soldiers(AKI, "F6 F6 D7").with_soldiers(BEN, "H5")
     )
@@ -29,7 +29,7 @@ def test_it_goes_step_by_step(table: Table):
 
 
 @rule("hexlands", 38, "A62")
-def test_orders_are_carried_out_backwards_and_by_space(table: Table):
+def test_orders_are_resolved_backwards_and_by_space(table: Table):
     table = table.with_soldiers(AKI, "E7 D7").with_soldiers(BEN, "H3 G2")
     after = table.ordering(AKI, "E7 tile D7 tile").ordering(BEN, "H3 tile G2 tile").resolves()
     assert [event.hex for event in after.events if event.kind == "placed"] == ["G2", "H3", "D7", "E7"]
@@ -37,7 +37,7 @@ def test_orders_are_carried_out_backwards_and_by_space(table: Table):
 
 
 @rule("hexlands", "A62")
-def test_what_has_become_impossible_lapses_for_its_player_only(table: Table):
+def test_impossible_order_lapses_for_its_player_only(table: Table):
     table = table.with_soldiers(AKI, "E7 D6").with_coins(AKI, 0)
     after = table.ordering(AKI, "E7 tile D6 spot").resolves()
     assert after.owner("E7") == AKI
@@ -46,21 +46,21 @@ def test_what_has_become_impossible_lapses_for_its_player_only(table: Table):
 
 
 @rule("hexlands", 38, "A62")
-def test_a_tile_that_one_order_places_lets_the_next_one_follow(table: Table):
+def test_placed_tile_makes_the_next_order_possible(table: Table):
     table = table.with_soldiers(AKI, "D7 C6")
     after = table.ordering(AKI, "C6 tile D7 tile").resolves()
     assert (after.owner("D7"), after.owner("C6")) == (AKI, -1), "C6 comes first and has no own land beside it yet"
 
 
 @rule("hexlands", "A54", "A62")
-def test_a_winner_who_placed_is_not_told_that_the_order_lapsed(table: Table):
+def test_winner_that_placed_a_tile_has_no_lapsed_order(table: Table):
     table = table.owning(AKI, "E7").owning(BEN, "F6 G5 H4 H3").with_soldiers(AKI, "F6 F6")
-    assert "lapsed" not in table.ordering(AKI, "F6 tile").resolves().told
+    assert "lapsed" not in table.ordering(AKI, "F6 tile").resolves().kinds
     assert table.ordering(AKI, "F6 wall").resolves().event("lapsed").why == "not-yours"
 
 
 @rule("hexlands", 40, 85, "A33")
-def test_soldiers_go_home(table: Table):
+def test_soldiers_return_home(table: Table):
     after = table.with_soldiers(AKI, "E7 D6 D6").resolves()
     assert after.soldiers(AKI) == "E8 E8 E8"
     returned = [(event.hexes, event.to, event.count) for event in after.events if event.kind == "returned"]
@@ -74,7 +74,7 @@ def garrisoned(table: Table, height: int = 2) -> Table:
 
 
 @rule("hexlands", 40, 50, "A33")
-def test_a_garrison_holds_strength_up_to_its_height(table: Table):
+def test_garrison_holds_strength_up_to_its_height(table: Table):
     table = garrisoned(table)
     assert table.with_soldiers(AKI, "E7 E7 E7").resolves().soldiers(AKI) == "E7 E7 E8"
     assert table.with_soldiers(AKI, "E7! E7").resolves().soldiers(AKI) == "E7! E8"
@@ -86,7 +86,7 @@ def test_a_garrison_holds_strength_up_to_its_height(table: Table):
 
 
 @rule("hexlands", 50, "A33", "A93")
-def test_who_sleeps_there_keeps_the_place(table: Table):
+def test_soldiers_in_a_garrison_keep_their_place(table: Table):
     slept = garrisoned(table, 1).with_soldiers(AKI, "E7", flags=0)
     [sleeper] = slept.player(AKI).soldiers
     moved = sleeper._replace(space=at("D6"), flags=1)
@@ -97,13 +97,13 @@ def test_who_sleeps_there_keeps_the_place(table: Table):
 
 
 @rule("hexlands", 40)
-def test_nobody_stays_on_a_rivals_garrison(table: Table):
+def test_rivals_garrison_holds_no_soldier(table: Table):
     table = table.owning(BEN, "E7").with_building("E7", "garrison").with_soldiers(BEN, "E7", flags=0)
     assert table.with_soldiers(AKI, "E7").ordering(AKI, "E7 none >E7").resolves().soldiers(AKI) == "E8"
 
 
 @rule("hexlands", 83, "A32")
-def test_the_report_keeps_the_map_before_and_fresh_orders_follow(table: Table):
+def test_resolution_reports_the_map_and_resets_orders(table: Table):
     table = table.with_soldiers(AKI, "E7").ordering(AKI, "E7 tile").dealing(AKI, cannon=True, architect=True)
     after = table.resolves()
     assert after.state.report.before == land(table.state)

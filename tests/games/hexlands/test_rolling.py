@@ -1,4 +1,4 @@
-"""How it begins, the secret commitment, the dice, whose turn it is (4-13, A2-A4, A44, A82-A83)."""
+"""The start, the secret commitment, the dice and the order of turns (4-13, A2-A4, A44, A82-A83)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def start() -> Table:
 
 
 @rule("hexlands", 1)
-def test_two_to_six_play():
+def test_two_to_six_players_can_play():
     assert list(GAME.seats) == [2, 3, 4, 5, 6]
     for seats in (1, 7):
         with pytest.raises(ValueError, match="2 to 6"):
@@ -28,12 +28,12 @@ def test_two_to_six_play():
 
 
 @rule("hexlands", 2)
-def test_the_field_is_61_hexes_of_which_49_can_be_built_on():
+def test_initial_map_has_61_spaces_and_49_of_land():
     assert [terrain().count(kind) for kind in (LAND, LAKE, MOUNTAIN)] == [49, 6, 6]
 
 
 @rule("hexlands", 4, 5, 6, 7, 8, 9, "A23", "A30", "A45")
-def test_what_everybody_begins_with(start: Table):
+def test_players_start_with_the_printed_material(start: Table):
     for seat in (AKI, BEN, CHIE):
         player = start.player(seat)
         assert (player.d6, player.supply, player.roads, player.coins) == (3, 50, 3, 20)
@@ -48,14 +48,14 @@ def test_what_everybody_begins_with(start: Table):
 
 @rule("hexlands", "A44", "A82")
 @pytest.mark.parametrize(("faces", "places", "parent"), [((1, 1), (0, 1, 2), 0), ((2, 3), (2, 0, 1), 2)])
-def test_homes_and_the_first_parent_are_by_lot(faces, places, parent):
+def test_homes_and_first_parent_are_drawn(faces, places, parent):
     state = GAME.initial_state(Options(), 3, Luck(*faces)).state
     assert tuple(player.home for player in state.players) == tuple(homes(3)[place] for place in places)
     assert state.parent == parent
 
 
 @rule("hexlands", 4, 11, "A3")
-def test_all_commit_dice_in_secret_at_the_same_time(start: Table):
+def test_all_commit_dice_in_secret_at_once(start: Table):
     assert start.stage == "commit"
     assert GAME.current_players(start.state) == (AKI, BEN, CHIE)
     assert start.offers(BEN) == ("commit 0", "commit 1", "commit 2", "commit 3")
@@ -63,20 +63,20 @@ def test_all_commit_dice_in_secret_at_the_same_time(start: Table):
     assert GAME.current_players(after.state) == (AKI, CHIE)
     assert after.step.hidden
     assert not after.step.barrier
-    assert after.told_to(AKI) == ()
-    assert after.told_to(BEN) == ("committed",)
+    assert after.kinds_seen_by(AKI) == ()
+    assert after.kinds_seen_by(BEN) == ("committed",)
     assert after.refuses("commit 1", BEN) == "chosen-already"
     assert after.refuses("commit 4", CHIE) == "so-many-dice"
 
 
 @rule("hexlands", 11, "A2", "A3")
-def test_the_dice_fall_when_the_last_has_chosen(start: Table):
+def test_dice_are_rolled_after_the_last_commitment(start: Table):
     table = start.does("commit 2", seat=AKI).does("commit 0", seat=CHIE)
-    assert table.told == ("committed",)
+    assert table.kinds == ("committed",)
     table = table.does("commit 1", seat=BEN, faces=(6, 2, 3, 1, 5, 2, 2, 1, 3))
     assert [table.player(seat).dice for seat in (AKI, BEN, CHIE)] == [(6, 3, 2, 1), (5, 2, 2), (3, 1)]
     assert [table.player(seat).d6 for seat in (AKI, BEN, CHIE)] == [1, 2, 3]
-    assert table.told_to(None)[:4] == ("rolled", "rolled", "rolled", "turn-began")
+    assert table.kinds_seen_by(None)[:4] == ("rolled", "rolled", "rolled", "turn-began")
     assert table.step.publish
     assert table.step.barrier
     assert table.step.before_chance is not None
@@ -84,7 +84,7 @@ def test_the_dice_fall_when_the_last_has_chosen(start: Table):
 
 
 @rule("hexlands", 5, "A2")
-def test_who_has_no_finite_dice_is_not_asked_and_rolls_the_others(start: Table):
+def test_player_without_d6_is_not_asked_but_rolls_d3(start: Table):
     table = (
         start.dealing(BEN, d6=0).having(owing=(AKI, CHIE)).does("commit 0", seat=AKI).does("commit 0", seat=CHIE)
     )
@@ -105,13 +105,13 @@ def test_turns_go_clockwise_from_the_parent():
 
 
 @rule("hexlands", 10, 13, 45)
-def test_after_all_turns_it_is_resolved_and_the_next_parent_begins():
+def test_resolution_follows_the_turns_then_the_next_parent():
     table = Table.begun()
     for seat in (AKI, BEN, CHIE):
         table = table.does("commit 0", seat=seat)
     for _ in range(3):
         table = table.does("next", "work-all", "done")
-    kinds = list(table.told)
+    kinds = list(table.kinds)
     assert kinds.index("turn-ended") < kinds.index("resolution-began") < kinds.index("event-drawn")
     assert kinds[-1] == "round-began"
     assert (table.state.round, table.state.parent, table.stage) == (2, BEN, "commit")
@@ -119,7 +119,7 @@ def test_after_all_turns_it_is_resolved_and_the_next_parent_begins():
 
 
 @rule("hexlands", "A65")
-def test_the_parents_turn_skips_who_is_out():
+def test_parent_skips_players_out_of_the_game():
     table = Table.begun(4).leaves(BEN)
     for seat in (AKI, CHIE, 3):
         table = table.does("commit 0", seat=seat)
@@ -140,7 +140,7 @@ def test_idle_dice_lapse(start: Table):
 
 
 @rule("hexlands", "A83")
-def test_steps_without_anything_to_do_are_passed_by_what_all_can_see(start: Table):
+def test_idle_steps_are_skipped_by_public_facts(start: Table):
     for seat in (AKI, BEN, CHIE):
         start = start.does("commit 0", seat=seat)
     assert start.stage == "market", "no cards in anybody's hand: the first step is passed"
@@ -151,7 +151,7 @@ def test_steps_without_anything_to_do_are_passed_by_what_all_can_see(start: Tabl
 
 
 @rule("hexlands", 14, 15, 21, 27)
-def test_the_steps_of_a_turn_follow_one_another(start: Table):
+def test_steps_of_a_turn_follow_in_order(start: Table):
     for seat in (AKI, BEN, CHIE):
         start = start.does("commit 0", seat=seat)
     start = start.holding(AKI, 2).having(stage="cards")
@@ -163,7 +163,7 @@ def test_the_steps_of_a_turn_follow_one_another(start: Table):
     assert start.refuses("next") == "not-now"
 
 
-def test_nobody_else_may_do_anything(start: Table):
+def test_other_players_may_do_nothing(start: Table):
     for seat in (AKI, BEN, CHIE):
         start = start.does("commit 0", seat=seat)
     assert start.refuses("next", BEN) == "not-your-turn"

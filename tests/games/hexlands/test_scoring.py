@@ -1,4 +1,4 @@
-"""What coins and land are worth together, and when it is over (3, 69)."""
+"""The score and the end of the game (3, 69)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .table import AKI, BEN, CHIE, Table
 
 rule = pytest.mark.rule
 NINE = "D7 E7 F7 D8 F8 E9 D6 F6"
-"""With the home they are nine."""
+"""Nine spaces with the home."""
 
 
 def ranks(table: Table) -> list[int]:
@@ -19,8 +19,7 @@ def ranks(table: Table) -> list[int]:
 
 
 @rule("hexlands", 3, "A1")
-def test_coins_land_and_half_of_the_buildings(table: Table):
-    """Test vector 8."""
+def test_score_is_coins_land_and_half_of_buildings(table: Table):
     table = table.owning(AKI, f"E8 2 {NINE}").with_building("D7", "mine").with_coins(AKI, 14)
     assert parts(table.state, AKI) == (14, 27, 8)
     assert standings(table.state)[AKI].score == 49
@@ -28,14 +27,14 @@ def test_coins_land_and_half_of_the_buildings(table: Table):
 
 
 @rule("hexlands", "A1")
-def test_the_sum_of_the_buildings_is_rounded_down_once(table: Table):
+def test_building_score_is_rounded_down_once(table: Table):
     table = table.owning(AKI, "D7 E7").with_building("D7", "wall").with_building("E7", "wall")
     assert parts(table.state, AKI)[2] == 3
     assert parts(table.owning(AKI, "E7 2").state, AKI)[2] == 4
 
 
 @rule("hexlands", "A1")
-def test_ties_go_by_spaces_then_coins_and_are_shared(table: Table):
+def test_ties_are_broken_by_spaces_then_coins(table: Table):
     assert ranks(table) == [1, 1, 1]
     assert ranks(table.owning(BEN, "H3").with_coins(BEN, 17)) == [2, 1, 2]
     built = table.owning(AKI, "E7").with_building("E7", "wall").owning(BEN, "H3").with_coins(AKI, 19)
@@ -44,7 +43,7 @@ def test_ties_go_by_spaces_then_coins_and_are_shared(table: Table):
 
 
 @rule("hexlands", 91, "A65", "A91")
-def test_who_is_out_comes_after_all_others_and_alike(table: Table):
+def test_players_out_share_the_last_rank(table: Table):
     table = table.with_coins(CHIE, 0).dealing(AKI, gone="left").dealing(BEN, gone="bankrupt", coins=3)
     assert ranks(table.dealing(BEN, gone="bankrupt")) == [2, 2, 1]
 
@@ -53,8 +52,7 @@ def test_who_is_out_comes_after_all_others_and_alike(table: Table):
 @pytest.mark.parametrize(
     ("seats", "length", "limit"), [(2, "standard", 80), (4, "standard", 160), (6, "short", 150)]
 )
-def test_the_game_ends_when_the_progress_exceeds_the_limit(seats: int, length: str, limit: int):
-    """Test vector 7."""
+def test_game_ends_when_progress_exceeds_the_limit(seats: int, length: str, limit: int):
     table = Table.laid_out(seats, length=length)
     assert table.state.limit == limit
     assert ending(table.having(progress=limit).state) == ""
@@ -62,30 +60,30 @@ def test_the_game_ends_when_the_progress_exceeds_the_limit(seats: int, length: s
 
 
 @rule("hexlands", "A47")
-def test_the_limit_is_by_the_players_at_the_start(table: Table):
+def test_limit_counts_the_players_at_the_start(table: Table):
     gone = table.dealing(CHIE, gone="left")
     assert gone.state.limit == 120
 
 
 @rule("hexlands", "A47")
-def test_it_ends_too_when_one_player_or_none_is_left(table: Table):
+def test_game_ends_when_one_player_or_none_is_left(table: Table):
     one = table.dealing(CHIE, gone="left").dealing(AKI, gone="left")
     assert ending(one.state) == "last-left"
     assert ending(one.dealing(BEN, gone="bankrupt").state) == "nobody-left"
 
 
 @rule("hexlands", 69, "A47")
-def test_the_end_comes_after_the_event(table: Table):
+def test_game_ends_after_the_event(table: Table):
     table = table.having(deck=("famine",), progress=115, stage="upkeep", active=-1, owing=(AKI,))
     table = table.with_coins(AKI, 0).with_soldiers(AKI, "E8").dealing(AKI, due=1)
     after = table.does("dismiss E8", seat=AKI)
-    assert after.told[-1] == "ended"
+    assert after.kinds[-1] == "ended"
     assert (after.stage, GAME.current_players(after.state), after.outcome.reason) == ("over", (), "progress")
     assert after.outcome.ranks == (3, 1, 1)
     assert (after.outcome.facts["progress"], after.outcome.facts["limit"]) == (125, 120)
 
 
-def test_nothing_is_owed_when_it_is_over(table: Table):
+def test_nobody_owes_anything_after_the_end(table: Table):
     after = table.runs(lambda state, course: finished(state, "progress", course))
     assert after.state.owing == ()
     assert all(after.offers(seat) == () for seat in (AKI, BEN, CHIE))

@@ -1,4 +1,4 @@
-"""What is secret (A70): commitments, hands, special tiles, skulls in stacks, orders, offers of others."""
+"""Secrets (A70): commitments, hands, special tiles, skulls in stacks, orders, offers of others."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def table() -> Table:
 
 
 @rule("hexlands", "A70")
-def test_a_view_has_the_own_secrets_only(table: Table):
+def test_view_has_only_the_readers_secrets(table: Table):
     for reader in READERS:
         seen = GAME.view(table.state, reader)
         known = [seat for seat, own in enumerate(seen.secrets) if own is not None]
@@ -38,7 +38,7 @@ def test_a_view_has_the_own_secrets_only(table: Table):
 
 
 @rule("hexlands", "A70", "A79")
-def test_coins_dice_soldiers_heights_and_counts_are_open(table: Table):
+def test_coins_dice_soldiers_and_counts_are_public(table: Table):
     seen = GAME.view(table.state, CHIE)
     assert seen.players[BEN].items == 3
     assert seen.players[BEN].specials == 3
@@ -48,7 +48,7 @@ def test_coins_dice_soldiers_heights_and_counts_are_open(table: Table):
 
 @rule("hexlands", "A70")
 @pytest.mark.parametrize("reader", READERS)
-def test_nobody_can_tell_one_deal_from_another(reader, table: Table):
+def test_resampled_state_has_the_same_view(reader, table: Table):
     differing = 0
     for seed in range(12):
         other = twin(table.state, reader, seed)
@@ -63,7 +63,7 @@ def test_nobody_can_tell_one_deal_from_another(reader, table: Table):
 
 
 @rule("hexlands", "A70")
-def test_a_deal_anew_changes_every_secret_of_others(table: Table):
+def test_resampling_changes_every_secret_of_others(table: Table):
     changed: set[str] = set()
     for seed in range(30):
         other = twin(table.state, CHIE, seed)
@@ -77,14 +77,14 @@ def test_a_deal_anew_changes_every_secret_of_others(table: Table):
 
 
 @rule("hexlands", "A3", "A70")
-def test_a_commitment_is_hidden_until_all_have_chosen():
+def test_commitment_is_hidden_until_all_have_chosen():
     table = Table.begun().does("commit 3", seat=BEN)
     assert GAME.view(table.state, AKI).secrets[BEN] is None
     assert {twin(table.state, AKI, seed).secrets[BEN].committed for seed in range(20)} == {0, 1, 2, 3}
 
 
 @rule("hexlands", "A70")
-def test_what_an_offer_shows_stays_where_it_is(table: Table):
+def test_resampling_keeps_what_an_offer_shows(table: Table):
     table = table.having(active=BEN, stage="close").does("deal 1", "give-card 7", "give-tile lake", "propose")
     for seed in range(10):
         other = twin(table.state, AKI, seed)
@@ -94,14 +94,14 @@ def test_what_an_offer_shows_stays_where_it_is(table: Table):
 
 
 @rule("hexlands", "A70")
-def test_a_draft_is_nobody_elses_business(table: Table):
+def test_draft_is_hidden_from_others(table: Table):
     table = table.having(active=BEN, stage="close").does("deal 1", "give-card 7")
     assert {twin(table.state, CHIE, seed).secrets[BEN].draft.rival for seed in range(20)} == {AKI, CHIE}
     assert GAME.view(twin(table.state, CHIE), CHIE) == GAME.view(table.state, CHIE)
 
 
 @rule("hexlands", "A70")
-def test_when_it_is_over_all_is_open(table: Table):
+def test_everything_is_public_after_the_game(table: Table):
     over = table.leaves(AKI).leaves(BEN)
     assert over.stage == "over"
     assert None not in GAME.view(over.state, None).secrets
@@ -109,8 +109,8 @@ def test_when_it_is_over_all_is_open(table: Table):
 
 
 @rule("hexlands", 61, "A23", "A70")
-def test_special_tiles_are_drawn_closed():
-    """A pick, which records leave out until the game is over; dice and events are open."""
+def test_special_tiles_are_drawn_as_hidden_picks():
+    """They are picks, which records omit until the game is over; dice and events are public."""
     table = Table.laid_out(stage="market")
     chance = SeededChance(bytes(32), "session")
     GAME.apply_action(table.state, AKI, GAME.parse("draw"), chance)
@@ -119,8 +119,8 @@ def test_special_tiles_are_drawn_closed():
 
 @rule("hexlands", "A70")
 @pytest.mark.parametrize("seats", [2, 4])
-def test_nothing_told_before_a_reveal_depends_on_a_secret(seats):
-    """A random game, step by step, beside one that this reader could not tell from it."""
+def test_public_events_do_not_depend_on_secrets(seats):
+    """Compare each step of a random game with one that this reader could not distinguish from it."""
     chance, mind = SeededChance(bytes(32), "secrets"), FastChance(seats)
     state, compared = GAME.initial_state(Options(length="short"), seats, chance).state, 0
     while players := GAME.current_players(state):

@@ -20,7 +20,7 @@ def table() -> Table:
 
 
 @rule("hexlands", 27, "A46")
-def test_an_offer_of_coins_cards_dice_and_special_tiles(table: Table):
+def test_offer_holds_coins_cards_dice_and_special_tiles(table: Table):
     table = table.holding(AKI, 3, 5).holding(BEN, 7).with_tiles(AKI, skull=1).dealing(BEN, specials=1)
     table = table.hiding(BEN, tiles=(0, 1, 0)).having(contents=(11, 8, 9), bag=28)
     table = table.does("deal 2", "give-coins 5", "give-die", "give-card 5", "give-tile skull")
@@ -36,29 +36,29 @@ def test_an_offer_of_coins_cards_dice_and_special_tiles(table: Table):
 
 
 @rule("hexlands", "A46", "A70")
-def test_what_is_offered_only_the_two_know(table: Table):
+def test_offer_content_is_known_to_its_players_only(table: Table):
     table = table.holding(AKI, 5).does("deal 2", "give-card 5", "ask-coins 10")
     assert table.step.hidden
-    assert table.told_to(CHIE) == table.told_to(BEN) == ()
+    assert table.kinds_seen_by(CHIE) == table.kinds_seen_by(BEN) == ()
     made = table.does("propose")
     assert made.step.barrier
     assert made.step.publish
-    assert made.told_to(CHIE) == made.told_to(None) == ("offered",)
-    assert made.told_to(BEN) == ("offered", "offer-seen")
+    assert made.kinds_seen_by(CHIE) == made.kinds_seen_by(None) == ("offered",)
+    assert made.kinds_seen_by(BEN) == ("offered", "offer-seen")
     third, other = GAME.view(made.state, CHIE).offer, GAME.view(made.state, BEN).offer
     assert third is not None
     assert (third.gives, third.asks) == (None, None)
     assert other is not None
     assert (other.gives, other.asks) == (Bundle(cards=(5,)), Bundle(coins=10))
     done = made.does("accept", seat=BEN)
-    assert done.told_to(None) == ("traded",)
-    assert done.told_to(AKI) == ("traded", "trade-seen")
+    assert done.kinds_seen_by(None) == ("traded",)
+    assert done.kinds_seen_by(AKI) == ("traded", "trade-seen")
     traded = done.event("traded")
     assert (traded.gives, traded.cards, traded.asks.coins) == (Bundle(), (1, 0), 10)
 
 
 @rule("hexlands", "A46")
-def test_the_other_one_may_answer_out_of_turn_and_owes_nothing(table: Table):
+def test_receiver_may_answer_out_of_turn_and_owes_nothing(table: Table):
     table = table.does("deal 2", "ask-coins 5", "propose")
     assert GAME.current_players(table.state) == (AKI,)
     assert table.offers(BEN) == ("accept", "decline")
@@ -72,14 +72,14 @@ def test_the_other_one_may_answer_out_of_turn_and_owes_nothing(table: Table):
 
 
 @rule("hexlands", "A46")
-def test_it_lapses_at_the_end_of_the_turn(table: Table):
+def test_offer_lapses_at_the_end_of_the_turn(table: Table):
     table = table.does("deal 2", "ask-coins 5", "propose", "done")
     assert table.state.offer is None
     assert [event.why for event in table.events if event.kind == "offer-closed"] == ["lapsed"]
 
 
 @rule("hexlands", "A46")
-def test_it_can_be_taken_back(table: Table):
+def test_offer_can_be_withdrawn(table: Table):
     table = table.does("deal 2", "give-die", "propose")
     assert table.offered("deal") == set(), "one at a time"
     assert table.refuses("deal 3") == "offer-open"
@@ -89,14 +89,14 @@ def test_it_can_be_taken_back(table: Table):
 
 
 @rule("hexlands", "A46")
-def test_nobody_can_accept_what_is_not_there(table: Table):
+def test_offer_cannot_be_accepted_without_its_content(table: Table):
     table = table.holding(CHIE, 4).dealing(BEN, items=1).does("deal 2", "ask-card 4", "propose")
     assert table.offers(BEN) == ("decline",)
     assert table.refuses("accept", BEN) == "cannot-trade"
 
 
 @rule("hexlands", "A46")
-def test_only_what_is_there_is_offered_or_asked_for(table: Table):
+def test_offer_is_limited_to_what_players_hold(table: Table):
     table = table.with_coins(AKI, 7).with_coins(BEN, 4).dealing(BEN, d6=0).does("deal 2")
     assert table.offered("give-coins") == {"1", "5"}
     assert table.offered("ask-coins") == {"1"}
@@ -109,20 +109,20 @@ def test_only_what_is_there_is_offered_or_asked_for(table: Table):
     assert full.offered("give-coins") == set()
 
 
-def test_cards_that_cannot_be_in_the_others_hand_are_not_asked_for(table: Table):
+def test_offer_asks_only_for_cards_in_hands(table: Table):
     table = table.holding(AKI, 7, 7, 7).holding(BEN, 2).with_pile(CHIE, 7).does("deal 2")
     assert "7" not in table.offered("ask-card")
     assert "2" in table.offered("ask-card")
 
 
 @rule("hexlands", "A72")
-def test_a_gift_or_a_loan_is_an_offer_without_return(table: Table):
+def test_offer_without_return_is_a_gift(table: Table):
     after = table.does("deal 3", "give-coins 10", "propose").does("accept", seat=CHIE)
     assert (after.coins(AKI), after.coins(CHIE)) == (10, 30)
 
 
 @rule("hexlands", "A85")
-def test_three_offers_in_a_turn(table: Table):
+def test_three_offers_are_allowed_in_a_turn(table: Table):
     for _ in range(3):
         table = table.does("deal 2", "give-die", "propose").does("decline", seat=BEN)
     assert table.offered("deal") == set()
@@ -130,7 +130,7 @@ def test_three_offers_in_a_turn(table: Table):
 
 
 @rule("hexlands", "A85")
-def test_putting_offers_together_takes_so_many_choices(table: Table):
+def test_choices_for_offers_are_limited(table: Table):
     steps = box().trading.steps
     table = table.with_coins(AKI, 100).does("deal 2", *["give-coins 1"] * (steps - 1))
     assert table.offers() == ("propose", "drop")
@@ -139,16 +139,16 @@ def test_putting_offers_together_takes_so_many_choices(table: Table):
 
 
 @rule("hexlands", "A85")
-def test_an_offer_can_be_dropped_before_it_is_made(table: Table):
+def test_draft_can_be_dropped(table: Table):
     table = table.does("deal 2", "give-die")
     dropped = table.does("drop")
     assert dropped.secret(AKI).draft is None
     assert dropped.stage == "close"
     assert dropped.state.now.offers == 0
-    assert dropped.told_to(BEN) == ()
+    assert dropped.kinds_seen_by(BEN) == ()
 
 
-def test_nobody_trades_with_oneself_or_with_who_is_out():
+def test_offer_needs_another_player_in_the_game():
     table = Table.laid_out(4).leaves(BEN)
     assert table.offered("deal") == {"3", "4"}
     assert table.refuses("deal 1") == "nobody-there"
@@ -156,7 +156,7 @@ def test_nobody_trades_with_oneself_or_with_who_is_out():
 
 
 @rule("hexlands", "A65")
-def test_an_offer_is_over_when_one_of_the_two_leaves(table: Table):
+def test_offer_ends_when_either_player_leaves(table: Table):
     table = table.does("deal 2", "give-die", "propose")
     assert table.leaves(BEN).state.offer is None
     gone = table.leaves(AKI)
@@ -166,8 +166,8 @@ def test_an_offer_is_over_when_one_of_the_two_leaves(table: Table):
 
 @rule("hexlands", "A65", "A70")
 @pytest.mark.parametrize("gone", [BEN, CHIE])
-def test_an_offer_that_is_being_put_together_is_dropped_when_anybody_leaves(gone, table: Table):
-    """Whomever it was to: nobody can tell."""
+def test_draft_is_dropped_when_any_player_leaves(gone, table: Table):
+    """It is dropped for any receiver, so that nobody learns who it was."""
     after = table.does("deal 2", "give-die").leaves(gone)
     assert after.stage == "close"
     assert after.secret(AKI).draft is None

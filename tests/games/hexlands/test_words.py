@@ -1,4 +1,4 @@
-"""What players read, in both languages."""
+"""The texts that players read, in both languages."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def facing() -> Table:
         ),
     ],
 )
-def test_what_an_event_does_to_many_is_a_line_for_each_kind(lang, said):
+def test_event_with_many_effects_has_a_line_for_each_kind(lang, said):
     table = Table.laid_out().owning(AKI, "C3 C4 D5").owning(BEN, "F6 E7 G5")
     after = table.with_road(AKI, "C4").with_road(BEN, "E7").happens("typhoon")
     lines = story(Table.of(after.state, *grouped(after.events)), lang)
@@ -71,21 +71,21 @@ def test_what_an_event_does_to_many_is_a_line_for_each_kind(lang, said):
     assert len(lines) == 1 + len(said)
 
 
-def test_what_is_told_together_does_not_depend_on_what_is_private():
-    """A lapsed order is told to its player alone: it neither parts a line nor moves."""
+def test_grouping_does_not_depend_on_private_events():
+    """A lapsed order is private: it neither divides a group nor moves."""
     laid = [
         Placed(seat=seat, hex=hex, tile="normal", height=1, why="order") for seat, hex in ((0, "B3"), (1, "E7"))
     ]
     lapsed = Lapsed(seat=0, hex="C3", work="tile", why="trees", visible_to=(AKI,))
     fallen = ResolutionBegan(round=2)
-    told = grouped([laid[0], lapsed, laid[1], fallen, laid[0]])
-    assert [event.kind for event in told] == ["several", "lapsed", "resolution-began", "placed"]
-    assert seen_by(told, None) == grouped([laid[0], laid[1], fallen, laid[0]])
+    found = grouped([laid[0], lapsed, laid[1], fallen, laid[0]])
+    assert [event.kind for event in found] == ["several", "lapsed", "resolution-began", "placed"]
+    assert seen_by(found, None) == grouped([laid[0], laid[1], fallen, laid[0]])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_whatever_is_told_together_has_its_words(lang):
-    """Each kind with a text of its own: the pieces of one say where or how many."""
+def test_every_grouped_kind_has_texts(lang):
+    """Each kind has a text of its own whose pieces name a space or a number."""
     for kind in KINDS:
         fields = {name: "B3" if field.annotation is str else 2 for name, field in kind.model_fields.items()}
         fields |= {"kind": kind.model_fields["kind"].default, "visible_to": None, "why": "typhoon"}
@@ -103,7 +103,7 @@ def test_whatever_is_told_together_has_its_words(lang):
         ("ja", "兵士 F7 → F6 · 1歩 · 戦闘 4：3"),
     ],
 )
-def test_a_move_into_a_battle_says_how_it_stands(lang, said):
+def test_label_of_a_move_into_battle_shows_strengths(lang, said):
     assert said in labels(facing(), lang, "move")
 
 
@@ -114,11 +114,11 @@ def test_a_move_into_a_battle_says_how_it_stands(lang, said):
         ("ja", "2で発展：市の日（2） · 4コインを得る · 残り4枚"),
     ],
 )
-def test_a_card_says_what_it_does(lang, said):
+def test_card_text_names_its_effect(lang, said):
     assert labels(Table.laid_out().with_dice(2), lang, "develop") == [said]
 
 
-def test_shopping_says_what_can_be_bought_sold_and_laid():
+def test_market_prompt_lists_what_can_be_done():
     bare = asked(Table.laid_out().having(stage="market"), "en")
     assert "no cards to use or to sell" in bare
     assert "no card in the market" in bare
@@ -129,7 +129,7 @@ def test_shopping_says_what_can_be_bought_sold_and_laid():
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_an_order_says_its_price_and_height(lang):
+def test_label_of_an_order_shows_price_and_height(lang):
     table = Table.laid_out().owning(AKI, "D7 D8 E9 F8 F7 E7").with_soldiers(AKI, "E8").with_dice(1).does("work-all")
     [castle] = [label for label in labels(table, lang, "order") if "10" in label]
     assert "E8" in castle
@@ -137,22 +137,22 @@ def test_an_order_says_its_price_and_height(lang):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_battle_is_told_with_the_sums_of_both_sides(lang):
+def test_battle_text_has_the_sums_of_both_sides(lang):
     table = facing().does("move F7 F6", "done")
     table = table.having(active=-1, stage="close").resolves()
-    [told] = [line for line in story(table, lang) if "4" in line and "3" in line and "F6" in line]
+    [text] = [line for line in story(table, lang) if "4" in line and "3" in line and "F6" in line]
     for name in ("Aki", "Ben"):
-        assert name in told
+        assert name in text
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_last_question_of_a_turn_has_orders_and_forecast(lang):
+def test_closing_prompt_shows_orders_and_forecast(lang):
     table = Table.laid_out().with_soldiers(AKI, "D7 E8").with_dice(1).does("work-all")
     said = asked(table, lang)
     assert said.count("D7") >= 2, "the order, and what it would do"
 
 
-def test_soldiers_with_nothing_to_do_are_told_why():
+def test_closing_prompt_explains_idle_soldiers():
     table = Table.laid_out().with_soldiers(AKI, "C5 D7 E8").with_dice(1).does("work-all")
     said = asked(table, "en")
     assert "C5: nothing (it is neither " in said
@@ -161,7 +161,7 @@ def test_soldiers_with_nothing_to_do_are_told_why():
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_an_offer_is_told_to_the_two_and_outlined_to_others(lang):
+def test_offer_text_is_full_for_two_and_outlined_for_others(lang):
     table = Table.laid_out().holding(AKI, 5).does("deal 2", "give-card 5", "ask-coins 10", "propose")
     card = voice(lang).say("hexlands-item-dice-maker", {"number": 5})
     assert not any(card in line for line in story(table, lang))
@@ -170,7 +170,7 @@ def test_an_offer_is_told_to_the_two_and_outlined_to_others(lang):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_card_event_building_and_refusal_has_words(lang):
+def test_every_printed_thing_and_refusal_has_a_text(lang):
     say = voice(lang).say
     for key in ITEMS:
         assert say(f"hexlands-item-{key}", {"number": 1})
@@ -192,7 +192,7 @@ def test_every_card_event_building_and_refusal_has_words(lang):
         ("ja", ["F6の戦闘：Aki 4（高さ2＋兵士2体） 対 Ben 3（高さ2＋兵士1体）。Akiさんの勝ちです。"]),
     ],
 )
-def test_a_battle_reads_as_people_would_tell_it(lang, said):
+def test_battle_text_reads_naturally(lang, said):
     table = facing().does("move F7 F6", "done").having(active=-1, stage="close").resolves()
     assert [line for line in story(table, lang) if "F6" in line and "4" in line] == said
 
@@ -204,7 +204,7 @@ def test_a_battle_reads_as_people_would_tell_it(lang, said):
         ("ja", "Akiさんの手元は22コイン：城＋1、鉱山＋3、兵士−2。"),
     ],
 )
-def test_the_coins_of_a_round_are_one_line(lang, said):
+def test_coins_of_a_round_are_one_line(lang, said):
     table = Table.laid_out().owning(AKI, "D7 3").with_building("D7", "mine")
     assert said in story(table.ordering(AKI, "").resolves(), lang)
 
@@ -216,13 +216,13 @@ def test_the_coins_of_a_round_are_one_line(lang, said):
         ("ja", ["イベント：豊作。全員がダイスを振り", "進度78 → 100（120まで）、秋になりました。"]),
     ],
 )
-def test_an_event_says_what_it_does_and_what_time_it_is(lang, said):
-    told = story(Table.laid_out().having(progress=78).happens("harvest"), lang)[0]
-    assert all(part in told for part in said)
+def test_event_text_names_effect_and_season(lang, said):
+    text = story(Table.laid_out().having(progress=78).happens("harvest"), lang)[0]
+    assert all(part in text for part in said)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_step_of_a_turn_has_its_dice_and_coins(lang):
+def test_every_prompt_of_a_turn_shows_dice_and_coins(lang):
     table = Table.laid_out(stage="market").with_dice(6, 3, 1)
     for step in ("market", "act"):
         said = asked(table.having(stage=step), lang)
@@ -231,7 +231,7 @@ def test_every_step_of_a_turn_has_its_dice_and_coins(lang):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_why_an_order_lapses_is_said_for_each_reason(lang):
+def test_every_reason_of_a_lapsed_order_has_a_text(lang):
     say = voice(lang).say
     anything = say("hexlands-prevented", {"why": "something else"})
     lapsing = set(KNOWN) - {"not-here", "no-roads", "not-connected", "not-linked", "road-already", "soldiers-there"}
@@ -239,7 +239,7 @@ def test_why_an_order_lapses_is_said_for_each_reason(lang):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_is_accepted_can_be_read_on_a_button(lang):
+def test_label_of_accept_fits_a_button(lang):
     table = Table.laid_out().holding(AKI, 3, 5).holding(BEN, 7)
     table = table.does("deal 2", "give-coins 5", "give-die", "give-card 5", "ask-coins 5", "ask-card 7", "propose")
     [said] = [
