@@ -187,4 +187,4 @@ async def keep(ctx: Context) -> None:
     await ctx.say("reminders-kept")
 
 
-VERBS = {HUSH: Verb(hush), BACK_AGAIN: Verb(back), KEEP: Verb(keep)}
+VERBS = {HUSH: Verb(hush, anywhere=True), BACK_AGAIN: Verb(back, anywhere=True), KEEP: Verb(keep)}

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 
 VERSION = "s1"
 LIMIT = 100
+DIGITS = 18
+"""Digits of a decision number, at most; the database holds no longer one."""
 PICK = "pick"
 """The verb of every select: the path is the chosen option's value."""
 
@@ -56,11 +58,15 @@ def custom_id(session: str, decision: int, path: tuple[str, ...]) -> str:
 
 
 def parse(text: str, chosen: str | None = None) -> Press:
-    """Decode a custom id; ``chosen`` is the value picked in a select. Raises BadPress."""
+    """Decode a custom id; ``chosen`` is the value picked in a select. Raises BadPress, also for forged ids."""
+    if any(len(given) > LIMIT or not _is_encodable(given) for given in (text, chosen or "")):
+        raise BadPress("too long, or not text")
     version, *rest = text.split(":", 3)
-    if version != VERSION or len(rest) != 3 or not rest[1].isdecimal() or not rest[1].isascii():
+    if version != VERSION or len(rest) != 3:
         raise BadPress(text)
     session, decision, path = rest
+    if not decision.isdecimal() or not decision.isascii() or len(decision) > DIGITS:
+        raise BadPress(text)
     if path.split(":")[0] == PICK:
         if not chosen:
             raise BadPress(text)
@@ -68,3 +74,12 @@ def parse(text: str, chosen: str | None = None) -> Press:
     if not path:
         raise BadPress(text)
     return Press(session, int(decision), tuple(path.split(":")))
+
+
+def _is_encodable(text: str) -> bool:
+    """Whether the text can be stored and logged: JSON may carry half of a surrogate pair."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.table.model import Refused
+from bot.table.model import Refused, Session
 from bot.texts import Speaker, text_key
 
 from .app import App
@@ -44,6 +44,17 @@ def require_permissions(interaction: discord.Interaction, voice: Speaker) -> Non
     if lacking:
         words = tuple(voice.say(text_key("channels", "permission", one)) for one in lacking)
         raise Refused("no-permission", missing=words)
+
+
+def require_server(interaction: discord.Interaction, session: Session, *, anywhere: bool) -> None:
+    """Refuse a press that comes from another server than the table's, as custom ids can be forged.
+
+    ``anywhere``: a player of the table may press it elsewhere, where their inbox and direct messages offer it.
+    """
+    if interaction.guild_id == session.guild_id:
+        return
+    if not anywhere or session.player_of(interaction.user.id) is None:
+        raise Refused("other-server")
 
 
 async def retry_parked(app: App, guild: discord.Guild, *, is_new: bool) -> None:

@@ -17,18 +17,21 @@ from .app import App
 from .boundary import guarded
 from .context import AtPress, Context
 from .ids import BadPress, Press, parse
+from .permissions import require_server
 
 
 @dataclass(frozen=True, slots=True)
 class Verb:
     """A verb of a press. ``quiet``: its effect is public, so the presser sees an answer only if it is refused.
 
-    ``always``: accepted while the bot is draining before a restart.
+    ``always``: accepted while the bot is draining before a restart. ``anywhere``: the inbox and direct messages
+    lead to it, so a player of the table may press it away from the table's server.
     """
 
     handler: Callable[[Context], Awaitable[None]]
     quiet: bool = False
     always: bool = False
+    anywhere: bool = False
 
 
 class Router:
@@ -79,6 +82,8 @@ class Router:
             return
         if self._app.draining and not verb.always:
             raise Refused("draining")
+        if session is not None:
+            require_server(interaction, session, anywhere=verb.anywhere)
         ctx.press = press
         ctx.at_press = None if session is None else AtPress(session, commits)
         await verb.handler(ctx)

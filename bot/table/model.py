@@ -234,7 +234,7 @@ class Refused(Exception):
     unknown-game(game), unknown-policy(policy), no-computer, nothing-to-undo, undo-closed, bad-action(text),
     quarantined(incident), old-rules, game-over, you-are-away, not-away, no-such-seat, nobody-to-ask,
     nobody-to-nudge, nudge-too-soon(until), bad-zone(zone), bad-quiet, quiet-too-long(hours), bad-vacation,
-    vacation-too-long(days).
+    vacation-too-long(days), other-server.
     """
 
     def __init__(self, code: str, **facts: Fact) -> None:

@@ -11,6 +11,7 @@ from bot.kit.app import App
 from bot.kit.context import Context
 from bot.kit.ids import PICK, Press, custom_id, path_text
 from bot.kit.paging import page_asked, page_buttons, page_of
+from bot.kit.permissions import require_server
 from bot.kit.phrases import relative_time, table_link, title
 from bot.kit.shapes import BUTTONS, CONTENT, LABEL, OPTIONS, Button, Option, Panel, Row, Select, cut, unique_labels
 from bot.table.model import OLD_RULES, Phase, Player, Pov, Session
@@ -195,4 +196,6 @@ async def open_panel(ctx: Context) -> None:
     """Open the reader's own panel of the picked game: ``inbox-open:<session>``."""
     chosen = ctx.press.arguments[0] if ctx.press.arguments else ""
     ctx.press = Press(chosen, 0, HAND)
-    await show_private(ctx, await ctx.session())
+    session = await ctx.session()
+    require_server(ctx.interaction, session, anywhere=True)
+    await show_private(ctx, session)

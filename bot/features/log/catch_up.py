@@ -69,4 +69,4 @@ async def turn_page(ctx: Context) -> None:
     await show_catch_up(ctx, await ctx.session(), page_asked(ctx) or 0)
 
 
-VERBS = {SINCE: Verb(turn_page)}
+VERBS = {SINCE: Verb(turn_page, anywhere=True)}

@@ -184,6 +184,8 @@ async def answer(ctx: Context) -> None:
 
 async def _answer(ctx: Context, number: int, *, agrees: bool) -> None:
     asked, actor = ctx.services.requests, ctx.reader.actor
+    if (await asked.load(number)).session_id != ctx.press.session:  # the server of the named table was compared
+        raise Refused("request-over")
     if not agrees:
         await asked.refuse(number, actor, interaction_id=ctx.interaction.id)
         await close_notice(ctx)

@@ -100,4 +100,4 @@ async def ask(ctx: Context) -> None:
     await show_private(ctx, session, [words])
 
 
-VERBS = {UNDO: Verb(undo), ASK: Verb(ask)}
+VERBS = {UNDO: Verb(undo, anywhere=True), ASK: Verb(ask, anywhere=True)}

@@ -195,9 +195,9 @@ async def apply(ctx: Context, session: Session, notation: str, decision: int | N
 
 
 VERBS = {
-    HAND[0]: Verb(hand),
-    ACT: Verb(act),
-    CONFIRM: Verb(confirm),
-    NARROW: Verb(narrow),
-    TOP: Verb(top),
+    HAND[0]: Verb(hand, anywhere=True),
+    ACT: Verb(act, anywhere=True),
+    CONFIRM: Verb(confirm, anywhere=True),
+    NARROW: Verb(narrow, anywhere=True),
+    TOP: Verb(top, anywhere=True),
 }

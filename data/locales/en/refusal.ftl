@@ -28,6 +28,7 @@ refusal-not-kept = This seat is not kept any more: they have joined or left.
 refusal-not-now = That cannot be done now.
 refusal-not-playing = This game has not begun yet.
 refusal-not-revealed = This game is still going on. When it is over I show the seed of its dice, and every roll can be checked. The seed was fixed before the first roll; its SHA-256 is `{ $hash }`.
+refusal-other-server = This table is on another server. Press the button there.
 refusal-not-seated = You have no seat in this game.
 refusal-not-your-turn = It is not your turn.
 refusal-nothing-to-undo = You have done nothing yet that could be taken back.

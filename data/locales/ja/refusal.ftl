@@ -28,6 +28,7 @@ refusal-not-kept = この席はもう取り置きではありません。その�
 refusal-not-now = 今それを選ぶことはできません。
 refusal-not-playing = このゲームはまだ始まっていません。
 refusal-not-revealed = このゲームはまだ続いています。終わるとダイスのシードを公開するので、すべての出目を検証できます。シードは最初にダイスを振る前に決まっていて、その SHA-256 は `{ $hash }` です。
+refusal-other-server = この卓は別のサーバーにあります。そのサーバーで押してください。
 refusal-not-seated = あなたはこのゲームの席に着いていません。
 refusal-not-your-turn = 今はあなたの番ではありません。
 refusal-nothing-to-undo = 取り消せる手はまだありません。

@@ -1,0 +1,158 @@
+"""Forged presses: from another server, or with ids that no panel has. Each gets a sentence and changes nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import discord
+import pytest
+from simcord import MemberActor
+
+from bot.command_tree import verbs
+from bot.kit.ids import LIMIT
+from bot.rows.request import UNDO
+from bot.store.messages import requests
+from bot.table.model import Phase, Session
+
+from .games import begun_game, lobby, settle_all
+from .player import choices
+from .world import World, custom_id, press, private
+
+ELSEWHERE = "This table is on another server. Press the button there."
+OLD = "This button is from an older version of me"
+
+
+@dataclass(frozen=True)
+class Elsewhere:
+    """A second server with a lobby of its own, where everybody may do everything."""
+
+    people: dict[str, MemberActor]
+    panel: discord.Message
+    lobby: Session
+
+
+async def elsewhere(world: World) -> Elsewhere:
+    guild = world.env.create_guild("Elsewhere")
+    channel = guild.create_text_channel("games")
+    moderator = guild.create_role("moderator", permissions=discord.Permissions(administrator=True))
+    people = {name: guild.add_member(person.user, roles=[moderator]) for name, person in world.people.items()}
+    opened = await lobby(world, "dai", at=channel)
+    await settle_all(world)
+    return Elsewhere(people, channel.history()[-1], opened)
+
+
+async def forged(world: World, there: Elsewhere, name: str, forged_id: str) -> str:
+    """Press a button on the other server with this id, and return the private answer."""
+    world.forged_id = forged_id
+    return private(await press(there.people[name], there.panel, "Join")).content
+
+
+# --- another server ----------------------------------------------------------------------------------------------
+
+
+async def test_moderator_of_another_server_ends_no_game(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
+    there = await elsewhere(world)
+    assert await forged(world, there, "dai", f"s1:{session.id}:0:end") == ELSEWHERE
+    assert (await world.services.tables.load(session.id)).phase is Phase.PLAYING
+
+
+async def test_join_from_another_server_seats_nobody(world: World) -> None:
+    session = await lobby(world, "aki")
+    there = await elsewhere(world)
+    join = custom_id(world.panel(), "Join")
+    assert await forged(world, there, "dai", join) == ELSEWHERE
+    assert await forged(world, there, "aki", join) == ELSEWHERE, "nor does the host join from there"
+    assert (await world.services.tables.load(session.id)).players == session.players
+
+
+async def test_stranger_reads_no_table_of_another_server(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
+    there = await elsewhere(world)
+    assert await forged(world, there, "dai", f"s1:{session.id}:0:hand") == ELSEWHERE
+    assert await forged(world, there, "dai", f"s1::0:inbox-open:{session.id}") == ELSEWHERE
+
+
+async def test_answer_needs_the_table_of_its_request(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
+    there = await elsewhere(world)
+    ben = world.people["ben"].id
+    facts = {"at": session.row}
+    number = await world.store.write(
+        lambda db: requests.add(db, session.id, UNDO, 0, world.people["aki"].id, (ben,), 1, facts, world.clock.now)
+    )
+    assert await forged(world, there, "ben", f"s1:{session.id}:0:answer:{number}:no") == ELSEWHERE
+    another = await forged(world, there, "ben", f"s1:{there.lobby.id}:0:answer:{number}:no")
+    assert another == "This request is settled or no longer applies."
+    none = await forged(world, there, "ben", f"s1::0:answer:{number}:no")
+    assert none.startswith("There is no game here.")
+    assert (await world.services.requests.load(number)).state == "open"
+
+
+async def test_player_may_use_own_panel_from_another_server(world: World) -> None:
+    """/mygames lists the games of all servers and opens their panels."""
+    session = await begun_game(world, "aki", "ben", "chika")
+    there = await elsewhere(world)
+    name = next(
+        one for one in ("aki", "ben", "chika") if world.people[one].id == session.players[session.movers[0]].user_id
+    )
+    await world.skip_confirming(name)
+    opened = await forged(world, there, name, f"s1::0:inbox-open:{session.id}")
+    assert opened != ELSEWHERE
+    choice = choices(world.panel())[0][0]
+    assert "settles" in await forged(world, there, name, choice)
+    assert (await world.services.tables.load(session.id)).row == session.row + 1
+
+
+async def test_direct_message_leads_only_to_own_panel(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
+    user = world.people["aki"].user
+    notice = await world.client.get_partial_messageable(user.dm_channel.id).send(
+        "x", view=_one_button(f"s1:{session.id}:0:hand")
+    )
+    shown = private(await user.click(notice, custom_id=f"s1:{session.id}:0:hand"))
+    assert len(shown.attachments) == 1
+    for verb in ("end", "keep", "rematch", "again", "join"):
+        world.forged_id = f"s1:{session.id}:0:{verb}"
+        refused = private(await user.click(notice, custom_id=f"s1:{session.id}:0:hand"))
+        assert refused.content == ELSEWHERE
+    assert user.id == session.host_id
+    assert (await world.services.tables.load(session.id)).phase is Phase.PLAYING
+
+
+def _one_button(custom_id: str) -> discord.ui.View:
+    view = discord.ui.View(timeout=None)
+    view.add_item(discord.ui.Button(label="x", custom_id=custom_id))
+    view.stop()
+    return view
+
+
+# --- ids that cannot be read -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "unreadable",
+    [
+        f"s1:aaaaaaaaaa:{'9' * 5_000}:hand", f"s1:aaaaaaaaaa:{'9' * 60}:hand", f"s1:{'a' * 5_000}:0:hand",
+        "s1:\ud800:0:hand", "s1:\N{SUPERSCRIPT TWO}:\N{SUPERSCRIPT TWO}:hand", "s1:a:-1:hand", "", ":",
+        "s1:a:0:pick",
+    ],
+)  # fmt: skip
+async def test_unreadable_id_is_answered(world: World, unreadable: str) -> None:
+    await begun_game(world, "aki", "ben", "chika")
+    world.forged_id = unreadable
+    shown = private(await press(world.people["aki"], world.panel(), "My panel"))
+    assert shown.content.startswith(OLD)
+
+
+@pytest.mark.parametrize("verb", sorted(verbs()))
+async def test_made_up_arguments_get_a_sentence(world: World, verb: str) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
+    room = LIMIT - len(f"s1:{session.id}:{'9' * 18}:{verb}:")
+    arguments = ("", "9" * room, "-1", "\N{ARABIC-INDIC DIGIT THREE}", "x" * room, "0:" + "9" * (room - 2), "::")
+    for argument in arguments:
+        for table in (session.id, ""):
+            world.forged_id = f"s1:{table}:{'9' * 18}:{verb}:{argument}"
+            result = await press(world.people["dai"], world.panel(), "My panel")
+            assert result.acknowledged
+    assert not world.client.app.measures.incidents
