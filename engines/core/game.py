@@ -107,7 +107,7 @@ class Policy(Protocol):
 
 
 class NoOptions(Frozen):
-    """The options of a game without house rules."""
+    """The options of a game without options."""
 
 
 class Game(ABC, Generic[S, A, V]):
@@ -118,7 +118,7 @@ class Game(ABC, Generic[S, A, V]):
     seats: range
     rules_version: int = 1
     Options: type[BaseModel] = NoOptions
-    """House rules: bool, Literal and bounded int fields with defaults; the lobby renders them generically."""
+    """Options of a game: bool, Literal and bounded int fields with defaults; the lobby renders them generically."""
     State: type[S]
     """Taken from the type arguments, as ``View`` is: ``class Rules(Game[State, Choice, View])`` sets both."""
     View: type[V]

@@ -77,7 +77,7 @@ class Left(Event):
 
 
 class OpenState(Frozen):
-    """The table of an ``OpenGame``. A game adds what else lies there, and ``options`` where it has house rules."""
+    """The table of an ``OpenGame``. A game adds what else lies there, and ``options`` where it has any."""
 
     to_move: int = 0
     turn: int = 1

@@ -37,5 +37,5 @@ def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def world(tmp_path: Path, plain_pictures: None) -> AsyncIterator[World]:
-    async with open_world(tmp_path / "house.db") as opened:
+    async with open_world(tmp_path / "sainome.db") as opened:
         yield opened

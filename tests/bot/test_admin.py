@@ -150,9 +150,9 @@ async def test_in_japanese(world: World) -> None:
 async def test_backup_button_makes_a_copy(world: World, tmp_path: Path) -> None:
     shown = await ask(world, "aki")
     after = private(await press(world.people["aki"].user, shown, "Copy the database"))
-    assert after.content.startswith("Copied to `house-2023-11-14.db`.")
-    assert "newest copy: `house-2023-11-14.db`" in after.content
-    assert (tmp_path / "backups" / "house-2023-11-14.db").stat().st_size > 10_000
+    assert after.content.startswith("Copied to `sainome-2023-11-14.db`.")
+    assert "newest copy: `sainome-2023-11-14.db`" in after.content
+    assert (tmp_path / "backups" / "sainome-2023-11-14.db").stat().st_size > 10_000
 
 
 async def test_failed_copy_is_reported(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -168,7 +168,7 @@ async def test_failed_copy_is_reported(world: World, monkeypatch: pytest.MonkeyP
 async def test_hourly_upkeep_makes_the_nightly_copy(world: World, tmp_path: Path) -> None:
     await world.client.upkeep()
     await world.settle()
-    assert [path.name for path in (tmp_path / "backups").iterdir()] == ["house-2023-11-14.db"]
+    assert [path.name for path in (tmp_path / "backups").iterdir()] == ["sainome-2023-11-14.db"]
 
 
 async def test_draining_refuses_with_a_reason(world: World) -> None:

@@ -19,7 +19,7 @@ from engines import GAMES
 
 @pytest.fixture
 async def app(tmp_path: Path) -> Any:
-    store = await Store.open(tmp_path / "house.db")
+    store = await Store.open(tmp_path / "sainome.db")
     app = App(Services(store))
     yield app
     app.pictures.close()

@@ -59,7 +59,7 @@ class Held(Event):
 
 
 class Options(Frozen):
-    """House rules."""
+    """What the table may choose."""
 
     target: Literal[25, 50, 100] = 50
     """Points that win (rule 7)."""

@@ -1,4 +1,4 @@
-"""The shape of the house: where a game may be named, what a module may be, where chance comes from."""
+"""The shape of the code: where a game may be named, what a module may be, where chance comes from."""
 
 from __future__ import annotations
 
