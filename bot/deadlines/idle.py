@@ -46,10 +46,12 @@ class IdleTables:
 
     async def close(self, session_id: str) -> None:
         """Close the table without a result if it was warned and has stayed idle."""
-        async with self._tables.open(session_id, quarantined=True) as table:
-            warned_at = table.row.warned_at
-            if warned_at is not None and warned_at + WARNED <= table.now():
-                await table.close()
+        now = self._tables.now()
+
+        def has_stayed_idle(row: SessionRow) -> bool:
+            return row.warned_at is not None and row.warned_at + WARNED <= now
+
+        await self._tables.close(session_id, has_stayed_idle)
 
 
 def next_warning(db: Connection, now: float) -> float | None:

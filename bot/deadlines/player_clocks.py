@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+import structlog
+
 from bot.rows.clock import NEAR, ClockRow
 from bot.rows.settings import UserSettings
 from bot.seating.seats import owner
@@ -21,6 +23,8 @@ from bot.tables.tables import Tables
 from engines.core import Seat
 
 NUDGE_PAUSE = 6 * HOUR
+logger = structlog.get_logger(__name__)
+
 BATCH = 1000
 """Tables whose missing clocks are started in one call; the next call continues."""
 
@@ -58,12 +62,18 @@ class PlayerClocks:
         """Start missing clocks with the full time: of games older than clocks, and of games playable again."""
         versions = {name: game.rules_version for name, game in self._tables.games.items()}
         for session_id in await self._store.read(partial(sessions.without_clocks, versions=versions, most=BATCH)):
-            async with self._tables.open(session_id, quarantined=True) as table:
-                session = table.session
-                if table.row.clocks or session.incident is not None or session.phase is not Phase.PLAYING:
-                    continue
-                now = replace(session, changed_at=table.now())
-                await table.write(partial(update_clocks, was=session, now=now, actor=None))
+            try:
+                await self._start(session_id)
+            except Refused as refusal:  # purged meanwhile, or of a game that is gone: the others have their clocks
+                logger.info("clock-skipped", session=session_id, reason=refusal.code)
+
+    async def _start(self, session_id: str) -> None:
+        async with self._tables.open(session_id, quarantined=True) as table:
+            session = table.session
+            if table.row.clocks or session.incident is not None or session.phase is not Phase.PLAYING:
+                return
+            now = replace(session, changed_at=table.now())
+            await table.write(partial(update_clocks, was=session, now=now, actor=None))
 
     async def not_this_turn(self, session_id: str, actor: Actor) -> None:
         """Send this person no more reminders for this turn. Refused: not-seated, not-your-turn."""

@@ -95,9 +95,10 @@ class Publisher:
 
     async def _publish(self, session_id: str) -> None:
         failures = 0
-        while (pending := await self._store.read(partial(_pending, session_id=session_id))) is not None:
-            async with self._sending:
-                result = await self._attempt(pending)
+        while True:
+            async with self._sending:  # read under it: what waits for its turn to be sent must not grow old
+                pending = await self._store.read(partial(_pending, session_id=session_id))
+                result = _Result.EMPTY if pending is None else await self._attempt(pending)
             if result is _Result.EMPTY:
                 return
             if result is _Result.DONE:

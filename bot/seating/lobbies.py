@@ -93,18 +93,18 @@ async def store_lobby(
     A repeated interaction gets the lobby that it opened.
     """
 
-    def insert(db: Connection) -> tuple[SessionRow, bool]:
+    def insert(db: Connection) -> SessionRow:
         again = interactions.handled(db, interaction_id)
-        open_ = sessions.open_in(db, row.channel_id) if again is None else sessions.get(db, again)
-        if open_ is not None:
-            return open_, again is not None
+        theirs = None if again is None else sessions.get(db, again)
+        if theirs is not None:
+            return theirs
+        busy = sessions.open_in(db, row.channel_id)
+        if busy is not None:
+            raise Refused("channel-busy", game=busy.game)
         sessions.insert(db, row)
         interactions.record(db, interaction_id, row.id, row.created_at)
         outbox.add(db, row.id, PanelKind.LOBBY, row.created_at)
         also(db)
-        return row, True
+        return row
 
-    found, is_theirs = await tables.write(row.id, insert, has_panel=True)
-    if not is_theirs:
-        raise Refused("channel-busy", game=found.game)
-    return await tables.decode(found)
+    return await tables.decode(await tables.write(row.id, insert, has_panel=True))

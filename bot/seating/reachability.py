@@ -12,7 +12,6 @@ from bot.store import Connection, guilds
 from bot.store.messages import channels, notices, outbox
 from bot.store.play import sessions
 from bot.table.model import GONE, PanelKind, Phase, Refused, Session
-from bot.tables.table_store import Committed
 from bot.tables.tables import Tables
 
 logger = structlog.get_logger(__name__)
@@ -88,8 +87,7 @@ class Reachability:
         def unpark(db: Connection) -> None:
             channels.unpark(db, session_id)
 
-        await self._store.write(unpark)
-        self._tables.pass_on(Committed(session_id, has_panel=True, has_notices=True))
+        await self._tables.write(session_id, unpark, has_panel=True, has_notices=True)
 
     async def move(self, session_id: str, channel_id: int) -> Session:
         """Move the game to another channel of the same server; Refused("channel-busy") if it has a session."""
@@ -106,7 +104,7 @@ class Reachability:
                 outbox.add(db, session_id, PanelKind.BOARD, now)
                 return None
 
-            busy = await table.write(write, has_panel=True)
+            busy = await table.write(write, has_panel=True, has_notices=True)  # parked notices are released
             if busy is not None:
                 raise Refused("channel-busy", game=busy)
             logger.info("table-moved", session=session_id, channel=channel_id)

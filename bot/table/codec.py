@@ -22,20 +22,21 @@ class Undecodable(Exception):
 
 
 def decode(row: SessionRow, games: Mapping[str, AnyGame]) -> Session:
-    """Return the session of a row; Undecodable if its options or its state do not fit the game.
+    """Return the session of a row; Undecodable if its options, table rules or state cannot be read.
 
-    A quarantined session has no state, and the default options if its own cannot be read. The same holds for a game
-    begun under another version of the rules. A lobby adopts the present version.
+    A quarantined session has no state, and default options and table rules where its own cannot be read. The same
+    holds for a game begun under another version of the rules. A lobby adopts the present version.
     """
     rules = games.get(row.game)
     if rules is None:
         raise Refused("unknown-game", game=row.game)
     phase = Phase(row.phase)
-    options, state, incident = rules.Options(), None, row.incident
+    options, table_rules, state, incident = rules.Options(), TableRules(), None, row.incident
     if phase is Phase.PLAYING and row.rules_version != rules.rules_version:
         incident = incident or OLD_RULES
     try:
         options = rules.Options.model_validate_json(row.options)
+        table_rules = TableRules.model_validate_json(row.table_rules)
         if row.state is not None and incident is None:
             state = rules.State.model_validate_json(row.state)
     except (ValidationError, ValueError) as error:
@@ -65,7 +66,7 @@ def decode(row: SessionRow, games: Mapping[str, AnyGame]) -> Session:
         rules=rules,
         takebacks=row.takebacks,
         barrier=row.barrier,
-        table_rules=TableRules.model_validate_json(row.table_rules),
+        table_rules=table_rules,
         clocks=clocks_of(row),
         incident=incident,
     )

@@ -20,7 +20,10 @@ CLOCKS: Mapping[str, float | None] = {
 
 
 class TableRules(Frozen):
-    """Rendered in the lobby like the game's options; no name may be that of a game's option."""
+    """Listed in the lobby's options like the game's, so no name may be that of a game's option.
+
+    ``_terms_line`` of the lobby's panel says what joining accepts.
+    """
 
     clock: Literal["none", "12h", "1d", "2d", "3d", "7d"] = "3d"
     """Time for each turn."""

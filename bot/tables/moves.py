@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.rows.log import Entry
+from bot.rows.session import SessionRow
 from bot.store import Connection
 from bot.store.messages import outbox, requests
 from bot.store.play import log, sessions
@@ -93,12 +94,16 @@ class Moves:
 
     async def end(self, session_id: str, actor: Actor, *, by_moderator: bool) -> Session:
         """Close without a result, for the host or a moderator. Works for a quarantined session too."""
-        async with self._tables.open(session_id, quarantined=True) as table:
-            if table.session.phase not in (Phase.LOBBY, Phase.PLAYING):
+
+        def may_end(row: SessionRow) -> bool:
+            if row.phase not in (Phase.LOBBY, Phase.PLAYING):
                 raise Refused("game-over")
-            if not by_moderator and actor.user_id != table.session.host_id:
+            if not by_moderator and actor.user_id != row.host_id:
                 raise Refused("host-only")
-            return await table.close()
+            return True
+
+        await self._tables.close(session_id, may_end)
+        return await self._tables.load(session_id)
 
     async def post_again(self, session_id: str) -> None:
         """Queue a fresh panel, because the old one was deleted or somebody asked for the board.

@@ -63,6 +63,9 @@ class Recent:
         return rules is session.rules and rules.rules_version == session.rules_version
 
     def _keep(self, row: SessionRow, session: Session) -> None:
+        kept = self._kept.get(row.id)
+        if kept is not None and kept[0].revision > row.revision:
+            return  # read before the newest commit, decoded after it
         self._kept[row.id] = row, session
         self._kept.move_to_end(row.id)
         while len(self._kept) > KEPT:

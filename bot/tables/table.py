@@ -120,23 +120,16 @@ class Table:
 
         return await self._held.finish(self._commit(work, change, now, has_panel=panel is not None))
 
-    async def write(self, work: Callable[[Connection], T], *, has_panel: bool = False) -> T:
-        """Write without a new revision of the session, and pass on the notices that were added."""
-        return await self._held.finish(self._store.write(self.session.id, work, has_panel=has_panel))
+    async def write(
+        self, work: Callable[[Connection], T], *, has_panel: bool = False, has_notices: bool = False
+    ) -> T:
+        """Write without a new revision of the session, and pass on the notices that were added or wait again."""
+        writing = self._store.write(self.session.id, work, has_panel=has_panel, has_notices=has_notices)
+        return await self._held.finish(writing)
 
     async def close(self) -> Session:
-        """End an open session without a result, even one that cannot be decoded."""
-        now, row = self.now(), self.row
-        kind = PanelKind.LOBBY if row.phase == Phase.LOBBY else PanelKind.END
-
-        def work(db: Connection) -> None:
-            interactions.record(db, self.interaction_id, row.id, now)
-            sessions.close(db, row.id, now)
-            clocks.stop_all(db, row.id)
-            requests.lapse(db, row.id)
-            outbox.add(db, row.id, kind, now)
-
-        await self._held.finish(self._store.write(row.id, work, has_panel=True))
+        """End an open session without a result."""
+        await close_row(self._store, self._held, self.row, self.interaction_id)
         return await self.reload()
 
     async def reload(self) -> Session:
@@ -151,6 +144,21 @@ class Table:
         self.row = await self._store.commit(self.row, change, now, work, has_panel=has_panel)
         self.session = now
         return now
+
+
+async def close_row(store: TableStore, held: Held, row: SessionRow, interaction_id: int | None) -> None:
+    """End an open session without a result, even one that cannot be decoded."""
+    now = store.now()
+    kind = PanelKind.LOBBY if row.phase == Phase.LOBBY else PanelKind.END
+
+    def work(db: Connection) -> None:
+        interactions.record(db, interaction_id, row.id, now)
+        sessions.close(db, row.id, now)
+        clocks.stop_all(db, row.id)
+        requests.lapse(db, row.id)
+        outbox.add(db, row.id, kind, now)
+
+    await held.finish(store.write(row.id, work, has_panel=True))
 
 
 def refuse_quarantined(session: Session) -> None:

@@ -76,10 +76,20 @@ class TableStore:
         """Return the row of a session; Refused("no-session") if there is none."""
         return found(await self.store.read(lambda db: sessions.get(db, session_id)))
 
-    async def write(self, session_id: str, work: Callable[[Connection], T], *, has_panel: bool = False) -> T:
-        """Write without a new revision of a session ("": of no session), and pass on added notices."""
+    async def write(
+        self,
+        session_id: str,
+        work: Callable[[Connection], T],
+        *,
+        has_panel: bool = False,
+        has_notices: bool = False,
+    ) -> T:
+        """Write without a new revision of a session ("": of no session), and pass on added notices.
+
+        ``has_notices``: notices that were added before wait again.
+        """
         written = await self._transaction(work)
-        self.pass_on(Committed(session_id, has_panel, written.has_notices))
+        self.pass_on(Committed(session_id, has_panel, has_notices or written.has_notices))
         return written.result
 
     async def commit(

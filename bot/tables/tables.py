@@ -13,7 +13,7 @@ from bot.table.model import Session
 from engines.core import AnyGame
 
 from .locks import Held, Locks
-from .table import Table
+from .table import Table, close_row
 from .table_store import TableStore, found
 
 
@@ -48,6 +48,16 @@ class Tables(TableStore):
             if not quarantined:
                 table.refuse_quarantined()
             yield table
+
+    async def close(self, session_id: str, may_close: Callable[[SessionRow], bool]) -> None:
+        """Lock a table and end it without a result, whatever is in its row: it is not decoded.
+
+        ``may_close`` is asked under the lock, and may raise Refused.
+        """
+        async with self._locks.holding([session_id]) as held:
+            row = await self.get(session_id)
+            if may_close(row):
+                await close_row(self, held, row, None)
 
     @asynccontextmanager
     async def holding(self, session_ids: Collection[str]) -> AsyncIterator[Held]:

@@ -1,0 +1,120 @@
+"""What opening a table in one way must not lose: wake-ups, ends of unreadable tables, the newest panel."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.store.messages import outbox
+from bot.table.model import PanelMessage, PanelUpdate, Phase, Refused, Unreachable
+from bot.table.rules import DAY
+from engines.core import AnyGame
+
+from .world import AKI, BEN, CHANNEL, GAMES_HERE, GUILD, World
+
+
+async def test_move_delivers_the_notices_that_waited_for_the_old_channel(world: World) -> None:
+    session = await world.table("walk", AKI, BEN, clock="1d")
+    await world.settle()
+    await world.notices_fail(Unreachable("forbidden"))
+    await world.services.clocks.nudge(session.id, BEN)
+    await world.settle()
+    assert await world.sql("SELECT kind, parked FROM notices") == [("nudge", "forbidden")]
+    await world.services.reachability.move(session.id, 71)
+    await world.settle()
+    assert len(world.box.of("nudge")) == 1, "released by the move, and nobody was told"
+
+
+def without(world: World, game: str) -> None:
+    """Take a game out of the running program."""
+    games: dict[str, AnyGame] = {key: rules for key, rules in GAMES_HERE.items() if key != game}
+    world.services.tables.games = games
+    world.services.tables.recent._games = games
+
+
+async def test_table_of_a_removed_game_can_be_ended(world: World) -> None:
+    session = await world.table("walk", AKI, BEN, clock="none")
+    without(world, "walk")
+    with pytest.raises(Refused, match="unknown-game"):
+        await world.services.moves.end(session.id, AKI, by_moderator=False)
+    assert await world.sql("SELECT phase FROM sessions") == [("closed",)]
+
+
+async def test_idle_table_of_a_removed_game_is_closed(world: World) -> None:
+    session = await world.table("walk", AKI, BEN, clock="none")
+    await world.passes(15 * DAY)
+    without(world, "walk")
+    world.clock.now += 3 * DAY
+    await world.scheduler.tick()
+    await world.settle()
+    assert await world.sql("SELECT phase FROM sessions WHERE id = ?", session.id) == [("closed",)]
+    assert (await world.services.lobbies.open("pips", GUILD, CHANNEL, BEN, "en")).phase is Phase.LOBBY
+
+
+async def test_unreadable_table_rules_do_not_prevent_the_end(world: World) -> None:
+    session = await world.table("walk", AKI, BEN, clock="none")
+    await world.sql('UPDATE sessions SET table_rules = \'{"clock":"5w"}\' WHERE id = ?', session.id)
+    ended = await world.services.moves.end(session.id, AKI, by_moderator=False)
+    assert (ended.phase, ended.incident is None) == (Phase.CLOSED, False)
+
+
+async def test_unreadable_table_rules_do_not_prevent_the_start(world: World) -> None:
+    """This was so before the rooms, too: ``resume`` runs in the client's ``setup_hook``."""
+    session = await world.table("walk", AKI, BEN)
+    await world.sql("DELETE FROM clocks")
+    await world.sql('UPDATE sessions SET table_rules = \'{"clock":"5w"}\' WHERE id = ?', session.id)
+    await world.services.resume()
+    assert (await world.services.tables.load(session.id)).incident is not None
+
+
+async def test_panel_that_waited_its_turn_shows_the_present_table(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = await world.table("walk", AKI, BEN)
+    other = await world.table("walk", AKI, BEN, channel=71)
+    await world.settle()
+    world.channel.sent.clear()
+    monkeypatch.setattr(world.publisher, "_sending", asyncio.Semaphore(1))
+    going_on, started = asyncio.Event(), asyncio.Event()
+    send = world.channel.send
+
+    async def slow(update: PanelUpdate) -> PanelMessage | None:
+        if update.session.id == first.id:
+            started.set()
+            await going_on.wait()
+        return await send(update)
+
+    monkeypatch.setattr(world.channel, "send", slow)
+    await world.services.moves.post_again(first.id)
+    await started.wait()
+    await world.services.moves.post_again(other.id)
+    async with asyncio.timeout(10):
+        while not world.publisher._sending._waiters:  # noqa: ASYNC110 - until the other table waits to be sent
+            await asyncio.sleep(0)
+    await world.plays(other, AKI, "rest")
+    assert await world.store.read(lambda db: outbox.newest(db, other.id)) is not None
+    going_on.set()
+    await world.settle()
+    shown = [update.session.row for update in world.channel.sent if update.session.id == other.id]
+    assert 0 not in shown, f"a panel of the past was posted: rows {shown}"
+
+
+async def test_busy_channel_wakes_nobody(world: World) -> None:
+    await world.services.lobbies.open("walk", GUILD, CHANNEL, AKI, "en")
+    await world.settle()
+    woken: list[str] = []
+    world.services.tables.listen(lambda committed: woken.append(committed.session_id))
+    with pytest.raises(Refused, match="channel-busy"):
+        await world.services.lobbies.open("pips", GUILD, CHANNEL, BEN, "en")
+    assert woken == [], "for a session that does not exist"
+
+
+async def test_cache_keeps_the_newer_of_two_sessions(world: World) -> None:
+    session = await world.table("walk", AKI, BEN)
+    old = await world.services.tables.get(session.id)
+    await world.plays(session, AKI, "go 1")
+    before = world.services.tables.recent.decoded
+    await world.services.tables.decode(old)
+    await world.services.tables.load(session.id)
+    assert world.services.tables.recent.decoded == before + 1, "only the old row"
