@@ -162,8 +162,8 @@ class SainomeClient(discord.Client):
         await retry_parked(self.app, thread.guild, is_new=False)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Route presses; the command tree receives commands itself."""
-        if interaction.type is discord.InteractionType.component:
+        """Route presses and filled-in forms; the command tree receives commands itself."""
+        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             await self._router.route(interaction)
 
     async def close(self) -> None:

@@ -42,7 +42,7 @@ class Services:
     ) -> None:
         self.store = store
         self.tables = Tables(store, games)
-        self.moves = Moves(self.tables)
+        self.moves = Moves(self.tables, random_bytes)
         self.preferences = Preferences(store, self.tables)
         self.lobbies = Lobbies(self.tables, random_bytes)
         self.seats = Seats(self.tables)

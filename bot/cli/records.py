@@ -113,7 +113,9 @@ def check_rolls(args: argparse.Namespace) -> int:
     except BadRecord as error:
         raise Stop(f"{args.file}: {error}.") from error
     if not verdict.hash_fits:
-        print("The revealed seed is not the one that was promised: its sha256 is not the seed hash of the record.")
+        print("The revealed seed is not the one that was promised: its hash is not the one in the record.")
+    if not verdict.commitment_fits:
+        print("Words, seats or options are not the ones that were promised at Begin: the commitment does not fit.")
     if verdict.bad:
         print(f"Not what the seed gives: row {_listed(verdict.bad)}.")
     if verdict.thrown_away:

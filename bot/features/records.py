@@ -15,6 +15,7 @@ from bot.kit.phrases import title
 from bot.kit.shapes import Panel
 from bot.table.model import Phase, Refused
 from bot.texts import Speaker
+from engines.core.fairness import OLD
 from engines.core.records import dump
 from render.easel import Picture
 
@@ -48,7 +49,12 @@ async def verified(interaction: discord.Interaction) -> None:
 def findings(voice: Speaker, found: Verification) -> Iterator[str]:
     """Yield one line for each thing that was verified."""
     verdict = found.verdict
-    yield voice.say("records-verify-hash" if verdict.hash_fits else "records-verify-hash-wrong")
+    if found.rule == OLD:
+        yield voice.say("records-verify-hash" if verdict.hash_fits else "records-verify-hash-wrong")
+    else:
+        yield voice.say("records-verify-opening" if verdict.hash_fits else "records-verify-opening-wrong")
+        fits = verdict.commitment_fits
+        yield voice.say("records-verify-commitment" if fits else "records-verify-commitment-wrong")
     for key, rows in (("bad", verdict.bad), ("thrown-away", verdict.thrown_away)):
         if rows:
             unnamed = ("…",) if len(rows) > ROWS_NAMED else ()

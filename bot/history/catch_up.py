@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from bot.rows.commitment import PlaceRow
 from bot.rows.log import Entry
 from bot.store import Connection
-from bot.store.play import log
+from bot.store.play import commitments, log
 from bot.table import views
 from bot.table.model import LogRow, Pov, Session
 from bot.table.undo import stands
@@ -64,13 +65,17 @@ class History:
     async def record(self, session_id: str, *, public: bool) -> Record:
         """Return the record; ``public`` leaves out secrets, unless the session is over."""
         session, entries = await self._tables.with_log(session_id)
-        return views.record(session, entries, public=public)
+        return views.record(session, entries, public=public, places=await self._places(session_id))
+
+    async def _places(self, session_id: str) -> Sequence[PlaceRow]:
+        return await self._tables.store.read(lambda db: commitments.places(db, session_id))
 
     async def verification(self, session_id: str) -> Verification:
         """Verify a game that is over, on a thread; one game at a time, because the rules play it again."""
         session, entries = await self._tables.with_log(session_id)
+        places = await self._places(session_id)
         async with self._verifying:
-            return await asyncio.to_thread(verification, session, entries)
+            return await asyncio.to_thread(verification, session, entries, places)
 
     async def since(self, session_id: str, user_id: int) -> tuple[Session, CatchUp]:
         """Return the rows since this person's own last turn; for spectators, those of the last moments."""

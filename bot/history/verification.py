@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.rows.commitment import PlaceRow
 from bot.rows.log import Entry
 from bot.table import views
 from bot.table.model import Session
@@ -18,20 +19,22 @@ class Verification:
     """The verdict on the draws, and how far the rules lead through the record with them."""
 
     verdict: Verdict
+    rule: int
+    """The rule of the dice: OLD or WORDS."""
     stops_at: int | None = None
     """The first row that does not follow from the rules; None: all do, or nothing was replayed."""
     replayed: bool = True
     """False: the draws are not the seed's, the rules have changed since, or the record is too long."""
 
 
-def verification(session: Session, entries: Sequence[Entry]) -> Verification:
+def verification(session: Session, entries: Sequence[Entry], places: Sequence[PlaceRow]) -> Verification:
     """Verify a game that is over. Pure; takes as long as the game has rows, so run it on a thread."""
-    record = views.record(session, entries, public=True)
+    record = views.record(session, entries, public=True, places=places)
     verdict = verify(record)
     outdated = session.rules_version != session.rules.rules_version
     if not verdict.honest or outdated or len(record.rows) > MOST_ROWS:
-        return Verification(verdict, replayed=False)
-    return Verification(verdict, _broken_row(session, record))
+        return Verification(verdict, session.fairness, replayed=False)
+    return Verification(verdict, session.fairness, _broken_row(session, record))
 
 
 def _broken_row(session: Session, record: Record) -> int | None:

@@ -11,8 +11,19 @@ import structlog
 
 from render.easel import Picture
 
-from .shapes import Panel
-from .wire import ACKNOWLEDGED, FAULTS, LOST, Sleep, error_code, file_of, pinging_only, view_of, with_retries
+from .shapes import Form, Panel
+from .wire import (
+    ACKNOWLEDGED,
+    FAULTS,
+    LOST,
+    Sleep,
+    error_code,
+    file_of,
+    modal_of,
+    pinging_only,
+    view_of,
+    with_retries,
+)
 
 log = structlog.get_logger(__name__)
 
@@ -67,6 +78,14 @@ class Answer:
             return False
         self._state = "open"
         return True
+
+    async def ask(self, form: Form) -> bool:
+        """Open a form, which Discord allows as the first response only; return whether it was opened."""
+        async with self._turn:
+            modal = modal_of(form)
+            return self._state == "fresh" and await self._respond(
+                lambda: self._interaction.response.send_modal(modal)
+            )
 
     async def show(self, panel: Panel, *pictures: Picture) -> None:
         """Show text, controls and pictures in place of what this answer showed before."""

@@ -41,6 +41,8 @@ class Context:
     reader: Reader
     press: Press = NO_PRESS
     at_press: AtPress | None = None
+    typed: str = ""
+    """What was typed into a form."""
 
     @property
     def services(self) -> Services:

@@ -18,6 +18,7 @@ from .boundary import guarded
 from .context import AtPress, Context
 from .ids import BadPress, Press, parse
 from .permissions import require_server
+from .wire import TYPED
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,8 @@ class Verb:
     quiet: bool = False
     always: bool = False
     anywhere: bool = False
+    form: bool = False
+    """Opens a form: the press is acknowledged only if that takes long, as a form must be the first response."""
 
 
 class Router:
@@ -50,13 +53,14 @@ class Router:
         verb = self._verbs.get(press.verb) if press is not None else None
         answer = Answer(interaction, self._app.sleep, quiet=verb is not None and verb.quiet)
         work = self._work(interaction, answer, press, verb)
+        defer = verb is None or not verb.form
         async with self._app.serving():
-            await guarded(self._app, interaction, answer, self._in_time(answer, work))
+            await guarded(self._app, interaction, answer, self._in_time(answer, work, defer=defer))
         self._app.measures.answered("press", time.perf_counter() - start)
 
-    async def _in_time(self, answer: Answer, work: Awaitable[None]) -> None:
+    async def _in_time(self, answer: Answer, work: Awaitable[None], *, defer: bool) -> None:
         """Acknowledge before any work that may wait; a private panel may first update in one response."""
-        if not answer.in_place:
+        if defer and not answer.in_place:
             await answer.acknowledge()
             await work
             return
@@ -85,6 +89,7 @@ class Router:
         if session is not None:
             require_server(interaction, session, anywhere=verb.anywhere)
         ctx.press = press
+        ctx.typed = _typed(interaction)
         ctx.at_press = None if session is None else AtPress(session, commits)
         await verb.handler(ctx)
 
@@ -96,3 +101,13 @@ def _press_of(interaction: discord.Interaction) -> Press | None:
         return parse(str(data.get("custom_id", "")), str(values[0]) if values else None)
     except BadPress:
         return None
+
+
+def _typed(interaction: discord.Interaction) -> str:
+    """Return what was typed into the line of a form; "" if the press is none."""
+    data: Mapping[str, Any] = interaction.data or {}
+    for row in data.get("components") or ():
+        line = row.get("component") or {}
+        if line.get("custom_id") == TYPED:
+            return str(line.get("value") or "")
+    return ""

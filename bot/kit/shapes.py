@@ -56,6 +56,19 @@ class Panel:
     mentions: tuple[int, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A window with one line to fill in; it may stay empty. Title and label have at most 45 characters."""
+
+    custom_id: str
+    title: str
+    label: str
+    description: str
+    typed: str
+    """What is in it when it opens."""
+    limit: int
+
+
 def rows_of(buttons: Sequence[Button]) -> tuple[Row, ...]:
     """Return the buttons in rows of five, in reading order."""
     return tuple(tuple(buttons[at : at + BUTTONS]) for at in range(0, len(buttons), BUTTONS))

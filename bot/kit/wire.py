@@ -12,7 +12,7 @@ import discord
 
 from render.easel import Picture
 
-from .shapes import Row, Select
+from .shapes import Form, Row, Select
 
 T = TypeVar("T")
 Sleep = Callable[[float], Awaitable[None]]
@@ -69,6 +69,21 @@ def view_of(rows: Sequence[Row]) -> discord.ui.View:
                 )
     view.stop()
     return view
+
+
+TYPED = "typed"
+"""The custom id of the line of every form."""
+
+
+def modal_of(form: Form) -> discord.ui.Modal:
+    """Build the modal of a form, stopped at once: the router answers it, also after a restart."""
+    line: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+        custom_id=TYPED, default=form.typed or None, required=False, max_length=form.limit
+    )
+    modal = discord.ui.Modal(title=form.title, custom_id=form.custom_id, timeout=None)
+    modal.add_item(discord.ui.Label(text=form.label, description=form.description, component=line))
+    modal.stop()
+    return modal
 
 
 def file_of(picture: Picture) -> discord.File:

@@ -16,6 +16,7 @@ class PlayerRow:
     gone: bool = False
     missed: int = 0
     pending: bool = False
+    word: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,10 @@ class SessionRow:
     """JSON of the TableRules."""
     warned_at: float | None
     nudged_at: float | None
+    fairness: int
+    words: str | None
+    beacon: str | None
+    commitment: str | None
     players: tuple[PlayerRow, ...]
     clocks: tuple[ClockRow, ...] = ()
 
@@ -71,5 +76,8 @@ class Change:
     changed_at: float
     computer_next: bool
     table_rules: str
+    words: str | None
+    beacon: str | None
+    commitment: str | None
     players: tuple[PlayerRow, ...] | None = None
     """The new seating; None: unchanged."""

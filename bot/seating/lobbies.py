@@ -6,10 +6,11 @@ import secrets
 from collections.abc import Callable
 from dataclasses import replace
 
+from bot.rows.commitment import OPENING
 from bot.rows.session import SessionRow
 from bot.store import Connection
 from bot.store.messages import outbox
-from bot.store.play import interactions, sessions
+from bot.store.play import commitments, interactions, sessions
 from bot.table import lobby
 from bot.table.model import Actor, PanelKind, Phase, Refused, Session
 from bot.tables.table import Also, nothing_more
@@ -37,12 +38,23 @@ class Lobbies:
         rules = self._tables.games.get(game)
         if rules is None:
             raise Refused("unknown-game", game=game)
-        row = lobby.opened(rules, guild_id, channel_id, host, lang, self._random_bytes, self._tables.now())
+        now = self._tables.now()
+        row = lobby.opened(rules, guild_id, channel_id, host, lang, self._random_bytes, now, interaction_id)
         return await store_lobby(self._tables, row, interaction_id)
 
     async def join(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
         """Take a seat, or accept the one kept for the actor."""
-        return await self._change(session_id, interaction_id, lambda session: lobby.join(session, actor))
+        return await self._change(
+            session_id, interaction_id, lambda session: lobby.join(session, actor, interaction_id)
+        )
+
+    async def set_word(
+        self, session_id: str, actor: Actor, typed: str, *, interaction_id: int | None = None
+    ) -> Session:
+        """Change the actor's word for the dice; nothing typed: the id of this interaction."""
+        return await self._change(
+            session_id, interaction_id, lambda session: lobby.set_word(session, actor, typed, interaction_id)
+        )
 
     async def leave(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
         """Leave the lobby. The next person becomes host; the last person closes the lobby."""
@@ -102,6 +114,7 @@ async def store_lobby(
         if busy is not None:
             raise Refused("channel-busy", game=busy.game)
         sessions.insert(db, row)
+        commitments.add(db, row.id, OPENING, row.seed_hash)
         interactions.record(db, interaction_id, row.id, row.created_at)
         outbox.add(db, row.id, PanelKind.LOBBY, row.created_at)
         also(db)

@@ -38,10 +38,12 @@ class Rematches:
             raise Refused("rematch-not-over")
         if all(player.user_id != actor.user_id for player in was.players):
             raise Refused("rematch-players")
-        players = rematch_players(was, actor)
+        players = rematch_players(was, actor, interaction_id)
         now = self._tables.now()
         row = replace(
-            lobby.opened(was.rules, was.guild_id, was.channel_id, actor, was.lang, self._random_bytes, now),
+            lobby.opened(
+                was.rules, was.guild_id, was.channel_id, actor, was.lang, self._random_bytes, now, interaction_id
+            ),
             options=was.options.model_dump_json(),
             table_rules=was.table_rules.model_dump_json(),
             players=codec.player_rows(players),
@@ -55,7 +57,7 @@ class Rematches:
         return await store_lobby(self._tables, row, interaction_id, call)
 
 
-def rematch_players(was: Session, actor: Actor) -> tuple[Player, ...]:
+def rematch_players(was: Session, actor: Actor, interaction_id: int | None) -> tuple[Player, ...]:
     """Return the players of the rematch. A person who left for good gets no seat, except the actor."""
     known = policies(was.rules)
     players: list[Player] = []
@@ -65,7 +67,8 @@ def rematch_players(was: Session, actor: Actor) -> tuple[Player, ...]:
             players.append(Player(seat, player.name, policy=player.policy if player.policy in known else "random"))
         elif player.user_id == actor.user_id:
             if all(one.user_id != actor.user_id for one in players):
-                players.append(Player(seat, actor.name, user_id=actor.user_id))
+                word = lobby.given_word(interaction_id)
+                players.append(Player(seat, actor.name, user_id=actor.user_id, word=word))
         elif not player.gone and player.user_id > 0:
             players.append(Player(seat, player.name, user_id=player.user_id, pending=True))
     return tuple(players)

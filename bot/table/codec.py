@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pydantic import ValidationError
 
@@ -11,6 +11,7 @@ from bot.rows.clock import VOTED, ClockRow
 from bot.rows.log import Entry
 from bot.rows.session import Change, PlayerRow, SessionRow
 from engines.core import AnyGame, Draw, Event, Seat
+from engines.core.fairness import Beacon
 from engines.core.records import Row
 
 from .model import OLD_RULES, Clock, Phase, Player, Refused, Session
@@ -69,11 +70,15 @@ def decode(row: SessionRow, games: Mapping[str, AnyGame]) -> Session:
         table_rules=table_rules,
         clocks=clocks_of(row),
         incident=incident,
+        fairness=row.fairness,
+        words=None if row.words is None else tuple(json.loads(row.words)),
+        beacon=None if row.beacon is None else Beacon(*json.loads(row.beacon)),
+        commitment=row.commitment,
     )
 
 
 def _player(row: PlayerRow) -> Player:
-    return Player(Seat(row.seat), row.name, row.user_id, row.policy, row.gone, row.missed, row.pending)
+    return Player(Seat(row.seat), row.name, row.user_id, row.policy, row.gone, row.missed, row.pending, row.word)
 
 
 def clocks_of(row: SessionRow) -> tuple[Clock, ...]:
@@ -102,12 +107,21 @@ def change(was: Session, now: Session) -> Change:
         changed_at=now.changed_at,
         computer_next=any(now.players[seat].is_computer for seat in (*now.asked, *now.movers)),
         table_rules=now.table_rules.model_dump_json(),
+        words=_list_text(now.words),
+        beacon=_list_text(now.beacon),
+        commitment=now.commitment,
         players=None if now.players == was.players else player_rows(now.players),
     )
 
 
 def player_rows(players: tuple[Player, ...]) -> tuple[PlayerRow, ...]:
-    return tuple(PlayerRow(int(p.seat), p.name, p.user_id, p.policy, p.gone, p.missed, p.pending) for p in players)
+    return tuple(
+        PlayerRow(int(p.seat), p.name, p.user_id, p.policy, p.gone, p.missed, p.pending, p.word) for p in players
+    )
+
+
+def _list_text(values: Sequence[object] | None) -> str | None:
+    return None if values is None else json.dumps(values, ensure_ascii=False)
 
 
 def chance_text(draws: tuple[Draw, ...]) -> str:

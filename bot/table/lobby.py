@@ -13,7 +13,8 @@ from pydantic import BaseModel, ValidationError
 
 from bot.rows.session import SessionRow
 from bot.texts import Speaker, escape_markdown
-from engines.core import AnyGame, Seat, policies, seed_hash
+from engines.core import AnyGame, Seat, policies
+from engines.core.fairness import OLD, WORDS, cleaned, opening
 
 from .codec import player_rows
 from .model import Actor, Phase, Player, Refused, Session
@@ -30,11 +31,13 @@ def opened(
     lang: str,
     random_bytes: Callable[[int], bytes],
     now: float,
+    interaction_id: int | None,
 ) -> SessionRow:
     """Return the row of a new lobby with the host on the first seat. The seed is fixed from here on."""
     seed = random_bytes(32)
+    session_id = base64.b32encode(random_bytes(10)).decode().lower()[:10]
     return SessionRow(
-        id=base64.b32encode(random_bytes(10)).decode().lower()[:10],
+        id=session_id,
         game=rules.key,
         rules_version=rules.rules_version,
         phase=Phase.LOBBY.value,
@@ -51,7 +54,7 @@ def opened(
         takebacks=(),
         barrier=-1,
         seed=seed,
-        seed_hash=seed_hash(seed),
+        seed_hash=opening(seed, session_id, rules.key),
         created_at=now,
         changed_at=now,
         published_row=-1,
@@ -59,7 +62,11 @@ def opened(
         table_rules=TableRules().model_dump_json(),
         warned_at=None,
         nudged_at=None,
-        players=player_rows((Player(Seat(0), host.name, user_id=host.user_id),)),
+        fairness=WORDS,
+        words=None,
+        beacon=None,
+        commitment=None,
+        players=player_rows((Player(Seat(0), host.name, user_id=host.user_id, word=given_word(interaction_id)),)),
     )
 
 
@@ -78,7 +85,7 @@ def _place(session: Session, actor: Actor) -> Player:
     return player
 
 
-def join(session: Session, actor: Actor) -> Session:
+def join(session: Session, actor: Actor, interaction_id: int | None = None) -> Session:
     """Seat the actor under the present terms: on the seat kept for them, else on the next free one."""
     mine = session.player_of(actor.user_id)
     if mine is None:
@@ -86,8 +93,23 @@ def join(session: Session, actor: Actor) -> Session:
     elif not mine.pending:
         raise Refused("already-seated")
     seat = mine.seat
-    here = replace(mine, name=actor.name, pending=False)
+    word = None if session.fairness == OLD else mine.word or given_word(interaction_id)
+    here = replace(mine, name=actor.name, pending=False, word=word)
     return _seating(session, (*session.players[:seat], here, *session.players[seat + 1 :]))
+
+
+def given_word(interaction_id: int | None) -> str:
+    """Return the word of somebody who typed none: the id of the interaction with which they took their seat."""
+    return str(interaction_id or 0)
+
+
+def set_word(session: Session, actor: Actor, typed: str, interaction_id: int | None) -> Session:
+    """Change the actor's word for the dice; nothing typed: the id of this interaction. Refused: old-dice."""
+    mine = require_joined(session, actor)
+    if session.fairness == OLD:
+        raise Refused("old-dice")
+    mine = replace(mine, word=cleaned(typed) or given_word(interaction_id))
+    return replace(session, players=tuple(mine if p.seat == mine.seat else p for p in session.players))
 
 
 def leave(session: Session, actor: Actor) -> Session:

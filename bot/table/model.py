@@ -9,6 +9,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from engines.core import Action, AnyGame, Event, Fact, Outcome, Prompt, Seat, Standing
+from engines.core.fairness import OLD, Beacon
 from engines.core.records import Row
 
 from .rules import TableRules
@@ -38,6 +39,8 @@ class Player:
     """Expired turns in a row."""
     pending: bool = False
     """In the lobby: the seat is kept for a person who has not agreed to the present terms."""
+    word: str | None = None
+    """In the lobby: the word for the dice; None for computer players, and where the old rule holds."""
 
     @property
     def is_computer(self) -> bool:
@@ -92,6 +95,7 @@ class Session:
     decisions: tuple[int, ...]
     """The decision number of each seat."""
     seed_hash: str
+    """What was posted when the lobby opened: the opening, or by the old rule the hash of the seed."""
     seed: bytes | None
     """None until the session is over or closed."""
     created_at: float
@@ -107,6 +111,13 @@ class Session:
     table_rules: TableRules = field(default_factory=TableRules)
     clocks: tuple[Clock, ...] = field(default=(), compare=False)
     """As read with the session: every move changes them."""
+    fairness: int = OLD
+    """The rule of the dice: OLD or WORDS."""
+    words: tuple[str | None, ...] | None = None
+    """The words for the dice in seat order, fixed at Begin; None before it and by the old rule."""
+    beacon: Beacon | None = None
+    commitment: str | None = None
+    """The hash that was posted at Begin; None as ``words``."""
     incident: str | None = None
     """Set if quarantined after a fault, or OLD_RULES; then ``state`` is None and only ``end`` is possible."""
 
@@ -234,7 +245,7 @@ class Refused(Exception):
     unknown-game(game), unknown-policy(policy), no-computer, nothing-to-undo, undo-closed, bad-action(text),
     quarantined(incident), old-rules, game-over, you-are-away, not-away, no-such-seat, nobody-to-ask,
     nobody-to-nudge, nudge-too-soon(until), bad-zone(zone), bad-quiet, quiet-too-long(hours), bad-vacation,
-    vacation-too-long(days), other-server.
+    vacation-too-long(days), other-server, old-dice.
     """
 
     def __init__(self, code: str, **facts: Fact) -> None:

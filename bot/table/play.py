@@ -11,6 +11,7 @@ from engines.core import Action, BadNotation, Event, Seat, SeededChance, Step
 from engines.core.records import BEGIN, RESIGN
 
 from .codec import chance_text, events_text
+from .dice import rolling_seed
 from .model import PanelKind, Phase, Player, Refused, Session, Stale
 
 ROUND = 100
@@ -84,7 +85,7 @@ def parsed_action(session: Session, seat: Seat, notation: str) -> Action:
 
 def begin(session: Session, seed: bytes, origin: Origin) -> Move:
     """Begin the game: set up the first state, with its deal and first dice."""
-    chance = SeededChance(seed, session.id)
+    chance = SeededChance(rolling_seed(session, seed), session.id)
     step = session.rules.initial_state(session.options, len(session.players), chance)
     playing = replace(session, phase=Phase.PLAYING, decisions=(0,) * len(session.players))
     return _move(playing, origin, BEGIN, step, chance, seed)
@@ -93,7 +94,7 @@ def begin(session: Session, seed: bytes, origin: Origin) -> Move:
 def act(session: Session, seed: bytes, origin: Origin, action: Action) -> Move:
     """Apply an action of the seat; IllegalAction if the rules refuse it."""
     assert origin.seat is not None
-    chance = SeededChance(seed, session.id, session.draws)
+    chance = SeededChance(rolling_seed(session, seed), session.id, session.draws)
     step = session.rules.apply_action(session.state, origin.seat, action, chance)
     return _move(session, origin, session.rules.notation(action), step, chance, seed)
 
@@ -101,7 +102,7 @@ def act(session: Session, seed: bytes, origin: Origin, action: Action) -> Move:
 def resign(session: Session, seed: bytes, origin: Origin) -> Move:
     """Leave for good; this cannot be taken back."""
     assert origin.seat is not None
-    chance = SeededChance(seed, session.id, session.draws)
+    chance = SeededChance(rolling_seed(session, seed), session.id, session.draws)
     step = session.rules.resign(session.state, origin.seat, chance)
     return _move(session, origin, RESIGN, replace(step, barrier=True, hidden=False), chance, seed)
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
+from bot.rows.commitment import PlaceRow
 from bot.rows.log import Entry
 from engines.core import Event, Seat, seen_by
+from engines.core.fairness import OLD
 from engines.core.records import UNDO, Header, Record, Row
 
 from .codec import events_of, row_of
+from .dice import places_of
 from .model import LogRow, Phase, Pov, Refused, Session, refusal_of
 
 T = TypeVar("T")
@@ -57,16 +60,29 @@ def known(session: Session, entries: Sequence[Entry], seat: Seat | None) -> Iter
     return _all(entries) if session.seed is not None else _open(entries, seat)
 
 
-def record(session: Session, entries: Sequence[Entry], *, public: bool) -> Record:
-    """Return the record of a session; ``public`` leaves out what is secret."""
+def record(session: Session, entries: Sequence[Entry], *, public: bool, places: Sequence[PlaceRow] = ()) -> Record:
+    """Return the record of a session; ``public`` leaves out what is secret.
+
+    ``places``: the seats as they were at Begin; only ``verify`` needs them.
+    """
     rows = _open(entries, None) if public and session.seed is None else _all(entries)
+    promised: dict[str, Any] = {"seed_hash": session.seed_hash}
+    if session.fairness != OLD:
+        promised = {
+            "opening": session.seed_hash,
+            "commitment": session.commitment,
+            "words": session.words,
+            "places": places_of(places),
+            "beacon": session.beacon,
+        }
     header = Header(
+        format=session.fairness,
         session=session.id,
         game=session.game,
         rules_version=session.rules_version,
         options=session.options.model_dump_json(),
         seats=session.names,
-        seed_hash=session.seed_hash,
+        **promised,
         seed=None if session.seed is None else session.seed.hex(),
     )
     return Record(header=header, rows=tuple(row for _, row in rows))

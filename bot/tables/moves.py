@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import secrets
+from collections.abc import Callable
+
+from bot.rows.commitment import BEGIN
 from bot.rows.log import Entry
 from bot.rows.session import SessionRow
 from bot.store import Connection
 from bot.store.messages import outbox, requests
-from bot.store.play import log, sessions
-from bot.table import codec, lobby, play, undo
+from bot.store.play import commitments, log, sessions
+from bot.table import codec, dice, lobby, play, undo
 from bot.table.model import Actor, PanelKind, Phase, Played, Refused, Session
 from bot.table.play import Move, Origin
 from engines.core import Action, Seat, seen_by
@@ -19,8 +23,9 @@ from .tables import Tables
 class Moves:
     """Every method may raise Refused; those that apply an action also IllegalAction."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, random_bytes: Callable[[int], bytes] = secrets.token_bytes) -> None:
         self._tables = tables
+        self._random_bytes = random_bytes
 
     async def begin(self, session_id: str, actor: Actor, *, interaction_id: int | None = None) -> Session:
         """Begin the game, for anybody who has joined once enough have; kept seats are released."""
@@ -31,8 +36,15 @@ class Moves:
                 raise Refused("not-in-lobby")
             ready = lobby.ready(table.session, actor)
             origin = Origin(None, actor.user_id, interaction_id, table.now())
-            move = await table.guarded(lambda: play.begin(ready, table.seed, origin))
-            return await table.commit(move)
+            fixed, places = dice.sealed(ready, table.seed, self._random_bytes)
+            move = await table.guarded(lambda: play.begin(fixed, table.seed, origin))
+
+            def promise(db: Connection) -> None:
+                if fixed.commitment is not None:
+                    commitments.add(db, fixed.id, BEGIN, fixed.commitment)
+                    commitments.add_places(db, fixed.id, places)
+
+            return await table.commit(move, promise)
 
     async def act(
         self,

@@ -53,6 +53,9 @@ class Recent:
             barrier=change.barrier,
             changed_at=change.changed_at,
             table_rules=change.table_rules,
+            words=change.words,
+            beacon=change.beacon,
+            commitment=change.commitment,
             players=row.players if change.players is None else change.players,
         )
         self._keep(written, session)

@@ -51,9 +51,12 @@ def canonical(value: Sequence[Any]) -> bytes:
 
 
 def cleaned(word: str) -> str:
-    """Return a typed word as it counts: NFC, without unseen characters, blanks joined, at most 60 characters."""
+    """Return a typed word as it counts: NFC, without unseen characters, blanks joined, at most 60 characters.
+
+    A backtick becomes an apostrophe, as the word is shown as code.
+    """
     joined = " ".join(unicodedata.normalize("NFC", word[: 20 * LONGEST_WORD]).split())
-    seen = "".join(letter for letter in joined if unicodedata.category(letter) not in UNSEEN)
+    seen = "".join(letter for letter in joined.replace("`", "'") if unicodedata.category(letter) not in UNSEEN)
     return unicodedata.normalize("NFC", " ".join(seen.split()))[:LONGEST_WORD].strip()
 
 

@@ -18,13 +18,15 @@ from pydantic import ValidationError
 
 from .chance import Draw, SeededChance, impossible, seed_hash
 from .errors import BadRecord, quoted
+from .fairness import LONGEST_WORD, OLD, WORDS, Beacon, Place, commitment, opening, rolling_seed
 from .model import Frozen
 
-FORMAT = 1
 BEGIN, RESIGN, UNDO = "begin", "resign", "undo"
 MOST_CHARACTERS, MOST_ROWS = 2_000_000, 20_000
 """The largest record that is read: about fifty times the longest game."""
 LONGEST_NAME = LONGEST_NOTATION = 100
+OF_OLD, OF_WORDS = {"seed_hash"}, {"opening", "commitment", "words", "places", "beacon"}
+"""The fields of the header that only one format has."""
 _UNSAFE = re.compile("[\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]")
 """Characters that JSON leaves as they are and terminals and editors obey: C1 controls, line breaks, directions."""
 
@@ -40,16 +42,25 @@ class Row(Frozen):
 
 
 class Header(Frozen):
-    """The first line. ``seats`` holds the players' names in seat order; ``seed`` (hex) only after the end."""
+    """The first line. ``seats`` holds the players' names in seat order; ``seed`` (hex) only after the end.
 
-    format: int = FORMAT
+    The format is the rule of the dice (docs/fair-dice.md): OLD has the hash of the seed, WORDS all that follows it.
+    """
+
+    format: int = OLD
     session: str
     game: str
     rules_version: int
     options: str
     """The options as JSON text."""
     seats: tuple[str, ...]
-    seed_hash: str
+    seed_hash: str = ""
+    opening: str = ""
+    commitment: str = ""
+    words: tuple[str | None, ...] = ()
+    places: tuple[Place, ...] = ()
+    """The seats as they were at Begin."""
+    beacon: Beacon | None = None
     seed: str | None = None
 
 
@@ -60,7 +71,8 @@ class Record(Frozen):
 
 def dump(record: Record) -> str:
     """Return the record as JSON Lines, ending with a newline."""
-    head = record.header.model_dump(mode="json")
+    of_others = OF_WORDS if record.header.format == OLD else OF_OLD
+    head = record.header.model_dump(mode="json", exclude=of_others)
     head["options"] = json.loads(record.header.options)
     lines: list[dict[str, Any]] = [head]
     for row in record.rows:
@@ -118,8 +130,15 @@ def _header(raw: dict[str, Any]) -> Header:
     except UnicodeEncodeError as error:
         raise BadRecord("a character is only half there") from error
     head = Header.model_validate(raw)
-    if head.format != FORMAT:
+    if head.format not in (OLD, WORDS):
         raise BadRecord(f"format {head.format} is not known here")
+    missing = (OF_OLD if head.format == OLD else OF_WORDS) - raw.keys()
+    if missing:
+        raise BadRecord(f"{', '.join(sorted(missing))}: missing in a record of format {head.format}")
+    if head.format == WORDS and not len(head.words) == len(head.places) == len(head.seats):
+        raise BadRecord("there is not one word and one place for each seat")
+    if any(len(word or "") > LONGEST_WORD for word in head.words):
+        raise BadRecord(f"a word has at most {LONGEST_WORD} characters")
     if any(len(name) > LONGEST_NAME for name in head.seats):
         raise BadRecord(f"a name has at most {LONGEST_NAME} characters")
     return head
@@ -153,14 +172,18 @@ class Verdict:
     """The result of verifying every draw; ``bad`` lists the rows whose results are not the seed's."""
 
     hash_fits: bool
+    """Whether the seed is the one promised when the lobby opened."""
     draws: int
     bad: tuple[int, ...]
     thrown_away: tuple[int, ...] = ()
     """Rows with chance that are marked undone: rolls that somebody did not like."""
 
+    commitment_fits: bool = True
+    """Whether words, seats and options are those promised at Begin; the old rule promises none."""
+
     @property
     def honest(self) -> bool:
-        return self.hash_fits and not self.bad and not self.thrown_away
+        return self.hash_fits and self.commitment_fits and not self.bad and not self.thrown_away
 
 
 def verify(record: Record) -> Verdict:
@@ -172,9 +195,15 @@ def verify(record: Record) -> Verdict:
         raise BadRecord("the seed is not revealed before the game is over")
     try:
         seed = bytes.fromhex(record.header.seed)
-        chance = SeededChance(seed, record.header.session)
     except ValueError as error:
         raise BadRecord("the seed is not 32 bytes in hex", 1) from error
+    if len(seed) != 32:
+        raise BadRecord("the seed is not 32 bytes in hex", 1)
+    try:
+        rolling, hash_fits, commitment_fits = _promised(record.header, seed)
+    except UnicodeEncodeError as error:
+        raise BadRecord("a word or a name is no text", 1) from error
+    chance = SeededChance(rolling, record.header.session)
     bad = []
     for row in record.rows:
         first = len(chance.log)
@@ -191,7 +220,18 @@ def verify(record: Record) -> Verdict:
                     chance.shuffle(range(written.sides))
         if tuple(chance.log[first:]) != row.chance:
             bad.append(row.row)
-    return Verdict(seed_hash(seed) == record.header.seed_hash, chance.next, tuple(bad), thrown_away(record))
+    return Verdict(hash_fits, chance.next, tuple(bad), thrown_away(record), commitment_fits)
+
+
+def _promised(head: Header, seed: bytes) -> tuple[bytes, bool, bool]:
+    """Return the seed that rolls, and whether the hash of the lobby and the one of Begin fit."""
+    if head.format == OLD:
+        return seed, seed_hash(seed) == head.seed_hash, True
+    begun = commitment(
+        seed, head.session, head.game, head.rules_version, head.options, head.places, head.words, head.beacon
+    )
+    fits = begun == head.commitment and all(place.fits for place in head.places)
+    return rolling_seed(seed, head.words, head.beacon), opening(seed, head.session, head.game) == head.opening, fits
 
 
 def thrown_away(record: Record) -> tuple[int, ...]:

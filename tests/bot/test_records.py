@@ -11,7 +11,7 @@ from simcord import ResponseMessage
 
 from bot.store import Connection
 from bot.table.model import Session
-from engines.core import seed_hash
+from engines.core.fairness import opening
 from engines.core.records import Record, load, verify
 from engines.core.replay import replay
 
@@ -63,7 +63,7 @@ async def test_running_game_shows_only_the_seed_hash(world: World) -> None:
 async def test_finished_game_verifies(world: World) -> None:
     session = await play_to_end(world, await begun_game(world, "aki", "ben", computers=1))
     reply = await reply_to(world, "dai", "verify")
-    assert reply.count("✅") == 2
+    assert reply.count("✅") == 3
     assert "❌" not in reply
     assert f"All {session.draws} random numbers of this game follow from the seed" in reply
     world.locales[world.people["dai"].id] = "ja"
@@ -82,7 +82,7 @@ async def test_turned_die_is_found_with_its_row(world: World) -> None:
     (row,) = await world.store.write(partial(falsify, session=session, rows=1))
     reply = await reply_to(world, "dai", "verify")
     assert f"❌ Row {row} of the log does not follow from the seed." in reply
-    assert reply.count("✅") == 1, "the seed itself is the promised one"
+    assert reply.count("✅") == 2, "the seed, words and seats are the promised ones"
 
 
 async def test_many_wrong_dice_are_counted_and_some_named(world: World) -> None:
@@ -125,7 +125,7 @@ async def test_roll_that_was_taken_back_is_found(world: World) -> None:
     await world.store.write(partial(throw_away, row=rolls[-1]))
     told = await reply_to(world, "dai", "verify")
     assert f"❌ Row {rolls[-1]} of the log is a roll that was taken back." in told
-    assert told.count("✅") == 1, "the seed alone is the promised one"
+    assert told.count("✅") == 2, "the seed, words and seats are the promised ones"
     await world.store.write(partial(throw_away, row=rolls[-2]))
     named = f"{rolls[-2]} and {rolls[-1]}"
     assert f"❌ 2 rows of the log are rolls that were taken back: {named}." in await reply_to(
@@ -141,7 +141,7 @@ async def test_moves_against_the_rules_are_found(world: World) -> None:
     await world.store.write(lambda db: unguarded(db, sql, session.id))
     told = await reply_to(world, "dai", "verify")
     assert "❌ Row 5 of the log does not follow from the rules" in told
-    assert told.count("✅") == 1
+    assert told.count("✅") == 2
 
 
 async def test_end_without_its_moves_is_found(world: World) -> None:
@@ -156,7 +156,7 @@ async def test_older_game_is_verified_without_its_moves(world: World, monkeypatc
     session = await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
     monkeypatch.setattr(type(session.rules), "rules_version", session.rules_version + 1)
     told = await reply_to(world, "dai", "verify")
-    assert told.count("✅") == 2
+    assert told.count("✅") == 3
     assert "⚠️ The moves were not played again" in told
 
 
@@ -168,8 +168,10 @@ async def test_exchanged_seed_is_found(world: World) -> None:
 
     await world.store.write(exchange)
     reply = await reply_to(world, "dai", "verify")
-    assert "❌ The seed that was shown at the end is **not** the one whose SHA-256 stood in the lobby." in reply
-    assert reply.count("❌") == 2, "and the rolls are not its own"
+    assert (
+        "❌ The seed that was shown at the end is **not** the one that was promised when the lobby opened." in reply
+    )
+    assert reply.count("❌") == 3, "nor are the commitment and the rolls its own"
 
 
 async def test_ended_game_reveals_its_seed(world: World) -> None:
@@ -177,10 +179,10 @@ async def test_ended_game_reveals_its_seed(world: World) -> None:
     await world.services.moves.end(session.id, actor_of(world.people["aki"]), by_moderator=False)
     await settle_all(world)
     reply = await reply_to(world, "dai", "verify")
-    assert reply.count("✅") == 2
+    assert reply.count("✅") == 3
     record = await record_of(world, "dai")
     assert record.header.seed is not None
-    assert seed_hash(bytes.fromhex(record.header.seed)) == session.seed_hash
+    assert opening(bytes.fromhex(record.header.seed), session.id, session.game) == session.seed_hash
 
 
 # --- /export -----------------------------------------------------------------------------------------------------
@@ -210,7 +212,7 @@ async def test_running_game_exports_the_public_part(world: World) -> None:
     assert shown.attachments[0].description == "The record of the game, JSON Lines."
     record = await record_of(world, "dai")
     assert record.header.seed is None
-    assert record.header.seed_hash == session.seed_hash
+    assert record.header.opening == session.seed_hash
     assert record == await world.services.history.record(session.id, public=True)
     assert {draw.kind for row in record.rows for draw in row.chance} <= {"roll"}, "no closed chance"
     stored = json.dumps(record.model_dump(mode="json"))

@@ -15,10 +15,13 @@ from bot.logs import NOISY
 from engines import GAMES
 from engines.core import AnyGame, FastChance, Seat, SeededChance, random_policy
 from engines.core.chance import seed_hash
+from engines.core.fairness import OLD, Beacon, commitment, opening, place, rolling_seed
 from engines.core.records import BEGIN, Header, Record, Row, dump
 
 SEED = bytes(range(32))
 SESSION = "clirecord2"
+WORDS_TYPED = ("luck, luck", None, "運", "1234567890", None, "'")
+BEACON = Beacon("https://beacon.invalid/public", 7, "cd" * 32)
 NAMES = ("Aki", "Ben", "Cho", "Dee", "Eve", "Fay")
 
 
@@ -79,13 +82,15 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
 
 @pytest.fixture
 def record(game: AnyGame) -> Record:
-    """A finished game of random players, its seed revealed."""
+    """A finished game of random players, its seed revealed, by the old rule of the dice."""
     return played_out(game)
 
 
-def played_out(game: AnyGame) -> Record:
+def played_out(game: AnyGame, rule: int = OLD) -> Record:
     seats = game.seats.start
-    live, mind = SeededChance(SEED, SESSION), FastChance("cli")
+    places = tuple(place(name, bytes([seat] * 16)) for seat, name in enumerate(NAMES[:seats]))
+    rolling = SEED if rule == OLD else rolling_seed(SEED, WORDS_TYPED[:seats], BEACON)
+    live, mind = SeededChance(rolling, SESSION), FastChance("cli")
     step = game.initial_state(game.Options(), seats, live)
     rows = [Row(row=0, seat=None, notation=BEGIN, chance=tuple(live.log))]
     while movers := game.current_players(step.state):
@@ -93,7 +98,7 @@ def played_out(game: AnyGame) -> Record:
         action = random_policy(game.view(step.state, seat), game.legal_actions(step.state, seat), mind)
         step = game.apply_action(step.state, seat, action, live)
         rows.append(Row(row=len(rows), seat=seat, notation=game.notation(action), chance=tuple(live.log[drawn:])))
-    header = Header(
+    head = Header(
         session=SESSION,
         game=game.key,
         rules_version=game.rules_version,
@@ -101,6 +106,22 @@ def played_out(game: AnyGame) -> Record:
         seats=NAMES[:seats],
         seed_hash=seed_hash(SEED),
         seed=SEED.hex(),
+    )
+    if rule == OLD:
+        return Record(header=head, rows=tuple(rows))
+    words = WORDS_TYPED[:seats]
+    header = head.model_copy(
+        update={
+            "format": rule,
+            "seed_hash": "",
+            "opening": opening(SEED, SESSION, game.key),
+            "commitment": commitment(
+                SEED, SESSION, game.key, game.rules_version, head.options, places, words, BEACON
+            ),
+            "words": words,
+            "places": places,
+            "beacon": BEACON,
+        }
     )
     return Record(header=header, rows=tuple(rows))
 

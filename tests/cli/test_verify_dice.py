@@ -6,11 +6,17 @@ import ast
 import json
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from engines.core import AnyGame, BadRecord
+from engines.core.fairness import WORDS
+from engines.core.records import dump, load, verify
+
+from .conftest import played_out
 
 PROJECT = Path(__file__).parents[2]
 SCRIPT = PROJECT / "scripts" / "verify_dice.py"
@@ -58,6 +64,65 @@ def test_golden_records_are_honest(faults: Callable[[str], Iterator[str]], path:
 
 def test_records_of_random_games_are_honest(faults: Callable[[str], Iterator[str]], file: Path) -> None:
     assert list(faults(file.read_text(encoding="utf-8"))) == []
+
+
+@pytest.fixture
+def with_words(game: AnyGame) -> Lines:
+    """A finished game by the rule with words."""
+    return parsed(dump(played_out(game, WORDS)))
+
+
+def test_records_with_words_are_honest(faults: Callable[[str], Iterator[str]], with_words: Lines) -> None:
+    assert with_words[0]["format"] == WORDS
+    assert list(faults(written(with_words))) == []
+    assert verify(load(written(with_words))).honest
+
+
+def test_records_with_an_erased_person_are_honest(
+    faults: Callable[[str], Iterator[str]], with_words: Lines
+) -> None:
+    with_words[0]["places"][0][:2] = [None, None]
+    with_words[0]["seats"][0] = "Former player"
+    assert list(faults(written(with_words))) == []
+    assert verify(load(written(with_words))).honest
+
+
+TAMPERED_HEADERS: Mapping[str, Callable[[dict[str, Any]], object]] = {
+    "seed": lambda head: head.update(seed="00" * 32),
+    "session": lambda head: head.update(session="aaaaaaaaaa"),
+    "opening": lambda head: head.update(opening="00" * 32),
+    "commitment": lambda head: head.update(commitment="00" * 32),
+    "word": lambda head: head["words"].__setitem__(0, "other"),
+    "rules version": lambda head: head.update(rules_version=99),
+    "options": lambda head: head["options"].update(more=1),
+    "name": lambda head: head["places"][0].__setitem__(0, "Eki"),
+    "places": lambda head: head["places"][0].__setitem__(2, "00" * 32),
+    "round": lambda head: head["beacon"].__setitem__(1, 8),
+    "randomness": lambda head: head["beacon"].__setitem__(2, "ce" * 32),
+    "no beacon": lambda head: head.update(beacon=None),
+}
+
+
+@pytest.mark.parametrize("part", TAMPERED_HEADERS)
+def test_tampered_promises_are_found_out(
+    faults: Callable[[str], Iterator[str]], with_words: Lines, part: str
+) -> None:
+    TAMPERED_HEADERS[part](with_words[0])
+    assert list(faults(written(with_words))) != []
+    assert not verify(load(written(with_words))).honest
+
+
+@pytest.mark.parametrize("field", ["opening", "commitment", "words", "places", "beacon"])
+def test_records_with_words_need_every_promise(with_words: Lines, field: str) -> None:
+    del with_words[0][field]
+    with pytest.raises(BadRecord, match=field):
+        load(written(with_words))
+
+
+def test_records_need_a_word_for_each_seat(with_words: Lines) -> None:
+    with_words[0]["words"].append("more")
+    with pytest.raises(BadRecord, match="one word"):
+        load(written(with_words))
 
 
 def _other_seed(lines: Lines) -> None:

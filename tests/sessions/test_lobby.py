@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.table.model import PanelKind, Phase, Refused
-from engines.core import seed_hash
+from engines.core.fairness import opening
 
 from .world import AKI, BEN, CHANNEL, CHIO, GUILD, STRANGER, World
 
@@ -26,7 +26,7 @@ async def test_seed_is_revealed_when_the_game_is_over(world: World) -> None:
     over = (await world.plays(session, AKI, "go 2", "go 2", "go 2")).session
     assert over.phase is Phase.OVER
     assert over.seed is not None
-    assert seed_hash(over.seed) == session.seed_hash
+    assert opening(over.seed, session.id, "walk") == session.seed_hash
 
 
 async def test_channel_has_one_open_session(world: World) -> None:

@@ -249,5 +249,5 @@ async def test_every_table_with_personal_data_is_listed(world: World) -> None:
     )
     assert {table for (table,) in found} == {
         "players", "log", "results", "ratings", "rating_steps", "user_settings", "clocks", "notices", "requests",
-        "sessions", "bot_state", "former_players",
+        "sessions", "bot_state", "former_players", "places",
     }  # fmt: skip

@@ -18,14 +18,16 @@ from bot.features.table.panels import rules_button
 from bot.kit.ids import PICK, custom_id, path_text
 from bot.kit.paging import page_buttons
 from bot.kit.phrases import seat_name, title
-from bot.kit.shapes import OPTIONS, Button, Option, Panel, Row, Select, fitting, rows_of, unique_labels
+from bot.kit.shapes import OPTIONS, Button, Form, Option, Panel, Row, Select, fitting, rows_of, unique_labels
 from bot.table.model import Phase, Session
 from bot.table.rules import TableRules
 from bot.texts import Speaker, has_text, text_key
 from engines.core import AnyGame, policies
+from engines.core.fairness import LONGEST_WORD, OLD
 
 JOIN, LEAVE, ADD, DROP, OPTIONS_, SET, BEGIN = "join", "leave", "add", "drop", "options", "set", "begin"
 FREE = "free"
+WORD, WORD_TYPED = "word", "word-typed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,10 +100,22 @@ def lobby_panel(voice: Speaker, session: Session) -> Panel:
     own = [option for option in option_choices(session) if option.name not in TableRules.model_fields]
     options = _options(voice, session, own)
     lines = [*head, *_seats(voice, session, game), *([""] if options else []), *options, ""]
-    lines += [_terms_line(voice, session), voice.say("lobby-seed", {"hash": session.seed_hash})]
+    lines += [_terms_line(voice, session), *_dice(voice, session)]
     if session.phase is not Phase.LOBBY:
         return Panel(fitting([], [*lines, voice.say("lobby-begun")]))
     return Panel(fitting([], [*lines, _missing_players(voice, session, game)]), _controls(voice, session, game))
+
+
+def _dice(voice: Speaker, session: Session) -> list[str]:
+    """What the dice will be made of: the promised seed, and everybody's word."""
+    if session.fairness == OLD:
+        return [voice.say("lobby-seed", {"hash": session.seed_hash})]
+    words = session.words or [player.word for player in session.players]
+    listed = [
+        voice.say("lobby-word", {"number": seat, "word": word}) for seat, word in enumerate(words, start=1) if word
+    ]
+    promised = voice.say("lobby-opening", {"hash": session.seed_hash})
+    return [promised, voice.say("lobby-words", {"words": " · ".join(listed)})]
 
 
 def _seats(voice: Speaker, session: Session, game: AnyGame) -> list[str]:
@@ -179,6 +193,7 @@ def _controls(voice: Speaker, session: Session, game: AnyGame) -> tuple[Row, ...
         button("lobby-join", JOIN, off=full and not pending, style="success"),
         button("lobby-leave", LEAVE),
         button("lobby-begin", BEGIN, off=not enough, style="success"),
+        *((button("lobby-give-word", WORD),) if session.fairness != OLD else ()),
     )
     second = [button("lobby-add-computer", ADD, off=full)]
     if computers:
@@ -191,6 +206,18 @@ def _controls(voice: Speaker, session: Session, game: AnyGame) -> tuple[Row, ...
 
 
 # --- private menus of the lobby -------------------------------------------------------------------------------
+
+
+def word_form(voice: Speaker, session: Session, word: str) -> Form:
+    """Return the form in which somebody types a word for the dice."""
+    return Form(
+        custom_id(session.id, 0, (WORD_TYPED,)),
+        voice.say("lobby-give-word"),
+        voice.say("lobby-word-label"),
+        voice.say("lobby-word-description"),
+        word,
+        LONGEST_WORD,
+    )
 
 
 def after_press_panel(voice: Speaker, session: Session, result: str = "") -> Panel:

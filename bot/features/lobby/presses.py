@@ -9,6 +9,7 @@ from bot.kit.context import Context
 from bot.kit.paging import page_asked
 from bot.kit.router import Verb
 from bot.kit.shapes import fitting
+from bot.table.lobby import require_joined
 from bot.table.model import Phase, Refused, Session
 from engines.core import policies
 
@@ -21,12 +22,15 @@ from .panel import (
     LEAVE,
     OPTIONS_,
     SET,
+    WORD,
+    WORD_TYPED,
     after_press_panel,
     free_panel,
     lobby_panel,
     options_panel,
     policy_panel,
     terms,
+    word_form,
 )
 
 
@@ -61,6 +65,26 @@ async def leave(ctx: Context) -> None:
         ctx,
         await ctx.services.lobbies.leave(ctx.press.session, ctx.reader.actor, interaction_id=ctx.interaction.id),
     )
+
+
+@explains_refusals
+async def ask_word(ctx: Context) -> None:
+    """Open the form for the presser's word for the dice."""
+    session = await ctx.session()
+    if session.phase is not Phase.LOBBY:
+        raise Refused("not-in-lobby")
+    word = require_joined(session, ctx.reader.actor).word or ""
+    if not await ctx.answer.ask(word_form(ctx.voice(session), session, "" if word.isdecimal() else word)):
+        await ctx.say("common-form-late")
+
+
+@explains_refusals
+async def set_word(ctx: Context) -> None:
+    """Take a typed word for the dice; nothing typed: the id of this interaction."""
+    session = await ctx.services.lobbies.set_word(
+        ctx.press.session, ctx.reader.actor, ctx.typed, interaction_id=ctx.interaction.id
+    )
+    await _update_copy(ctx, session)
 
 
 @explains_refusals
@@ -150,4 +174,6 @@ VERBS = {
     FREE: Verb(free, quiet=True),
     OPTIONS_: Verb(options),
     SET: Verb(set_option),
+    WORD: Verb(ask_word, form=True),
+    WORD_TYPED: Verb(set_word, quiet=True),
 }

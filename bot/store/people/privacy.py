@@ -20,12 +20,17 @@ _EXPORT: Mapping[str, str] = {
     "seats": (
         "SELECT s.id AS session, s.game, s.phase, s.guild_id AS server, s.channel_id AS channel, "
         "s.host_id = :user AS host, s.created_at, p.seat, p.name, p.policy, p.gone, p.missed, p.pending, "
+        "p.word, "
         "t.seconds, t.turns "
         "FROM players AS p JOIN sessions AS s ON s.id = p.session_id "
         "LEFT JOIN turn_times AS t ON t.session_id = p.session_id AND t.seat = p.seat "
         "WHERE p.user_id = :user ORDER BY s.created_at, s.id"
     ),
     "left_seats": "SELECT session_id AS session, seat, name, left_at FROM former_players WHERE user_id = :user",
+    "words": (
+        "SELECT p.session_id AS session, p.seat, p.name, json_extract(s.words, '$[' || p.seat || ']') AS word "
+        "FROM places AS p JOIN sessions AS s ON s.id = p.session_id WHERE p.user_id = :user ORDER BY 1"
+    ),
     "clocks": "SELECT session_id, seat, started_at, due_at, stage, next_at FROM clocks WHERE user_id = :user",
     # Only the person's own notation: events and dice may hold secrets. In a running game so do row numbers, which
     # count what others have chosen in secret and taken back.
@@ -118,6 +123,8 @@ def erase(db: Connection, user_id: int, name_of: NameOf) -> bool:
     _unseat(db, user_id, erased_id, name_of)
     both = {"user": user_id, "erased_id": erased_id}
     db.execute("UPDATE sessions SET host_id = :erased_id WHERE host_id = :user", both)
+    # The words stay: the dice cannot be verified without them.
+    db.execute("UPDATE places SET user_id = :erased_id, name = NULL, salt = NULL WHERE user_id = :user", both)
     for table in ("log", "requests"):
         db.execute(f"UPDATE {table} SET user_id = :erased_id WHERE user_id = :user", both)
     for table in ("ratings", "rating_steps", "user_settings", "notices", "clocks", "former_players"):

@@ -21,19 +21,20 @@ class ChangedMeanwhile(RuntimeError):
 _COLUMNS = (
     "id, game, rules_version, phase, guild_id, channel_id, host_id, lang, options, state, row, revision, draws, "
     "decisions, takebacks, barrier, seed, seed_hash, created_at, changed_at, published_row, incident, table_rules, "
-    "warned_at, nudged_at"
+    "warned_at, nudged_at, fairness, words, beacon, commitment"
 )
 
 
 def insert(db: Connection, new: SessionRow) -> None:
     """Add a lobby; sqlite3.IntegrityError if the channel has an open session."""
     db.execute(
-        f"INSERT INTO sessions ({_COLUMNS}) VALUES ({', '.join('?' * 25)})",
+        f"INSERT INTO sessions ({_COLUMNS}) VALUES ({', '.join('?' * 29)})",
         (
             new.id, new.game, new.rules_version, new.phase, new.guild_id, new.channel_id, new.host_id, new.lang,
             new.options, new.state, new.row, new.revision, new.draws, json.dumps(new.decisions),
             json.dumps(new.takebacks), new.barrier, new.seed, new.seed_hash, new.created_at, new.changed_at,
             new.published_row, new.incident, new.table_rules, new.warned_at, new.nudged_at,
+            new.fairness, new.words, new.beacon, new.commitment,
         ),
     )  # fmt: skip
     _seat(db, new.id, new.players)
@@ -49,13 +50,14 @@ def save(db: Connection, change: Change) -> None:
         "UPDATE sessions SET phase = ?, host_id = ?, rules_version = ?, options = ?, row = ?, "
         "revision = revision + 1, draws = ?, decisions = ?, takebacks = ?, barrier = ?, "
         "barrier_state = CASE WHEN ? THEN NULL ELSE coalesce(barrier_state, state) END, "
-        "state = ?, changed_at = ?, computer_next = ?, table_rules = ?, warned_at = NULL "
+        "state = ?, changed_at = ?, computer_next = ?, table_rules = ?, "
+        "words = ?, beacon = ?, commitment = ?, warned_at = NULL "
         "WHERE id = ? AND revision = ?",
         (
             change.phase, change.host_id, change.rules_version, change.options, change.row, change.draws,
             json.dumps(change.decisions), json.dumps(change.takebacks), change.barrier,
             change.barrier == change.row, change.state, change.changed_at, change.computer_next,
-            change.table_rules, change.id, change.was,
+            change.table_rules, change.words, change.beacon, change.commitment, change.id, change.was,
         ),
     )  # fmt: skip
     if done.rowcount != 1:
@@ -67,8 +69,8 @@ def save(db: Connection, change: Change) -> None:
 
 def _seat(db: Connection, session_id: str, players: Sequence[PlayerRow]) -> None:
     db.executemany(
-        "INSERT INTO players (session_id, seat, name, user_id, policy, gone, missed, pending) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO players (session_id, seat, name, user_id, policy, gone, missed, pending, word) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [(session_id, *astuple(player)) for player in players],
     )
 
@@ -235,12 +237,14 @@ def _select(db: Connection, where: str, values: Sequence[Any]) -> Iterator[Sessi
     # All rows first: the players are read through the same connection.
     for found in db.execute(f"SELECT {_COLUMNS} FROM sessions {where}", values).fetchall():
         players = db.execute(
-            "SELECT seat, name, user_id, policy, gone, missed, pending FROM players WHERE session_id = ? "
+            "SELECT seat, name, user_id, policy, gone, missed, pending, word FROM players WHERE session_id = ? "
             "ORDER BY seat",
             (found[0],),
         )
         head, decisions, takebacks, tail = found[:13], found[13], found[14], found[15:]
-        seated = tuple(PlayerRow(*(*player[:4], bool(player[4]), player[5], bool(player[6]))) for player in players)
+        seated = tuple(
+            PlayerRow(*(*player[:4], bool(player[4]), player[5], bool(player[6]), player[7])) for player in players
+        )
         running = tuple(clocks.of_session(db, found[0]))
         numbers = tuple(json.loads(decisions)), tuple(json.loads(takebacks))
         yield SessionRow(*(*head, *numbers, *tail, seated, running))

@@ -11,6 +11,7 @@ common-false = no
 common-back = Back
 common-earlier = ◀ Previous
 common-later = Next ▶
+common-form-late = That took too long to open. Press the button again.
 common-old-button = This button is from an older version of me and does nothing any more. /game board shows the game of this channel.
 common-incident = Something went wrong on my side, and nothing was changed by it as far as I know. Look again with /game hand. Incident { $incident }.
 

@@ -7,6 +7,12 @@ lobby-kept = { $number }. **{ $name }** (asked; press **Join**)
 lobby-free = { $number }. *free*
 lobby-optional = { $number }. *free, not needed*
 lobby-option = { $option }: **{ $value }**
+lobby-opening = -# The seed of the dice is already fixed, and promised by this hash: `{ $hash }`. With everybody's word it gives every roll; when the game is over it is shown, and anyone can check.
+lobby-give-word = A word for the dice
+lobby-word-label = Your word
+lobby-word-description = Everybody sees it, and it stays if you erase your data. Empty: a number is added for you.
+lobby-words = -# Words for the dice: { $words }
+lobby-word = { $number } `{ $word }`
 lobby-seed = -# The dice are already fixed: the SHA-256 of their seed is `{ $hash }`. When the game is over the seed is shown, and anyone can check every roll.
 lobby-missing = { $missing ->
     [one] One more player is needed. Press **Join**, or add a computer player.

@@ -3,6 +3,10 @@
 records-verify-title = ## { $game }: the dice
 records-verify-hash = ✅ The seed that was shown at the end is the one whose SHA-256 stood in the lobby.
 records-verify-hash-wrong = ❌ The seed that was shown at the end is **not** the one whose SHA-256 stood in the lobby.
+records-verify-opening = ✅ The seed that was shown at the end is the one that was promised when the lobby opened.
+records-verify-opening-wrong = ❌ The seed that was shown at the end is **not** the one that was promised when the lobby opened.
+records-verify-commitment = ✅ The words, seats and options are those that were promised at Begin.
+records-verify-commitment-wrong = ❌ The words, seats or options are **not** those that were promised at Begin.
 records-verify-good = { $draws ->
     [one] ✅ The one random number of this game follows from the seed.
    *[other] ✅ All { $draws } random numbers of this game follow from the seed, in order, none left out.

@@ -13,7 +13,7 @@ scores-end-winner = { $count ->
 # The reason names the winners already.
 scores-end-reason = 🏆 { $reason }
 scores-end-closed = { $game } was ended without a result.
-scores-end-seed = -# Seed of the dice: `{ $seed }` · its SHA-256, as promised: `{ $hash }` · /verify checks every roll.
+scores-end-seed = -# Seed of the dice: `{ $seed }` · promised by the hash `{ $hash }` · /verify checks every roll.
     -# /game new opens the next game.
 scores-again = New game
 scores-end-rematch = Rematch

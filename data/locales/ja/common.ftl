@@ -11,6 +11,7 @@ common-false = なし
 common-back = 戻る
 common-earlier = ◀ 前へ
 common-later = 次へ ▶
+common-form-late = 開くのに時間がかかりすぎました。もう一度ボタンを押してください。
 common-old-button = このボタンは以前のバージョンのもので、もう使えません。/game board でこのチャンネルのゲームを表示できます。
 common-incident = こちらで問題が起きました。わかる範囲では何も変わっていません。/game hand でもう一度確かめてください。受付番号：{ $incident }
 

@@ -3,6 +3,10 @@
 records-verify-title = ## { $game }：出目の検証
 records-verify-hash = ✅ 終了時に公開されたシードは、ロビーで示した SHA-256 と一致します。
 records-verify-hash-wrong = ❌ 終了時に公開されたシードは、ロビーで示した SHA-256 と**一致しません**。
+records-verify-opening = ✅ 終了時に公開されたシードは、ロビーを開いたときに約束したものです。
+records-verify-opening-wrong = ❌ 終了時に公開されたシードは、ロビーを開いたときに約束したもの**ではありません**。
+records-verify-commitment = ✅ 合言葉・席順・設定は、開始時に約束したとおりです。
+records-verify-commitment-wrong = ❌ 合言葉・席順・設定のいずれかが、開始時に約束したとおり**ではありません**。
 records-verify-good = ✅ このゲームの乱数{ $draws }個は、抜けも入れ替えもなく、すべてシードから計算した値と一致します。
 records-verify-bad = ❌ 経過のうち{ $count }行がシードと一致しません：{ $rows }
 records-verify-thrown-away = ❌ 経過のうち{ $count }行で、いちど振られた出目が取り消されています：{ $rows }。出目は取り消せないはずなので、捨てて振り直されたことになります。

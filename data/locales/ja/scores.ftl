@@ -13,7 +13,7 @@ scores-end-winner = { $count ->
 # 理由の文に勝者の名前が入っているとき。
 scores-end-reason = 🏆 { $reason }
 scores-end-closed = { $game }は結果なしで終了しました。
-scores-end-seed = -# ダイスのシード：`{ $seed }` · 約束どおりの SHA-256：`{ $hash }` · /verify ですべての出目を確かめられます。
+scores-end-seed = -# ダイスのシード：`{ $seed }` · 約束していたハッシュ：`{ $hash }` · /verify ですべての出目を確かめられます。
     -# 次のゲームは /game new で始められます。
 scores-again = 新しいゲーム
 scores-end-rematch = 再戦する

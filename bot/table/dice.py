@@ -1,0 +1,53 @@
+"""The seed that rolls, and what is fixed about the dice at Begin (docs/fair-dice.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from bot.rows.commitment import PlaceRow
+from engines.core import fairness
+from engines.core.fairness import OLD, Beacon, Place
+
+from .model import Session
+
+SALT = 16
+"""Bytes that hide the name of a seat in its digest."""
+
+
+def rolling_seed(session: Session, seed: bytes) -> bytes:
+    """Return the seed that all draws of a game come from."""
+    if session.fairness == OLD:
+        return seed
+    assert session.words is not None, "words are fixed before the first draw"
+    return fairness.rolling_seed(seed, session.words, session.beacon)
+
+
+def sealed(
+    session: Session, seed: bytes, random_bytes: Callable[[int], bytes], beacon: Beacon | None = None
+) -> tuple[Session, tuple[PlaceRow, ...]]:
+    """Return a beginning lobby with its words and commitment fixed, and its seats as the commitment has them."""
+    if session.fairness == OLD:
+        return session, ()
+    rows = tuple(
+        PlaceRow(int(player.seat), player.user_id, *fairness.place(player.name, random_bytes(SALT)))
+        for player in session.players
+    )
+    words = tuple(player.word for player in session.players)
+    commitment = fairness.commitment(
+        seed,
+        session.id,
+        session.game,
+        session.rules_version,
+        session.options.model_dump_json(),
+        places_of(rows),
+        words,
+        beacon,
+    )
+    players = tuple(replace(player, word=None) for player in session.players)
+    return replace(session, players=players, words=words, beacon=beacon, commitment=commitment), rows
+
+
+def places_of(rows: Sequence[PlaceRow]) -> tuple[Place, ...]:
+    """Return the seats as the commitment names them."""
+    return tuple(Place(row.name, row.salt, row.digest) for row in rows)

@@ -1,0 +1,163 @@
+"""Words for the dice, what is promised about them, and records that prove it (docs/fair-dice.md)."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from bot.history.audit import session_faults
+from bot.store.people import privacy
+from bot.store.play import commitments, sessions
+from bot.table.model import Phase, Refused, Session
+from engines.core import seed_hash
+from engines.core.fairness import OLD, WORDS, opening
+from engines.core.records import dump, load, verify
+from tests import landed
+
+from .world import AKI, BEN, CHANNEL, CHIO, GUILD, STRANGER, World
+
+
+async def lobby(world: World, game: str = "walk") -> Session:
+    return await world.services.lobbies.open(game, GUILD, CHANNEL, AKI, "en", interaction_id=501)
+
+
+async def over(world: World, session: Session) -> Session:
+    """Play a walk to its end."""
+    ended = (await world.plays(session, AKI, "go 2", "go 2", "go 2")).session
+    assert ended.phase is Phase.OVER
+    return ended
+
+
+async def begun(world: World) -> Session:
+    """A game with a typed word, a given one and a computer player."""
+    opened = await lobby(world)
+    await world.services.lobbies.set_option(opened.id, AKI, "goal", "5")
+    await world.services.lobbies.set_word(opened.id, AKI, "lucky seven")
+    await world.services.lobbies.join(opened.id, BEN, interaction_id=502)
+    await world.services.lobbies.add_computer(opened.id, AKI, "random")
+    return await world.services.moves.begin(opened.id, AKI)
+
+
+async def test_nothing_typed_gives_the_id_of_the_join(world: World) -> None:
+    opened = await lobby(world)
+    after = await world.services.lobbies.join(opened.id, BEN, interaction_id=502)
+    assert [player.word for player in after.players] == ["501", "502"]
+
+
+async def test_word_is_changed_and_taken_back_until_begin(world: World) -> None:
+    opened = await lobby(world)
+    after = await world.services.lobbies.set_word(opened.id, AKI, "  a\u202eb ", interaction_id=503)
+    assert after.players[0].word == "ab"
+    after = await world.services.lobbies.set_word(opened.id, AKI, "\u200b", interaction_id=504)
+    assert after.players[0].word == "504"
+    session = await world.table("walk", AKI, BEN, channel=CHANNEL + 1)
+    with pytest.raises(Refused, match="not-in-lobby"):
+        await world.services.lobbies.set_word(session.id, AKI, "late")
+
+
+async def test_only_seated_people_have_a_word(world: World) -> None:
+    opened = await lobby(world)
+    with pytest.raises(Refused, match="not-seated"):
+        await world.services.lobbies.set_word(opened.id, STRANGER, "luck")
+
+
+async def test_words_move_up_with_their_players(world: World) -> None:
+    opened = await lobby(world)
+    await world.services.lobbies.join(opened.id, BEN, interaction_id=502)
+    await world.services.lobbies.join(opened.id, CHIO, interaction_id=503)
+    after = await world.services.lobbies.leave(opened.id, BEN)
+    assert [player.word for player in after.players] == ["501", "503"]
+
+
+async def test_joining_again_after_new_terms_keeps_the_word(world: World) -> None:
+    opened = await lobby(world)
+    await world.services.lobbies.join(opened.id, BEN, interaction_id=502)
+    await world.services.lobbies.set_word(opened.id, BEN, "luck")
+    await world.services.lobbies.set_option(opened.id, AKI, "goal", "5")
+    after = await world.services.lobbies.join(opened.id, BEN, interaction_id=505)
+    assert after.players[1].word == "luck"
+
+
+async def test_hashes_are_promised_before_the_first_draw(world: World) -> None:
+    opened = await lobby(world)
+    hashes = await world.store.read(partial(commitments.of_session, session_id=opened.id))
+    assert [(row.kind, row.hash) for row in hashes] == [("opening", opened.seed_hash)]
+    await world.services.lobbies.join(opened.id, BEN, interaction_id=502)
+    session = await world.services.moves.begin(opened.id, AKI)
+    hashes = await world.store.read(partial(commitments.of_session, session_id=opened.id))
+    assert [row.hash for row in hashes] == [opened.seed_hash, session.commitment]
+
+
+async def test_record_of_a_game_with_words_is_honest(world: World) -> None:
+    session = await begun(world)
+    ended = await over(world, session)
+    record = await world.services.history.record(session.id, public=True)
+    head = record.header
+    assert (head.format, head.words) == (WORDS, ("lucky seven", "502", None))
+    assert [place.name for place in head.places] == ["Aki", "Ben", "Computer 1"]
+    assert ended.seed is not None
+    assert head.opening == opening(ended.seed, session.id, "walk") == session.seed_hash
+    assert head.commitment == session.commitment
+    assert verify(record).honest
+    assert load(dump(record)) == record
+    assert (await world.services.history.verification(session.id)).verdict.honest
+
+
+async def test_other_words_give_other_dice(world: World) -> None:
+    session = await begun(world)
+    await over(world, session)
+    record = await world.services.history.record(session.id, public=True)
+    words = ("lucky eight", *record.header.words[1:])
+    verdict = verify(record.model_copy(update={"header": record.header.model_copy(update={"words": words})}))
+    assert (verdict.hash_fits, verdict.commitment_fits) == (True, False)
+
+
+async def test_check_finds_words_changed_in_the_database(world: World) -> None:
+    session = await begun(world)
+    assert [fault async for fault in session_faults(world.store, world.services.tables.games)] == []
+    await world.sql("UPDATE sessions SET words = json_replace(words, '$[0]', 'other') WHERE id = ?", session.id)
+    (fault,) = [fault async for fault in session_faults(world.store, world.services.tables.games)]
+    assert session.id in fault
+
+
+async def test_restart_goes_on_with_the_same_dice(world: World) -> None:
+    session = await begun(world)
+    later = await world.restarted()
+    await over(later, await later.services.tables.load(session.id))
+    assert verify(await later.services.history.record(session.id, public=True)).honest
+
+
+async def test_erased_person_leaves_the_word_and_no_name(world: World) -> None:
+    session = await begun(world)
+    await over(world, session)
+    about = await world.services.privacy.about(BEN.user_id)
+    assert [(row["name"], row["word"]) for row in about["words"]] == [("Ben", "502")]
+    erase = partial(privacy.erase, user_id=BEN.user_id, name_of=lambda lang, seat: f"Former player {seat + 1}")
+    assert await world.store.write(erase)
+    record = await world.services.history.record(session.id, public=True)
+    assert record.header.places[1][:2] == (None, None)
+    assert "Ben" not in dump(record)
+    assert verify(record).honest
+
+
+async def test_games_of_the_landed_version_keep_the_old_rule(tmp_path: Path) -> None:
+    world = await World.open(landed.restore(tmp_path / "old.db"))
+    try:
+        for session_id in await world.store.read(sessions.open_ids):
+            session = await world.services.tables.load(session_id)
+            assert session.fairness == OLD
+            if session.phase is Phase.LOBBY:
+                with pytest.raises(Refused, match="old-dice"):
+                    await world.services.lobbies.set_word(session_id, landed.PEOPLE[session.host_id], "luck")
+        (over_id, seed, posted), *_ = await world.sql(
+            "SELECT id, seed, seed_hash FROM sessions WHERE phase = 'over'"
+        )
+        assert isinstance(seed, bytes)
+        record = await world.services.history.record(str(over_id), public=True)
+        assert (record.header.format, record.header.seed_hash) == (OLD, posted)
+        assert seed_hash(seed) == posted
+        assert verify(record).honest
+    finally:
+        await world.close()
