@@ -13,7 +13,7 @@ import structlog
 
 from bot.deadlines.outages import mark_reachable
 from bot.rows.log import Entry
-from bot.rows.outbox import OutboxRow, PanelRow
+from bot.rows.outbox import OutboxRow, PanelRow, Shown
 from bot.rows.session import SessionRow
 from bot.seating.reachability import Reachability
 from bot.store import Connection
@@ -118,7 +118,7 @@ class Publisher:
             outgoing = await self._outgoing(pending)
             if outgoing.session.incident is not None and outgoing.session.phase is not Phase.CLOSED:
                 raise refusal_of(outgoing.session.incident)
-            await self._store.write(lambda db: outbox.begin_try(db, row))
+            await self._store.write(lambda db: outbox.begin_try(db, row, outgoing.shown))
             panel = await self._sender.send(outgoing.update)
         except Refused as refusal:
             reason = refusal.code
@@ -203,6 +203,10 @@ class _Outgoing:
     """The rows of the log to be shown, including those taken back and their takebacks."""
 
     @property
+    def shown(self) -> Shown:
+        return Shown(self.session.row, self.session.decisions, tuple(self.session.movers))
+
+    @property
     def update(self) -> PanelUpdate:
         rules, panel = self.session.rules, self.panel
         standing = [entry for entry in self.entries if stands(entry)]
@@ -210,7 +214,7 @@ class _Outgoing:
             session=self.session,
             kind=PanelKind(self.row.kind),
             events=tuple(event for entry in standing for event in seen_by(events_of(entry, rules), None)),
-            nonce=f"{self.session.id}-{self.row.id}",
+            nonce=f"{self.session.id}-{self.row.sent_as}",
             attempt=self.row.tries,
             previous=None if panel is None else PanelMessage(panel.channel_id, panel.message_id, panel.posted_at),
             moved=any(self._must_be_called(seat) for seat in self.session.movers),
@@ -247,18 +251,26 @@ class _Outgoing:
 
 
 def _sent(db: Connection, outgoing: _Outgoing, panel: PanelMessage | None, now: float) -> _Result:
-    """Record that the panel was sent, and its message."""
-    session = outgoing.session
-    outbox.done(db, outgoing.row)
-    sessions.mark_published(db, session.id, session.row)
+    """Record that the panel was sent, and its message.
+
+    If an earlier attempt had arrived, before a crash or behind a lost response, only what it showed is published.
+    The newest row follows with the rest, in a message of its own, and takes the controls off this one.
+    """
+    session, begun, shown = outgoing.session, outgoing.row.begun, outgoing.shown
+    if panel is not None and panel.is_earlier and begun is not None:
+        shown = begun.shown
+        outbox.begun_done(db, outgoing.row)
+    else:
+        outbox.done(db, outgoing.row)
+    sessions.mark_published(db, session.id, shown.row)
     mark_reachable(db, session.id, now)
     if panel is not None:
         place = PanelRow(
             panel.channel_id,
             panel.message_id,
             panel.posted_at,
-            movers=tuple(session.movers),
-            decisions=session.decisions,
+            movers=shown.movers,
+            decisions=shown.decisions,
             since=session.published_row,
         )
         outbox.set_panel(db, session.id, place)

@@ -6,6 +6,24 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
+class Shown:
+    """How far a panel goes: the row of the log, the seats' decision numbers and the seats that owe an action."""
+
+    row: int
+    decisions: tuple[int, ...]
+    movers: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """An outbox row whose sending was begun, so that its message may have arrived."""
+
+    id: int
+    shown: Shown
+    """What its first attempt showed."""
+
+
+@dataclass(frozen=True, slots=True)
 class OutboxRow:
     """The newest outbox row of a session, which replaces all older ones; ``tries`` counts theirs too."""
 
@@ -13,6 +31,13 @@ class OutboxRow:
     session_id: str
     kind: str
     tries: int
+    begun: Begun | None = None
+    """The oldest begun row. The newest one is sent under its nonce, which shows whether its message has arrived."""
+
+    @property
+    def sent_as(self) -> int:
+        """The id of the row under whose nonce the message is sent."""
+        return self.id if self.begun is None else self.begun.id
 
 
 @dataclass(frozen=True, slots=True)

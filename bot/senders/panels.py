@@ -170,7 +170,9 @@ class DiscordPanels:
             if (reason := unreachable_reason(error)) is not None:
                 raise Unreachable(reason) from error
             raise
-        return PanelMessage(update.session.channel_id, message.id, self._clock())
+        # Nothing else tells whether the nonce brought back an earlier message: compare what it says.
+        is_earlier = update.attempt > 0 and message.content.strip() != panel.content.strip()
+        return PanelMessage(update.session.channel_id, message.id, self._clock(), is_earlier)
 
     async def _edit(self, place: PanelMessage, panel: Panel, pictures: Sequence[Picture] = ()) -> bool:
         """Edit a message, pinging nobody; return False if it cannot be edited any more."""

@@ -306,6 +306,8 @@ class PanelMessage:
     channel_id: int
     message_id: int
     posted_at: float
+    is_earlier: bool = False
+    """Whether the nonce brought back the message of an earlier attempt, with what was new then."""
 
 
 GONE = "channel-gone"

@@ -16,7 +16,8 @@ from simcord.enums import OverwriteType
 import render
 from bot.features.log.film import Closed, film_of
 from bot.features.table import presses
-from bot.table.model import Phase
+from bot.kit.ids import parse
+from bot.table.model import Actor, Phase
 from bot.tables.tables import Tables
 
 from .player import choices, take
@@ -115,6 +116,40 @@ async def test_panel_cut_in_transit_is_sent_once(world: World, monkeypatch: pyte
     await world.settle()
     assert len(cuts) == 1, "the controls of the old panel are removed once"
     assert len(world.messages()) == posted + 1
+
+
+async def test_arrived_panel_is_followed_by_the_rest(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The response to a panel is lost, and others act before the retry: no line is told twice."""
+    await begun(world)
+    await world.skip_confirming("aki", "ben", "chika")
+    started, posted = world.panel().id, len(world.messages())
+    send, first = discord.PartialMessageable.send, dict[Any, discord.Message]()
+
+    async def remembering(channel: discord.PartialMessageable, *args: Any, **fields: Any) -> discord.Message:
+        nonce = fields["nonce"]
+        if nonce in first:
+            return first[nonce]
+        first[nonce] = await send(channel, *args, **fields)
+        if len(first) == 1:
+            raise RuntimeError("the response is lost")
+        return first[nonce]
+
+    async def others_act(seconds: float) -> None:
+        session, asked = await world.session(), await mover(world)
+        notation = parse(choices(world.panel())[0][0]).arguments[1]
+        actor = Actor(asked.id, asked.name)
+        await world.services.moves.act(session.id, actor, notation, decision=None, interaction_id=None)
+
+    monkeypatch.setattr(discord.PartialMessageable, "send", remembering)
+    monkeypatch.setattr(world.client.publisher, "_sleep", others_act)
+    await take(await mover(world), world.panel(), choices(world.panel())[0])
+    await world.settle()
+    one, two = (message.content.splitlines() for message in world.messages()[posted:])
+    assert "settles island" in one[0]
+    assert "settles island" in two[0]
+    assert one[0] != two[0]
+    assert [message.id for message in world.messages() if message.components] == [world.messages()[-1].id]
+    assert started != world.panel().id
 
 
 async def test_failed_retirement_of_a_panel_is_harmless(world: World) -> None:

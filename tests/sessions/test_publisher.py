@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import math
+from dataclasses import replace
 
 import pytest
 
@@ -187,7 +188,7 @@ async def test_events_during_retries_are_coalesced_and_marked_as_retry(
     newest = world.channel.sent[-1]
     assert [event.kind for event in newest.events] == ["went", "rested", "went", "rested"]
     assert newest.attempt == TRIES
-    assert newest.nonce != failed.nonce
+    assert newest.nonce == failed.nonce, "if it had arrived, Discord would answer with it"
     assert await world.sql("SELECT count(*) FROM outbox") == [(0,)]
 
 
@@ -222,6 +223,75 @@ async def test_crash_while_sending_counts_as_an_attempt(world: World) -> None:
         assert (world.channel.sent[-1].attempt, world.channel.sent[-1].nonce) == (1, nonce)
     finally:
         await world.close()
+
+
+class Remembering:
+    """A sender like Discord: a nonce brings back its first message. ``cut`` loses the response to the next send."""
+
+    def __init__(self, world: World, cut: BaseException) -> None:
+        self._channel = world.channel
+        self._cut: BaseException | None = cut
+        self.posted: dict[str, tuple[PanelMessage, tuple[object, ...]]] = {}
+        self.arrived: list[PanelUpdate] = []
+
+    async def send(self, update: PanelUpdate) -> PanelMessage | None:
+        content = (update.kind, update.events)
+        if update.nonce not in self.posted:
+            sent = await self._channel.send(update)
+            assert sent is not None
+            self.posted[update.nonce] = sent, content
+            self.arrived.append(update)
+        message, shown = self.posted[update.nonce]
+        if self._cut is not None:
+            self._cut, cut = None, self._cut
+            raise cut
+        return replace(message, is_earlier=shown != content)
+
+
+def told(updates: list[PanelUpdate]) -> list[list[str]]:
+    return [[event.kind for event in update.events] for update in updates]
+
+
+@pytest.mark.parametrize("others_act", [True, False])
+async def test_crash_after_sending_repeats_no_event(world: World, others_act: bool) -> None:
+    session = await begun(world)
+    sender = Remembering(world, asyncio.CancelledError())
+    world.publisher._sender = sender
+    await world.plays(session, AKI, "go 1", "rest")
+    await world.publisher.settle()
+    world = await world.restarted()
+    try:
+        world.publisher._sender = sender
+        if others_act:
+            await world.plays(session, BEN, "go 2", "rest")
+        await world.publisher.start()
+        await world.settle()
+        assert told(sender.arrived) == [["went", "rested"]] * (2 if others_act else 1)
+        newest = sender.arrived[-1]
+        if others_act:
+            earlier, _ = sender.posted[sender.arrived[0].nonce]
+            assert newest.previous == earlier, "its controls come off now"
+            assert (newest.moved, newest.session.movers, newest.attempt) == (True, (0,), 0)
+        assert await world.sql("SELECT count(*) FROM outbox") == [(0,)]
+    finally:
+        await world.close()
+
+
+async def test_lost_response_repeats_no_event(world: World) -> None:
+    """Others act between the attempts: the first one's nonce goes first."""
+    session = await begun(world)
+    sender = Remembering(world, OSError("cut"))
+    world.publisher._sender = sender
+
+    async def others_act(seconds: float) -> None:
+        await world.plays(session, BEN, "go 2", "rest")
+
+    world.publisher._sleep = others_act
+    await world.plays(session, AKI, "go 1", "rest")
+    await world.settle()
+    assert told(sender.arrived) == [["went", "rested"]] * 2
+    assert [update.nonce.rpartition("-")[0] for update in sender.arrived] == [session.id] * 2
+    assert sender.arrived[0].nonce != sender.arrived[1].nonce
 
 
 async def test_unreachable_channel_is_parked_until_asked_for(world: World) -> None:

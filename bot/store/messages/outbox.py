@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from bot.rows.outbox import OutboxRow, PanelRow
+from bot.rows.outbox import Begun, OutboxRow, PanelRow, Shown
 from bot.store.database import Connection
 
 
@@ -25,7 +25,19 @@ def newest(db: Connection, session_id: str) -> OutboxRow | None:
     ).fetchone()
     if found is None or found[3] is not None:
         return None
-    return OutboxRow(found[0], found[1], found[2], found[4])
+    return OutboxRow(found[0], found[1], found[2], found[4], _begun(db, session_id))
+
+
+def _begun(db: Connection, session_id: str) -> Begun | None:
+    found = db.execute(
+        "SELECT id, begun FROM outbox WHERE session_id = ? AND parked IS NULL AND begun IS NOT NULL "
+        "ORDER BY id LIMIT 1",
+        (session_id,),
+    ).fetchone()
+    if found is None:
+        return None
+    facts = json.loads(found[1])
+    return Begun(found[0], Shown(facts["row"], tuple(facts["decisions"]), tuple(facts["movers"])))
 
 
 def waiting(db: Connection) -> list[str]:
@@ -34,9 +46,13 @@ def waiting(db: Connection) -> list[str]:
     return [session_id for (session_id,) in found]
 
 
-def begin_try(db: Connection, row: OutboxRow) -> None:
-    """Record, before it is sent, an attempt that may reach Discord."""
-    db.execute("UPDATE outbox SET attempts = ? WHERE id = ?", (row.tries + 1, row.id))
+def begin_try(db: Connection, row: OutboxRow, shown: Shown) -> None:
+    """Record, before it is sent, an attempt that may reach Discord, and what its first attempt shows."""
+    facts = json.dumps({"row": shown.row, "decisions": shown.decisions, "movers": shown.movers})
+    db.execute(
+        "UPDATE outbox SET attempts = ?, begun = coalesce(begun, ?) WHERE id = ?",
+        (row.tries + 1, facts, row.sent_as),
+    )
 
 
 def park(db: Connection, row: OutboxRow, reason: str) -> None:
@@ -55,6 +71,11 @@ def parked(db: Connection, session_id: str) -> str | None:
 def done(db: Connection, row: OutboxRow) -> None:
     """Delete a delivered row and all older ones of the same session."""
     db.execute("DELETE FROM outbox WHERE session_id = ? AND id <= ?", (row.session_id, row.id))
+
+
+def begun_done(db: Connection, row: OutboxRow) -> None:
+    """Delete the begun row, whose message had arrived, and all older ones; newer ones are still to be sent."""
+    db.execute("DELETE FROM outbox WHERE session_id = ? AND id <= ?", (row.session_id, row.sent_as))
 
 
 def panel(db: Connection, session_id: str) -> PanelRow | None:
