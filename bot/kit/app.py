@@ -21,7 +21,7 @@ from render.kit.encode import Format
 from .pictures import Pictures
 from .wire import Sleep
 
-GRACE = 1.5
+GRACE = 0.3
 """Seconds after which a press is acknowledged without its picture, and text is sent before pictures."""
 
 

@@ -8,6 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, TypeAlias, TypeVar
 
 import structlog
@@ -126,6 +127,7 @@ class Pictures:
     ) -> None:
         """``watch`` is called with the seconds that each picture took."""
         self._watch = watch
+        self._threads, self._busy = threads, 0
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="picture")
         self._kept = kept
         self._done: OrderedDict[Subject, Picture] = OrderedDict()
@@ -154,13 +156,12 @@ class Pictures:
 
     async def _work(self, key: Lane, lane: _Queue) -> None:
         """Draw until the lane is empty."""
-        loop = asyncio.get_running_loop()
         while lane.waiting is not None:
             subject, draw, future = lane.waiting
             lane.waiting, lane.now = None, (subject, future)
             picture: Picture | None = None
             try:
-                drawn, seconds = await loop.run_in_executor(self._pool, _timed, draw)
+                drawn, seconds = await self.run(partial(_timed, draw))
             except Exception:
                 # The boundary of foreign code: whatever a painter raises, the game goes on in text.
                 log.exception("picture-failed", session=subject.session, revision=subject.revision)
@@ -179,9 +180,18 @@ class Pictures:
         while len(self._done) > self._kept:
             self._done.popitem(last=False)
 
+    @property
+    def is_queueing(self) -> bool:
+        """Whether the next picture has to wait for a thread."""
+        return self._busy >= self._threads
+
     async def run(self, work: Callable[[], T]) -> T:
         """Run long work on a drawing thread; its result is not cached (the film of a game)."""
-        return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+        self._busy += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+        finally:
+            self._busy -= 1
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)

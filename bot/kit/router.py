@@ -20,6 +20,9 @@ from .ids import BadPress, Press, parse
 from .permissions import require_server
 from .wire import TYPED
 
+FORM_GRACE = 1.5
+"""Seconds after which a press that opens a form is acknowledged without one."""
+
 
 @dataclass(frozen=True, slots=True)
 class Verb:
@@ -53,20 +56,25 @@ class Router:
         verb = self._verbs.get(press.verb) if press is not None else None
         answer = Answer(interaction, self._app.sleep, quiet=verb is not None and verb.quiet)
         work = self._work(interaction, answer, press, verb)
-        defer = verb is None or not verb.form
+        form = verb is not None and verb.form
         async with self._app.serving():
-            await guarded(self._app, interaction, answer, self._in_time(answer, work, defer=defer))
+            await guarded(self._app, interaction, answer, self._in_time(answer, work, form=form))
         self._app.measures.answered("press", time.perf_counter() - start)
 
-    async def _in_time(self, answer: Answer, work: Awaitable[None], *, defer: bool) -> None:
-        """Acknowledge before any work that may wait; a private panel may first update in one response."""
-        if defer and not answer.in_place:
+    async def _in_time(self, answer: Answer, work: Awaitable[None], *, form: bool) -> None:
+        """Acknowledge before any work that may wait.
+
+        A private panel is first given a short time to update in one response, unless pictures queue; a form gets a
+        longer one, as it cannot be opened any more after an acknowledgement.
+        """
+        at_once = not answer.in_place or self._app.pictures.is_queueing
+        if at_once and not form:
             await answer.acknowledge()
             await work
             return
         task = asyncio.ensure_future(work)
         try:
-            done, _ = await asyncio.wait({task}, timeout=self._app.grace)
+            done, _ = await asyncio.wait({task}, timeout=FORM_GRACE if form else self._app.grace)
             if not done:
                 await answer.acknowledge()
         finally:

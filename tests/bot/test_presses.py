@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
+from functools import partial
+from typing import Any
+
+import discord
 import pytest
+from discord.http import MultipartParameters
+from discord.webhook.async_ import AsyncWebhookAdapter
 from simcord import MemberActor
 
+from bot.kit.pictures import THREADS
 from bot.table.model import Actor, Phase
 from engines.core import Seat
 
@@ -257,6 +266,46 @@ async def test_slow_pictures_follow_the_text(world: World, monkeypatch: pytest.M
     assert len(private(result).attachments) == 1
     edits = [r for r in world.env.http_requests if r.method == "PATCH" and r.path.endswith("@original")]
     assert len(edits) == 2, "the words, then the words with the picture"
+
+
+async def test_press_is_acknowledged_at_once_while_pictures_queue(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both drawing threads are taken until Discord has its acknowledgement, however patient the bot is."""
+    await begun(world)
+    actor, app = await mover(world), world.client.app
+    mine = private(await press(actor, world.panel(), "My panel"))
+    respond, free = AsyncWebhookAdapter.create_interaction_response, threading.Event()
+    kinds = []
+
+    async def responding(*args: Any, params: MultipartParameters, **fields: Any) -> Any:
+        kinds.append((params.payload or {})["type"])
+        found = await respond(*args, params=params, **fields)
+        free.set()
+        return found
+
+    monkeypatch.setattr(AsyncWebhookAdapter, "create_interaction_response", responding)
+    monkeypatch.setattr(app, "grace", 60.0)
+    taken = [asyncio.create_task(app.pictures.run(partial(free.wait, 60))) for _ in range(THREADS)]
+    await asyncio.sleep(0)
+    assert app.pictures.is_queueing
+    opened = private(await press(actor, mine, "Change dice…"))
+    await asyncio.gather(*taken)
+    assert kinds == [discord.InteractionResponseType.deferred_message_update.value]
+    assert len(opened.attachments) == 1
+    assert not app.pictures.is_queueing
+
+
+async def test_slow_press_is_acknowledged_early(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert world.client.app.grace == 0.3, "a tenth of the three seconds that Discord waits"
+    await begun(world)
+    actor = await mover(world)
+    mine = private(await press(actor, world.panel(), "My panel"))
+    monkeypatch.setattr(world.client.app, "grace", 0.0)
+    opened = private(await press(actor, mine, "Change dice…"))
+    assert len(opened.attachments) == 1
+    edits = [r for r in world.env.http_requests if r.method == "PATCH" and r.path.endswith("@original")]
+    assert len(edits) >= 2, "deferred; then the words, then the picture"
 
 
 async def test_seats_are_not_mixed_up_in_custom_ids(world: World) -> None:
