@@ -6,10 +6,13 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
+from contextlib import suppress
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
+from dotenv import dotenv_values
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
@@ -76,7 +79,15 @@ class Settings(BaseSettings):
     @field_validator("database")
     @classmethod
     def _home(cls, database: Path) -> Path:
-        return database.expanduser()
+        try:
+            path = database.expanduser()
+            path.exists()  # asks the system whether there can be such a path at all
+        except RuntimeError as error:
+            raise ValueError(f"names a home folder that is not there: {database.parts[0][:80]}") from error
+        except (OSError, ValueError) as error:
+            reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+            raise ValueError(f"cannot be a path: {reason.lower()}") from error
+        return path
 
     @field_validator("log_level", mode="before")
     @classmethod
@@ -109,7 +120,21 @@ def _sentence(fault: Mapping[str, Any]) -> str:
     return f"{name} {reason}."
 
 
-def unknown_variables(environment: Mapping[str, str] = os.environ) -> tuple[str, ...]:
-    """Return variables with the prefix that are no settings, such as misspelled ones."""
+def unknown_variables(environment: Mapping[str, str] | None = None) -> tuple[str, ...]:
+    """Return names that look like settings but are none, mostly misspelled: of the environment, and of ``.env``."""
     known = {variable(field) for field in Settings.model_fields}
-    return tuple(sorted(name for name in environment if name.startswith(PREFIX) and name not in known))
+    given = {name for name in (os.environ if environment is None else environment) if name.startswith(PREFIX)}
+    if environment is None:
+        given |= {name for name in _names_in_file() if _is_like(name, known)}
+    return tuple(sorted(name for name in given if name not in known and name.upper() not in known))
+
+
+def _names_in_file() -> Iterable[str]:
+    with suppress(OSError, UnicodeDecodeError):  # load_settings reports these
+        return dotenv_values(".env", encoding="utf-8", interpolate=False)
+    return ()
+
+
+def _is_like(name: str, known: Collection[str]) -> bool:
+    """Whether a name of ``.env`` is meant for this program; other programs may read the same file."""
+    return "SAINOME" in name.upper() or bool(get_close_matches(name.upper(), known, n=1, cutoff=0.8))

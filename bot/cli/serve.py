@@ -12,7 +12,7 @@ from pathlib import Path
 import structlog
 
 from bot.client import SainomeClient, build_client
-from bot.config import Settings, load_settings
+from bot.config import Settings, load_settings, unknown_variables
 from bot.demo import start
 from bot.demo.options import DemoOptions
 from bot.kit.app import Operator
@@ -94,6 +94,8 @@ def with_token() -> tuple[Settings, str]:
         raise Stop("DISCORD_TOKEN is not set: put it into .env (see .env.example) or the environment.", WRONG_USE)
     token = settings.token.get_secret_value().strip()
     set_up_logs(settings.log_level, as_json=settings.log_json, secrets=[token])
+    if unknown := unknown_variables():
+        log.warning("settings-unknown", names=unknown)
     return settings, token
 
 

@@ -15,7 +15,7 @@ from engines.core import BadNotation, IllegalAction
 
 from .answer import Answer
 from .app import App
-from .shapes import CONTENT, Panel, cut
+from .shapes import CONTENT, LINE, Panel, cut
 from .wire import FAULTS
 
 log = structlog.get_logger(__name__)
@@ -24,8 +24,9 @@ log = structlog.get_logger(__name__)
 def refusal_words(voice: Speaker, error: IllegalAction | Refused | BadNotation) -> str:
     """Return a refusal as a sentence: of the rules in the game's own text, of the bot in a common one."""
     if isinstance(error, BadNotation):
-        return voice.refusal("bad-action", {"text": error.text})
-    facts = dict(error.facts)
+        return voice.refusal("bad-action", {"text": cut(error.text, LINE)})
+    # Facts may be what somebody typed: thousands of characters would leave no room for the sentence.
+    facts = {name: cut(fact, LINE) if isinstance(fact, str) else fact for name, fact in error.facts.items()}
     if facts.get("game") in GAMES:
         facts["game"] = voice.say(text_key(str(facts["game"]), "title"))
     if isinstance(error, IllegalAction):

@@ -8,6 +8,7 @@ from typing import Any
 from bot.rows.log import Entry
 from bot.rows.scores import Result
 from engines.core import Action, BadNotation, Event, Seat, SeededChance, Step
+from engines.core.notation import LONGEST
 from engines.core.records import BEGIN, RESIGN
 
 from .codec import chance_text, events_text
@@ -76,6 +77,8 @@ def parsed_action(session: Session, seat: Seat, notation: str) -> Action:
     if seat not in session.movers and not rules.legal_actions(session.state, seat):
         raise Refused("not-your-turn")
     text = " ".join(notation.split())
+    if len(text) > LONGEST:
+        raise Refused("bad-action", text=text)
     try:
         action: Action = rules.parse(text)
     except BadNotation as error:

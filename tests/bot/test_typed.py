@@ -56,6 +56,17 @@ async def test_line_of_actions_is_a_row_for_each(world: World, line: str) -> Non
     assert len(world.messages()) == posted, "the table sees the board when the turn is complete"
 
 
+@pytest.mark.parametrize("line", ["x" * 2000, "9" * 5000, "move A1 A2 " + "1" * 5000])
+async def test_endless_typed_line_gets_a_short_sentence(world: World, line: str) -> None:
+    await spread_out(world)
+    reply = await reply_to(world, "aki", "game play", action=line)
+    sentence, end, _ = reply.partition("…” is not an action in this game.")
+    assert end
+    assert len(sentence) == 100
+    assert await story_of(world) == []
+    assert (await world.session()).incident is None
+
+
 async def test_every_typed_step_can_be_taken_back(world: World) -> None:
     await spread_out(world)
     before = (await world.session()).state

@@ -8,6 +8,7 @@ import pytest
 from dotenv import dotenv_values
 
 from bot.config import BadSettings, Settings, load_settings, unknown_variables, variable
+from bot.store.migrate import migrations, prepare
 
 from .conftest import Command
 
@@ -99,3 +100,41 @@ def test_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_misspelled_setting_is_reported() -> None:
     assert unknown_variables({"SAINOME_LAGN": "ja", "SAINOME_LANG": "ja", "PATH": ""}) == ("SAINOME_LAGN",)
+
+
+def test_misspelled_names_in_the_file_are_reported(at_home: Path, sainome: Command) -> None:
+    lines = ("DISCORD_TOKN=s3cret", "SAINOME_LAGN=ja", "SAINOMELANG=ja", "sainome_lang=ja", "SOMETHING_ELSE=1")
+    (at_home / ".env").write_text("\n".join(lines) + "\n")
+    ran = sainome("check")
+    assert ran.code == 1
+    assert [line for line in ran.out.splitlines() if line.startswith("settings")] == [
+        f"settings: {name} is set, but there is no such setting; .env.example lists them."
+        for name in ("DISCORD_TOKN", "SAINOMELANG", "SAINOME_LAGN")
+    ]
+    assert "s3cret" not in ran.out + ran.err
+
+
+@pytest.mark.parametrize(
+    ("value", "sentence"),
+    [
+        ("~nosuchuser/games.db", "SAINOME_DATABASE names a home folder that is not there: ~nosuchuser."),
+        ("x" * 300, "SAINOME_DATABASE cannot be a path: file name too long."),
+        ("x/" * 3000, "SAINOME_DATABASE cannot be a path: file name too long."),
+    ],
+)
+def test_database_that_cannot_be_is_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, sainome: Command, value: str, sentence: str
+) -> None:
+    monkeypatch.setenv("SAINOME_DATABASE", value)
+    for command in ("run", "backup copy.db", "check"):
+        ran = sainome(*command.split())
+        assert ran.code in (1, 2)
+        assert sentence in (ran.out + ran.err).splitlines()[0]
+
+
+def test_overlong_copy_is_a_sentence(sainome: Command, at_home: Path) -> None:
+    (at_home / "var").mkdir()
+    prepare(at_home / "var" / "sainome.db", migrations())
+    ran = sainome("backup", "x" * 300)
+    assert ran.code == 2
+    assert ran.err.count("\n") == 1
