@@ -25,6 +25,10 @@ from .publisher import AT_ONCE, FIRST_PAUSE, LONGEST_PAUSE, TRIES
 logger = structlog.get_logger(__name__)
 
 
+UNREADABLE = "unreadable"
+"""Why a notice is parked whose facts are not those of a notice."""
+
+
 class NoticeSender(Protocol):
     """The sender of notices: the Discord side, or a test's."""
 
@@ -120,6 +124,10 @@ class Notifier:
     async def _attempt(self, notice: NoticeRow) -> bool:
         """Try to send a notice; return whether it needs no further attempt."""
         facts = {"notice": notice.id, "kind": notice.kind, "session": notice.session_id}
+        if not notice.is_readable:
+            logger.error("notice-parked", **facts, reason=UNREADABLE)
+            await self._store.write(lambda db: notices.park(db, notice, UNREADABLE))
+            return True
         try:
             await self._store.write(lambda db: notices.begin_try(db, notice))
             was_sent = await self._sender.deliver(notice)

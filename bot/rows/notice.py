@@ -18,3 +18,5 @@ class NoticeRow:
     facts: Mapping[str, Any]
     created_at: float
     attempts: int
+    is_readable: bool = True
+    """Whether the stored facts are a JSON object; else ``facts`` is empty."""

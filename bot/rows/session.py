@@ -55,6 +55,8 @@ class SessionRow:
     commitment: str | None
     players: tuple[PlayerRow, ...]
     clocks: tuple[ClockRow, ...] = ()
+    is_readable: bool = True
+    """Whether ``decisions`` and ``takebacks`` are the lists that the database should hold; else they are empty."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,8 @@ def decode(row: SessionRow, games: Mapping[str, AnyGame]) -> Session:
         raise Refused("unknown-game", game=row.game)
     phase = Phase(row.phase)
     options, table_rules, state, incident = rules.Options(), TableRules(), None, row.incident
+    words: tuple[str | None, ...] | None = None
+    beacon: Beacon | None = None
     if phase is Phase.PLAYING and row.rules_version != rules.rules_version:
         incident = incident or OLD_RULES
     try:
@@ -40,7 +42,11 @@ def decode(row: SessionRow, games: Mapping[str, AnyGame]) -> Session:
         table_rules = TableRules.model_validate_json(row.table_rules)
         if row.state is not None and incident is None:
             state = rules.State.model_validate_json(row.state)
-    except (ValidationError, ValueError) as error:
+        words = None if row.words is None else tuple(json.loads(row.words))
+        beacon = None if row.beacon is None else Beacon(*json.loads(row.beacon))
+        if not row.is_readable or (state is not None and len(row.decisions) != len(row.players)):
+            raise ValueError("decisions or takebacks are not the numbers of the seats")
+    except (ValidationError, ValueError, TypeError, RecursionError) as error:
         if incident is None:
             raise Undecodable(f"session {row.id}: {error}") from error
     return Session(
@@ -71,8 +77,8 @@ def decode(row: SessionRow, games: Mapping[str, AnyGame]) -> Session:
         clocks=clocks_of(row),
         incident=incident,
         fairness=row.fairness,
-        words=None if row.words is None else tuple(json.loads(row.words)),
-        beacon=None if row.beacon is None else Beacon(*json.loads(row.beacon)),
+        words=words,
+        beacon=beacon,
         commitment=row.commitment,
     )
 

@@ -29,13 +29,15 @@ class Preferences:
         return await self._store.read(partial(settings.of_user, user_id=user_id))
 
     async def at_table(self, user_id: int, session_id: str) -> tuple[UserSettings, Session | None]:
-        """Return a person's settings, and the session if it exists, in one read."""
+        """Return a person's settings, and the session if it exists and its game does, in one read."""
 
         def work(db: Connection) -> tuple[UserSettings, SessionRow | None]:
             return settings.of_user(db, user_id), sessions.get(db, session_id)
 
         theirs, row = await self._store.read(work)
-        return theirs, None if row is None else await self._tables.decode(row)
+        if row is None or row.game not in self._tables.games:
+            return theirs, None
+        return theirs, await self._tables.decode(row)
 
     async def change_user(self, user_id: int, change: Callable[[UserSettings], UserSettings]) -> UserSettings:
         """Change a person's settings. Hours and reminders go through PlayerClocks, which moves their clocks."""

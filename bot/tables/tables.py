@@ -89,6 +89,10 @@ class Tables(TableStore):
         """Return the open session of a channel or thread (lobby or playing)."""
         return await self._one(lambda db: sessions.open_in(db, channel_id))
 
+    async def row_in_channel(self, channel_id: int) -> SessionRow | None:
+        """Return the row of the open session of a channel; it may be one that cannot be decoded."""
+        return await self.store.read(lambda db: sessions.open_in(db, channel_id))
+
     async def last_in_channel(self, channel_id: int) -> Session | None:
         """Return the newest session of a channel in any phase."""
         return await self._one(lambda db: sessions.newest_in(db, channel_id))

@@ -18,6 +18,7 @@ from bot.store.play import sessions
 from bot.table.model import Actor, Phase
 from bot.texts import LANGUAGES
 
+from .games import begun_game, lobby, settle_all
 from .test_presses import begun, mover, other
 from .world import World, labels, open_world, press, private
 
@@ -305,6 +306,34 @@ async def test_moderator_ends_game_too(world: World) -> None:
     asked = private(await mod.slash(world.channel, "game end"))
     await press(mod, asked, "End the game")
     assert (await world.session()).phase is Phase.CLOSED
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "decisions = '{'",
+        "decisions = '7'",
+        "takebacks = '[\"x\"]'",
+        "state = '{}'",
+        "options = '['",
+        "table_rules = '[]'",
+        "words = '{'",
+        "beacon = '[1]'",
+        "game = 'go_fish'",
+    ],
+)
+async def test_moderator_ends_table_that_cannot_be_read(world: World, damage: str) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
+    await world.store.write(lambda db: db.execute(f"UPDATE sessions SET {damage}"))
+    role = world.guild.create_role("mods", permissions=discord.Permissions(manage_messages=True))
+    mod = world.guild.add_member(world.env.create_user("mod"), roles=[role])
+    asked = private(await mod.slash(world.channel, "game end"))
+    await press(mod, asked, "End the game")
+    await settle_all(world)
+    (found,) = await world.store.read(lambda db: db.execute("SELECT phase FROM sessions").fetchall())
+    assert found == ("closed",)
+    await lobby(world, "aki")
+    assert (await world.session()).id != session.id
 
 
 async def test_each_person_reads_their_own_language(tmp_path: Any, plain_pictures: None) -> None:

@@ -57,6 +57,13 @@ async def test_moderator_of_another_server_ends_no_game(world: World) -> None:
     assert (await world.services.tables.load(session.id)).phase is Phase.PLAYING
 
 
+async def test_nor_a_game_that_is_gone(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
+    there = await elsewhere(world)
+    await world.store.write(lambda db: db.execute("UPDATE sessions SET game = 'go' WHERE id = ?", (session.id,)))
+    assert await forged(world, there, "dai", f"s1:{session.id}:0:end") == ELSEWHERE
+
+
 async def test_join_from_another_server_seats_nobody(world: World) -> None:
     session = await lobby(world, "aki")
     there = await elsewhere(world)

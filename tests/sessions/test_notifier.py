@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from bot.delivery.notifier import DirectMessagesRefused, NoticeSender, Notifier, nonce
 from bot.delivery.publisher import TRIES
 from bot.rows.notice import NoticeRow
@@ -39,6 +41,18 @@ async def test_notices_are_sent_once_in_order(world: World) -> None:
     await world.settle()
     assert [notice.id for notice in world.box.notices] == numbers
     assert await left(world) == []
+
+
+@pytest.mark.parametrize("facts", ["", "{", "[]", "7", "null", "[" * 100_000])
+async def test_broken_notice_is_parked_and_holds_nothing_up(world: World, facts: str) -> None:
+    session = await world.table("walk", AKI, BEN)
+    await world.sql(
+        "INSERT INTO notices (session_id, kind, facts, created_at) VALUES (?, 'host', ?, 0)", session.id, facts
+    )
+    number = await write(world, session=session.id)
+    await world.settle()
+    assert [notice.id for notice in world.box.notices] == [number]
+    assert await left(world) == [("host", 0, "unreadable")]
 
 
 async def test_failed_notice_is_retried_with_the_same_nonce(world: World) -> None:

@@ -17,6 +17,8 @@ from bot.kit.phrases import title
 from bot.kit.router import Verb
 from bot.kit.shapes import Button, Panel
 from bot.table.model import Phase, Refused, Session
+from bot.texts import escape_markdown
+from engines import GAMES
 
 from .presses import show_options
 
@@ -102,22 +104,33 @@ async def begin(interaction: discord.Interaction) -> None:
 
 
 async def end(interaction: discord.Interaction) -> None:
-    """Ask first, as an ended game has no result."""
+    """Ask first, as an ended game has no result. Works for a table that cannot be read, by its row alone."""
 
     async def work(ctx: Context) -> None:
-        session = await open_here(ctx)
-        if ctx.reader.actor.user_id != session.host_id and not is_moderator(interaction):
+        row = await ctx.services.tables.row_in_channel(interaction.channel_id or 0)
+        if row is None:
+            raise Refused("no-session")
+        if ctx.reader.actor.user_id != row.host_id and not is_moderator(interaction):
             raise Refused("host-only")
-        voice = ctx.voice(session)
-        sure = Button(voice.say("lobby-end-sure"), custom_id(session.id, 0, (END,)), "danger")
-        words = voice.say("lobby-end-question", {"game": title(voice, session.game)})
-        await ctx.answer.show(Panel(words, ((sure,),)))
+        voice = ctx.voice()
+        sure = Button(voice.say("lobby-end-sure"), custom_id(row.id, 0, (END,)), "danger")
+        name = title(voice, row.game) if row.game in GAMES else escape_markdown(row.game)
+        await ctx.answer.show(Panel(voice.say("lobby-end-question", {"game": name}), ((sure,),)))
 
     await serve(interaction, work)
 
 
 async def end_pressed(ctx: Context) -> None:
-    await ctx.services.moves.end(ctx.press.session, ctx.reader.actor, by_moderator=is_moderator(ctx.interaction))
+    row = await ctx.services.tables.get(ctx.press.session)
+    if row.guild_id != ctx.interaction.guild_id:
+        raise Refused("other-server")  # the router cannot compare a table that cannot be read
+    try:
+        await ctx.services.moves.end(
+            ctx.press.session, ctx.reader.actor, by_moderator=is_moderator(ctx.interaction)
+        )
+    except Refused as refusal:
+        if refusal.code != "unknown-game":  # it is closed all the same
+            raise
     await ctx.say("lobby-you-ended")
 
 

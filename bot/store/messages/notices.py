@@ -79,4 +79,9 @@ def next_for(db: Connection, session_id: str | None, user_id: int | None, after:
 
 
 def _row(found: Sequence[Any]) -> NoticeRow:
-    return NoticeRow(*(*found[:4], json.loads(found[4]), *found[5:]))
+    try:
+        facts = json.loads(found[4])
+    except (ValueError, RecursionError):
+        facts = None
+    is_readable = isinstance(facts, dict)
+    return NoticeRow(*(*found[:4], facts if is_readable else {}, *found[5:], is_readable))

@@ -246,5 +246,17 @@ def _select(db: Connection, where: str, values: Sequence[Any]) -> Iterator[Sessi
             PlayerRow(*(*player[:4], bool(player[4]), player[5], bool(player[6]), player[7])) for player in players
         )
         running = tuple(clocks.of_session(db, found[0]))
-        numbers = tuple(json.loads(decisions)), tuple(json.loads(takebacks))
-        yield SessionRow(*(*head, *numbers, *tail, seated, running))
+        numbers = _numbers(decisions), _numbers(takebacks)
+        is_readable = None not in numbers
+        yield SessionRow(*(*head, *(found or () for found in numbers), *tail, seated, running, is_readable))
+
+
+def _numbers(text: str) -> tuple[int | None, ...] | None:
+    """Return a stored list of numbers; None for anything else, which must not keep other rows from being read."""
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(found, list) or not all(one is None or type(one) is int for one in found):
+        return None
+    return tuple(found)
