@@ -18,6 +18,7 @@ from typing import Any
 import structlog
 
 from bot.delivery.publisher import Publisher
+from bot.rows.commitment import CommitmentRow
 from bot.services import Services
 from bot.store import Connection, Store, bot_state
 from bot.store.play import clocks, log, sessions
@@ -224,6 +225,9 @@ def _peak_kilobytes() -> int:
 
 
 class _NullSender:
+    async def post_commitment(self, session: Session, row: CommitmentRow) -> PanelMessage:
+        return PanelMessage(session.channel_id, 1, 0.0)
+
     async def send(self, update: PanelUpdate) -> PanelMessage | None:
         return None
 

@@ -52,6 +52,7 @@ def verbs() -> Mapping[str, Verb]:
         rules.VERBS,
         own_time.VERBS,
         privacy.VERBS,
+        records.VERBS,
         admin.VERBS,
     )
     found: dict[str, Verb] = {}

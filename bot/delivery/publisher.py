@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 from functools import partial
@@ -12,13 +12,14 @@ from typing import Protocol
 import structlog
 
 from bot.deadlines.outages import mark_reachable
+from bot.rows.commitment import CommitmentRow
 from bot.rows.log import Entry
 from bot.rows.outbox import OutboxRow, PanelRow, Shown
 from bot.rows.session import SessionRow
 from bot.seating.reachability import Reachability
 from bot.store import Connection
 from bot.store.messages import outbox
-from bot.store.play import log, sessions
+from bot.store.play import commitments, log, sessions
 from bot.table.codec import events_of
 from bot.table.model import PanelKind, PanelMessage, PanelUpdate, Phase, Refused, Session, Unreachable, refusal_of
 from bot.table.undo import stands
@@ -48,6 +49,10 @@ class PanelSender(Protocol):
 
         Unreachable: the channel is unreachable. Any other exception leads to another attempt.
         """
+        ...
+
+    async def post_commitment(self, session: Session, row: CommitmentRow) -> PanelMessage:
+        """Post a hash in a message of its own, which is never edited; return its place. Raises as ``send``."""
         ...
 
 
@@ -118,6 +123,7 @@ class Publisher:
             outgoing = await self._outgoing(pending)
             if outgoing.session.incident is not None and outgoing.session.phase is not Phase.CLOSED:
                 raise refusal_of(outgoing.session.incident)
+            await self._post_commitments(outgoing.session, pending.commitments)
             await self._store.write(lambda db: outbox.begin_try(db, row, outgoing.shown))
             panel = await self._sender.send(outgoing.update)
         except Refused as refusal:
@@ -135,6 +141,14 @@ class Publisher:
             logger.warning("panel-failed", **facts, exc_info=row.tries == 0)
             return _Result.FAILED
         return await self._store.write(lambda db: _sent(db, outgoing, panel, self._clock()))
+
+    async def _post_commitments(self, session: Session, rows: Sequence[CommitmentRow]) -> None:
+        """Post what is promised about the dice before the panel that shows what follows from it."""
+        for row in rows:
+            place = await self._sender.post_commitment(session, row)
+            await self._store.write(
+                partial(commitments.posted, row=row, channel_id=place.channel_id, message_id=place.message_id)
+            )
 
     async def _update_waiting(self, pending: _Pending) -> _Result:
         """Edit the newest panel to show the seats that owe an action. Tried once: the next panel has them too."""
@@ -175,6 +189,8 @@ class _Pending:
     session: SessionRow
     panel: PanelRow | None
     entries: tuple[Entry, ...]
+    commitments: tuple[CommitmentRow, ...]
+    """The hashes that are still to be posted."""
 
 
 def _pending(db: Connection, session_id: str) -> _Pending | None:
@@ -184,7 +200,10 @@ def _pending(db: Connection, session_id: str) -> _Pending | None:
         return None
     panel = outbox.panel(db, session_id)
     since = panel.since if panel is not None and row.kind == PanelKind.WAITS else session.published_row
-    return _Pending(row, session, panel, tuple(log.since(db, session_id, since)))
+    unposted = tuple(one for one in commitments.of_session(db, session_id) if one.message_id is None)
+    nothing_played = session.phase == Phase.CLOSED and session.row < 0
+    entries = tuple(log.since(db, session_id, since))
+    return _Pending(row, session, panel, entries, () if nothing_played else unposted)
 
 
 def _rest(db: Connection, session_id: str) -> _Result:

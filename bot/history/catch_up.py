@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.rows.commitment import PlaceRow
+from bot.rows.commitment import CommitmentRow, PlaceRow
 from bot.rows.log import Entry
 from bot.store import Connection
 from bot.store.play import commitments, log
@@ -69,6 +69,10 @@ class History:
 
     async def _places(self, session_id: str) -> Sequence[PlaceRow]:
         return await self._tables.store.read(lambda db: commitments.places(db, session_id))
+
+    async def commitments(self, session_id: str) -> Sequence[CommitmentRow]:
+        """Return the posted hashes and their messages; none by the old rule of the dice."""
+        return await self._tables.store.read(lambda db: commitments.of_session(db, session_id))
 
     async def verification(self, session_id: str) -> Verification:
         """Verify a game that is over, on a thread; one game at a time, because the rules play it again."""

@@ -14,12 +14,14 @@ import structlog
 
 from bot.features.lobby.panel import lobby_panel
 from bot.features.log.film import film_of
+from bot.features.records import commitment_message
 from bot.features.scores.end_card import closed_card, end_card, graph_of
 from bot.features.table.panels import table_panel
 from bot.kit.app import App
 from bot.kit.pictures import Drawing, scene_of
 from bot.kit.shapes import Panel, fitting
 from bot.kit.wire import FAULTS, error_code, file_of, pinging_only, view_of, with_retries
+from bot.rows.commitment import CommitmentRow
 from bot.table.model import GONE, PanelKind, PanelMessage, PanelUpdate, Phase, Pov, Session, Unreachable
 from bot.table.views import pov_of
 from bot.texts import Speaker
@@ -52,6 +54,11 @@ class DiscordPanels:
         self._client = client
         self._app = app
         self._clock = clock
+
+    async def post_commitment(self, session: Session, row: CommitmentRow) -> PanelMessage:
+        """Post a hash in a message of its own; raise Unreachable if the channel is gone or closed to the bot."""
+        words = commitment_message(self._app.voice(session.lang, session), row)
+        return await self._post(session.channel_id, f"{session.id}-{row.kind}", Panel(words))
 
     async def send(self, update: PanelUpdate) -> PanelMessage | None:
         """Tell it; Undeliverable if the channel is gone or closed to us."""
@@ -151,14 +158,19 @@ class DiscordPanels:
 
     async def _send(self, update: PanelUpdate, panel: Panel, pictures: Sequence[Picture]) -> PanelMessage:
         """Send a new message; the nonce makes Discord answer a repeated send with the first message."""
-        channel = self._channel(update.session.channel_id)
+        return await self._post(update.session.channel_id, update.nonce, panel, pictures, update.attempt)
+
+    async def _post(
+        self, channel_id: int, nonce: str, panel: Panel, pictures: Sequence[Picture] = (), attempt: int = 0
+    ) -> PanelMessage:
+        channel = self._channel(channel_id)
 
         async def once() -> discord.Message:
             return await channel.send(
                 panel.content,
                 files=[file_of(picture) for picture in pictures],
                 view=view_of(panel.rows),
-                nonce=update.nonce,
+                nonce=nonce,
                 allowed_mentions=pinging_only(panel.mentions),
             )
 
@@ -171,8 +183,8 @@ class DiscordPanels:
                 raise Unreachable(reason) from error
             raise
         # Nothing else tells whether the nonce brought back an earlier message: compare what it says.
-        is_earlier = update.attempt > 0 and message.content.strip() != panel.content.strip()
-        return PanelMessage(update.session.channel_id, message.id, self._clock(), is_earlier)
+        is_earlier = attempt > 0 and message.content.strip() != panel.content.strip()
+        return PanelMessage(channel_id, message.id, self._clock(), is_earlier)
 
     async def _edit(self, place: PanelMessage, panel: Panel, pictures: Sequence[Picture] = ()) -> bool:
         """Edit a message, pinging nobody; return False if it cannot be edited any more."""

@@ -128,7 +128,7 @@ async def test_game_is_set_up_by_commands(world: World) -> None:
     assert private(await ben.slash(world.channel, "game begin")).content == "The game begins."
     assert (await world.session()).phase is Phase.PLAYING
     await world.settle()
-    lobby = world.messages()[0].content
+    _, lobby, *_ = (message.content for message in world.messages())
     assert lobby.endswith("The game has begun."), "the lobby above the board no longer calls for people"
 
 

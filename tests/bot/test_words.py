@@ -1,14 +1,15 @@
-"""A word for the dice: the button in the lobby, its form, and what everybody sees of it."""
+"""Words for the dice in the lobby, the messages with the hashes, and how /verify compares with them."""
 
 from __future__ import annotations
 
+import discord
 import pytest
 
 from bot.kit.context import Context
 from bot.table.model import Session
 
-from .games import actor_of, lobby
-from .world import World, press, private
+from .games import actor_of, begun_game, lobby, play_to_end, reply_to
+from .world import World, labels, press, private
 
 
 async def test_given_words_are_seen_by_everybody(world: World) -> None:
@@ -86,3 +87,69 @@ async def test_late_form_is_replaced_by_a_sentence(world: World, monkeypatch: py
     shown = await press(world.people["aki"], world.panel(), "A word for the dice")
     assert shown.modal is None
     assert private(shown).content == "That took too long to open. Press the button again."
+
+
+# --- the messages with the hashes ------------------------------------------------------------------------------
+
+
+def with_hash(world: World, hash_: str | None) -> discord.Message:
+    """The message of its own that holds a hash."""
+    assert hash_ is not None
+    (message,) = [one for one in world.messages() if hash_ in one.content and one.content.startswith("-# 🎲")]
+    return message
+
+
+async def finished(world: World) -> Session:
+    return await play_to_end(world, await begun_game(world, "aki", "ben", "chika"))
+
+
+async def test_hashes_stand_above_their_panels(world: World) -> None:
+    session = await begun_game(world, "aki", "ben", "chika")
+    opening, commitment = with_hash(world, session.seed_hash), with_hash(world, session.commitment)
+    assert opening.content.startswith("-# 🎲 Promised before anybody gives a word")
+    assert commitment.content.startswith("-# 🎲 Promised before the first roll")
+    places = [message.id for message in world.messages()]
+    lobby_panel, board = (one.id for one in world.messages() if one not in (opening, commitment))
+    assert places == [opening.id, lobby_panel, commitment.id, board]
+
+
+async def test_verify_compares_with_the_messages(world: World) -> None:
+    session = await finished(world)
+    reply = await reply_to(world, "dai", "verify")
+    for which, hash_ in (("opening", session.seed_hash), ("commitment", session.commitment)):
+        link = with_hash(world, hash_).jump_url
+        assert f"✅ {link}: the message with the {which} still says the same, and was never edited." in reply
+
+
+async def test_verify_finds_hashes_exchanged_with_the_words(world: World) -> None:
+    """Whoever exchanges the hashes in the database cannot exchange the messages."""
+    session = await finished(world)
+    for table, column in (("sessions", "commitment"), ("commitments", "hash")):
+        sql = f"UPDATE {table} SET {column} = ? WHERE {column} = ?"
+        await world.store.write(lambda db, sql=sql: db.execute(sql, ("00" * 32, session.commitment)))  # type: ignore[misc]
+    reply = await reply_to(world, "dai", "verify")
+    assert "❌ The words, seats or options are **not** those that were promised at Begin." in reply
+    assert "the message with the commitment says something else, or was edited." in reply
+
+
+async def test_verify_says_that_a_message_is_gone(world: World) -> None:
+    session = await finished(world)
+    await with_hash(world, session.commitment).delete()
+    reply = await reply_to(world, "dai", "verify")
+    assert "⚠️ The message with the commitment is no longer there" in reply
+    assert "the message with the opening still says the same" in reply
+
+
+async def test_verify_says_that_a_message_cannot_be_read(world: World) -> None:
+    await finished(world)
+    world.env.inject_error("GET", "/channels/*/messages/*", status=403, times=None)
+    assert "cannot be read just now" in await reply_to(world, "dai", "verify")
+
+
+async def test_verify_leads_to_how_it_works(world: World) -> None:
+    await finished(world)
+    shown = private(await world.people["dai"].slash(world.channel, "verify"))
+    assert labels(shown) == ["How it works"]
+    page = private(await press(world.people["dai"], shown, "How it works"))
+    assert page.content.startswith("## Dice that need no trust")
+    assert "What you still have to trust" in page.content

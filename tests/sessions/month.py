@@ -16,6 +16,7 @@ from typing import Any
 
 from bot.delivery.scheduler import Scheduler
 from bot.rows.clock import ClockRow
+from bot.rows.commitment import CommitmentRow
 from bot.rows.notice import NoticeRow
 from bot.rows.settings import UserSettings
 from bot.store import Connection
@@ -77,6 +78,9 @@ class Everybody(Channel):
         """Whether a message arrives but its confirmation is lost."""
         if self.dice.random() < 0.03:
             raise OSError("the answer got lost")
+
+    async def post_commitment(self, session: Session, row: CommitmentRow) -> PanelMessage:
+        return PanelMessage(session.channel_id, 1, 0.0)
 
     async def send(self, update: PanelUpdate) -> PanelMessage | None:
         if update.kind is PanelKind.WAITS:

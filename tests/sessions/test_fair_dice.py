@@ -8,15 +8,16 @@ from pathlib import Path
 import pytest
 
 from bot.history.audit import session_faults
+from bot.rows.commitment import CommitmentRow
 from bot.store.people import privacy
 from bot.store.play import commitments, sessions
-from bot.table.model import Phase, Refused, Session
+from bot.table.model import PanelKind, PanelMessage, Phase, Refused, Session
 from engines.core import seed_hash
 from engines.core.fairness import OLD, WORDS, opening
 from engines.core.records import dump, load, verify
 from tests import landed
 
-from .world import AKI, BEN, CHANNEL, CHIO, GUILD, STRANGER, World
+from .world import AKI, BEN, CHANNEL, CHIO, GUILD, STRANGER, Channel, World
 
 
 async def lobby(world: World, game: str = "walk") -> Session:
@@ -31,8 +32,11 @@ async def over(world: World, session: Session) -> Session:
 
 
 async def begun(world: World) -> Session:
+    return await begun_in(world, await lobby(world))
+
+
+async def begun_in(world: World, opened: Session) -> Session:
     """A game with a typed word, a given one and a computer player."""
-    opened = await lobby(world)
     await world.services.lobbies.set_option(opened.id, AKI, "goal", "5")
     await world.services.lobbies.set_word(opened.id, AKI, "lucky seven")
     await world.services.lobbies.join(opened.id, BEN, interaction_id=502)
@@ -88,6 +92,45 @@ async def test_hashes_are_promised_before_the_first_draw(world: World) -> None:
     session = await world.services.moves.begin(opened.id, AKI)
     hashes = await world.store.read(partial(commitments.of_session, session_id=opened.id))
     assert [row.hash for row in hashes] == [opened.seed_hash, session.commitment]
+
+
+async def test_hashes_are_posted_once_and_before_their_panels(world: World) -> None:
+    opened = await lobby(world)
+    await world.settle()
+    session = await begun_in(world, opened)
+    await world.settle()
+    posted = [(row.hash, before) for row, before in world.channel.commitments]
+    kinds = [update.kind for update in world.channel.sent]
+    assert posted == [(session.seed_hash, 0), (session.commitment, kinds.index(PanelKind.BOARD))]
+
+
+async def test_hash_that_could_not_be_posted_holds_the_panel_back(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    posting = Channel.post_commitment
+    failures = [OSError("cut"), OSError("cut")]
+
+    async def failing(channel: Channel, session: Session, row: CommitmentRow) -> PanelMessage:
+        if failures:
+            assert not channel.sent
+            raise failures.pop()
+        return await posting(channel, session, row)
+
+    monkeypatch.setattr(Channel, "post_commitment", failing)
+    opened = await lobby(world)
+    await world.settle()
+    assert [row.hash for row, _ in world.channel.commitments] == [opened.seed_hash]
+    assert [update.kind for update in world.channel.sent] == [PanelKind.LOBBY]
+
+
+async def test_hash_is_not_posted_again_after_a_failed_panel_or_a_restart(world: World) -> None:
+    world.channel.failures = [OSError("cut")]
+    opened = await lobby(world)
+    await world.settle()
+    later = await world.restarted()
+    await later.services.moves.post_again(opened.id)
+    await later.settle()
+    assert len(world.channel.commitments) == 1
 
 
 async def test_record_of_a_game_with_words_is_honest(world: World) -> None:

@@ -13,6 +13,7 @@ from pathlib import Path
 from bot.delivery.notifier import Notifier
 from bot.delivery.publisher import Publisher
 from bot.delivery.scheduler import Scheduler
+from bot.rows.commitment import CommitmentRow
 from bot.rows.notice import NoticeRow
 from bot.services import Services
 from bot.store import Connection, Store
@@ -66,6 +67,8 @@ class Channel:
     sent: list[PanelUpdate] = field(default_factory=list)
     tried: list[PanelUpdate] = field(default_factory=list)
     failures: list[BaseException] = field(default_factory=list)
+    commitments: list[tuple[CommitmentRow, int]] = field(default_factory=list)
+    """The posted hashes, each with the number of panels sent before it."""
     messages: Callable[[], int] = field(default_factory=lambda: itertools.count(500).__next__)
 
     _attempted: asyncio.Condition = field(default_factory=asyncio.Condition)
@@ -74,6 +77,10 @@ class Channel:
         """Wait until this many sends were attempted, counted since ``tried`` was last cleared."""
         async with self._attempted:
             await self._attempted.wait_for(lambda: len(self.tried) >= count)
+
+    async def post_commitment(self, session: Session, row: CommitmentRow) -> PanelMessage:
+        self.commitments.append((row, len(self.sent)))
+        return PanelMessage(session.channel_id, 9000 + len(self.commitments), self.clock())
 
     async def send(self, update: PanelUpdate) -> PanelMessage | None:
         async with self._attempted:
