@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Literal
 
 import discord
@@ -27,8 +28,10 @@ log = structlog.get_logger(__name__)
 
 NOBODY = Operator()
 PRESSES_GRACE = 3.0
-DELIVERY_GRACE = 4.0
-"""Seconds that closing waits for running interactions, and for deliveries."""
+TABLES_GRACE = 1.0
+DELIVERY_GRACE = 3.0
+GATEWAY_GRACE = 1.5
+"""Seconds that closing waits for running interactions, pending writes, deliveries, and Discord's farewell."""
 
 
 class SainomeClient(discord.Client):
@@ -171,15 +174,24 @@ class SainomeClient(discord.Client):
         if self._stopping is None:
             self._stopping = asyncio.create_task(self._stop(), name="client-stopping")
         await asyncio.shield(self._stopping)
-        await super().close()
 
     async def _stop(self) -> None:
         self._hourly.cancel()
         self._ticking.cancel()
         await self.app.stop(PRESSES_GRACE)
-        await self.app.services.close()
+        with suppress(TimeoutError):  # the store's own close waits for the last write
+            await asyncio.wait_for(self.app.services.close(), TABLES_GRACE)
         await asyncio.gather(self.publisher.close(DELIVERY_GRACE), self.notifier.close(DELIVERY_GRACE))
         self.app.pictures.close()
+        await self._disconnect()
+
+    async def _disconnect(self) -> None:
+        """Leave the gateway; without Discord's farewell, for which aiohttp would wait ten seconds, just hang up."""
+        try:
+            await asyncio.wait_for(super().close(), GATEWAY_GRACE)
+        except TimeoutError:
+            log.info("farewell-missing")
+            await self.http.close()
 
 
 def build_client(

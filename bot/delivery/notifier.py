@@ -68,6 +68,7 @@ class Notifier:
         self._sending = asyncio.Semaphore(AT_ONCE)
         self._sorting = KeyedTasks("notifier-sorting", self._sort)
         self._rounds = KeyedTasks("notifier", self._deliver_to)
+        self._closing = False
         tables.listen(self._committed)
 
     def _committed(self, committed: Committed) -> None:
@@ -86,7 +87,8 @@ class Notifier:
         await self._rounds.settle()
 
     async def close(self, seconds: float = 5.0) -> None:
-        """Send what can be sent within ``seconds``; the rest stays in the store."""
+        """Send what can be sent within ``seconds``, each notice tried once; the rest stays in the store."""
+        self._closing = True
         try:
             await asyncio.wait_for(self.settle(), seconds)
         except TimeoutError:
@@ -114,6 +116,8 @@ class Notifier:
             if is_done:
                 failures = 0
                 continue
+            if self._closing:
+                return
             failures += 1
             if failures < TRIES:
                 await self._sleep(min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE))
@@ -123,7 +127,7 @@ class Notifier:
 
     async def _attempt(self, notice: NoticeRow) -> bool:
         """Try to send a notice; return whether it needs no further attempt."""
-        facts = {"notice": notice.id, "kind": notice.kind, "session": notice.session_id}
+        facts: dict[str, object] = {"notice": notice.id, "kind": notice.kind, "session": notice.session_id}
         if not notice.is_readable:
             logger.error("notice-parked", **facts, reason=UNREADABLE)
             await self._store.write(lambda db: notices.park(db, notice, UNREADABLE))
@@ -148,9 +152,8 @@ class Notifier:
             was_sent = False
         except Exception as error:
             # The boundary to the network: whatever it raises, the notice is kept. One traceback is enough.
-            logger.warning(
-                "notice-failed", **facts, tries=notice.attempts + 1, error=repr(error), exc_info=not notice.attempts
-            )
+            facts |= {"tries": notice.attempts + 1, "error": repr(error)}
+            logger.warning("notice-failed", **facts, exc_info=not (notice.attempts or self._closing))
             return False
         if not was_sent:
             logger.info("notice-skipped", **facts)

@@ -75,6 +75,7 @@ class Publisher:
         self._sleep = sleep
         self._sending = asyncio.Semaphore(AT_ONCE)
         self._tasks = KeyedTasks("publisher", self._publish)
+        self._closing = False
         tables.listen(self._committed)
 
     def _committed(self, committed: Committed) -> None:
@@ -91,7 +92,8 @@ class Publisher:
         await self._tasks.settle()
 
     async def close(self, seconds: float = 5.0) -> None:
-        """Send what can be sent within ``seconds``; the rest stays in the outbox."""
+        """Send what can be sent within ``seconds``, each panel tried once; the rest stays in the outbox."""
+        self._closing = True
         try:
             await asyncio.wait_for(self._tasks.settle(), seconds)
         except TimeoutError:
@@ -109,6 +111,8 @@ class Publisher:
             if result is _Result.DONE:
                 failures = 0
                 continue
+            if self._closing:
+                return
             failures += 1
             if failures == TRIES:
                 logger.warning("panel-given-up", session=session_id, tries=TRIES)
@@ -138,7 +142,7 @@ class Publisher:
         except Exception as error:
             # The boundary to the network: whatever it raises, the outbox still has it. One traceback is enough.
             facts = {"session": row.session_id, "tries": row.tries + 1, "error": repr(error)}
-            logger.warning("panel-failed", **facts, exc_info=row.tries == 0)
+            logger.warning("panel-failed", **facts, exc_info=row.tries == 0 and not self._closing)
             return _Result.FAILED
         return await self._store.write(lambda db: _sent(db, outgoing, panel, self._clock()))
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Protocol, cast
 
 import discord
+import structlog
 
 from bot.measures import Measures
 from bot.rows.settings import UserSettings
@@ -23,6 +24,11 @@ from .wire import Sleep
 
 GRACE = 0.3
 """Seconds after which a press is acknowledged without its picture, and text is sent before pictures."""
+
+CANCELLING = 0.5
+"""Seconds that cancelled interactions have to end."""
+
+log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,10 +120,19 @@ class App:
             self._serving.discard(task)
 
     async def stop(self, grace: float) -> None:
-        """Accept nothing new, and wait up to ``grace`` seconds for running interactions."""
+        """Accept nothing new, wait up to ``grace`` seconds for running interactions, and cancel the rest.
+
+        Their work is committed or was not begun. Only answers are lost, which a closed connection would lose too.
+        """
         self.closed = True
-        if self._serving:
-            await asyncio.wait(tuple(self._serving), timeout=grace)
+        if not self._serving:
+            return
+        _, running = await asyncio.wait(tuple(self._serving), timeout=grace)
+        for task in running:
+            task.cancel()
+        if running:
+            log.info("interactions-cancelled", interactions=len(running))
+            await asyncio.wait(running, timeout=CANCELLING)
 
     def voice(self, lang: str, session: Session | None = None) -> Speaker:
         """A speaker for messages: names are escaped."""

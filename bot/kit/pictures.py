@@ -119,6 +119,10 @@ class _Queue:
     now: tuple[Subject, asyncio.Future[Picture | None]] | None = None
 
 
+class Closed(Exception):
+    """The bot is stopping and must not wait for drawing."""
+
+
 class Pictures:
     """Draws requested pictures. A picture that fails is None and logged; the game goes on without it."""
 
@@ -128,6 +132,7 @@ class Pictures:
         """``watch`` is called with the seconds that each picture took."""
         self._watch = watch
         self._threads, self._busy = threads, 0
+        self._closed = False
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="picture")
         self._kept = kept
         self._done: OrderedDict[Subject, Picture] = OrderedDict()
@@ -138,9 +143,9 @@ class Pictures:
         loop = asyncio.get_running_loop()
         if subject in self._done:
             self._done.move_to_end(subject)
-            ready: asyncio.Future[Picture | None] = loop.create_future()
-            ready.set_result(self._done[subject])
-            return ready
+            return _ready(self._done[subject])
+        if self._closed:
+            return _ready(None)
         lane = self._lanes.setdefault(subject.lane, _Queue())
         if lane.now is not None and lane.now[0] == subject:
             return asyncio.shield(lane.now[1])
@@ -162,6 +167,11 @@ class Pictures:
             picture: Picture | None = None
             try:
                 drawn, seconds = await self.run(partial(_timed, draw))
+            except asyncio.CancelledError:
+                if not self._closed:
+                    raise
+            except Closed:
+                log.info("picture-dropped", session=subject.session, revision=subject.revision)
             except Exception:
                 # The boundary of foreign code: whatever a painter raises, the game goes on in text.
                 log.exception("picture-failed", session=subject.session, revision=subject.revision)
@@ -194,7 +204,19 @@ class Pictures:
             self._busy -= 1
 
     def close(self) -> None:
+        """Draw nothing more; waiting requests get None."""
+        self._closed = True
+        for lane in self._lanes.values():
+            if lane.waiting is not None and not lane.waiting[2].done():
+                lane.waiting[2].set_result(None)
+            lane.waiting = None
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _ready(picture: Picture | None) -> asyncio.Future[Picture | None]:
+    ready: asyncio.Future[Picture | None] = asyncio.get_running_loop().create_future()
+    ready.set_result(picture)
+    return ready
 
 
 def _timed(draw: Callable[[], Picture]) -> tuple[Picture, float]:

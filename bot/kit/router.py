@@ -77,6 +77,9 @@ class Router:
             done, _ = await asyncio.wait({task}, timeout=FORM_GRACE if form else self._app.grace)
             if not done:
                 await answer.acknowledge()
+        except asyncio.CancelledError:
+            task.cancel()
+            raise
         finally:
             await task
         await answer.acknowledge()  # for a handler that showed nothing

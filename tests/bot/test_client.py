@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import aiohttp
 import discord
 import pytest
+import structlog
 
+from bot.kit.context import Context
 from bot.kit.ids import custom_id
 from bot.kit.pictures import Pictures, Subject
+from bot.kit.router import Verb
 from bot.kit.shapes import Button, Option, Select
 from bot.kit.wire import view_of, with_retries
 from bot.senders.panels import DiscordPanels, Outdated
@@ -128,6 +131,68 @@ async def test_closing_waits_for_running_press(world: World, monkeypatch: pytest
     result = await take(await mover(world), world.panel(), choices(world.panel())[0])
     assert not result.acknowledged, "nothing new is accepted; Discord tells the presser"
     assert (await world.session()).row == row
+
+
+async def test_closing_cancels_a_press_that_takes_too_long(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would meet a closed connection later, and log a traceback or two."""
+    await begun(world)
+    started, ended = asyncio.Event(), list[str]()
+
+    async def endless(ctx: Context) -> None:
+        started.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ended.append("cancelled")
+
+    monkeypatch.setitem(cast(Any, world.client._router._verbs), "hand", Verb(endless))
+    monkeypatch.setattr("bot.client.PRESSES_GRACE", 0.0)
+    actor, panel = await mover(world), world.panel()
+    mine = asyncio.create_task(press(actor, panel, "My panel"))
+    with structlog.testing.capture_logs() as logs:
+        await started.wait()
+        await world.client.close()
+        await mine
+    assert (ended, world.client.app.served) == (["cancelled"], 0)
+    assert [entry["event"] for entry in logs if entry["log_level"] != "info"] == []
+
+
+async def test_closing_does_not_wait_for_the_farewell(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """aiohttp waits ten seconds for the close frame of a gateway that has gone."""
+
+    class Gone:
+        open = True
+
+        async def close(self, code: int) -> None:
+            await asyncio.Event().wait()
+
+    monkeypatch.setattr("bot.client.GATEWAY_GRACE", 0.01, raising=False)
+    monkeypatch.setattr(world.client, "ws", Gone())
+    async with asyncio.timeout(5):
+        await world.client.close()
+        await world.client.close()
+    assert world.client.is_closed()
+
+
+async def test_drawing_stops_quietly() -> None:
+    pictures, gate, started = Pictures(threads=1), threading.Event(), threading.Event()
+
+    def draw() -> Picture:
+        started.set()
+        gate.wait(10)
+        return Picture(b"", "board.webp", "")
+
+    with structlog.testing.capture_logs() as logs:
+        drawn = pictures.ask(subject(1), draw)
+        await asyncio.sleep(0)
+        queued = pictures.ask(Subject("other", 1, 0, "en"), draw)
+        newer = pictures.ask(subject(2), draw)
+        await asyncio.to_thread(started.wait, 10)
+        pictures.close()
+        gate.set()
+        assert await drawn is not None
+        assert [await queued, await newer, await pictures.ask(subject(3), draw)] == [None, None, None]
+    assert logs == []
 
 
 async def test_closing_twice_is_closing_once(world: World) -> None:

@@ -7,6 +7,7 @@ import math
 from dataclasses import replace
 
 import pytest
+import structlog
 
 from bot.delivery.publisher import LONGEST_PAUSE, TRIES
 from bot.features.table.panels import table_panel
@@ -358,3 +359,14 @@ async def test_close_is_bounded_in_time(world: World, monkeypatch: pytest.Monkey
     await started.wait()
     await world.publisher.close(seconds=0)
     assert await world.sql("SELECT attempts FROM outbox") == [(1,)]
+
+
+async def test_closing_tries_each_panel_once_and_quietly(world: World) -> None:
+    session = await begun(world)
+    await world.panels_fail(*[OSError("closed")] * 3)
+    with structlog.testing.capture_logs() as logs:
+        await world.plays(session, AKI, "rest")
+        await world.publisher.close()
+    assert (len(world.channel.tried), world.clock.slept) == (1, [])
+    assert [entry.get("exc_info") for entry in logs if entry["event"] == "panel-failed"] == [False]
+    assert await world.sql("SELECT count(*) FROM outbox") == [(1,)]

@@ -9,7 +9,7 @@ import structlog
 
 from bot.history.catch_up import Moment, thinned
 from bot.kit.app import App
-from bot.kit.pictures import Subject
+from bot.kit.pictures import Closed, Subject
 from bot.table.model import Session
 from bot.texts import Speaker
 from render import easel
@@ -48,10 +48,6 @@ async def film_of(app: App, session: Session, voice: Speaker) -> Picture | None:
         log.warning("film-too-large", session=session.id, size=len(data))
         return None
     return Picture(data, "game.gif", plain.say("log-film-alt"))
-
-
-class Closed(Exception):
-    """The bot is stopping and must not wait for drawing; the end card is sent after the next start."""
 
 
 class TooLarge(Exception):
