@@ -22,6 +22,7 @@ from bot.store.messages import outbox
 from bot.store.play import commitments, log, sessions
 from bot.table.codec import events_of
 from bot.table.model import PanelKind, PanelMessage, PanelUpdate, Phase, Refused, Session, Unreachable, refusal_of
+from bot.table.play import ROUND
 from bot.table.undo import stands
 from bot.tables.table_store import Committed
 from bot.tables.tables import Tables
@@ -168,7 +169,7 @@ class Publisher:
         def commit(db: Connection) -> _Result:
             outbox.done(db, row)
             if shown is not None and outgoing is not None and outgoing.panel is not None:
-                outbox.set_panel(db, row.session_id, replace(outgoing.panel, movers=outgoing.session.movers))
+                outbox.set_panel(db, row.session_id, replace(outgoing.panel, movers=outgoing.awaited))
             return _rest(db, row.session_id)
 
         return await self._store.write(commit)
@@ -239,6 +240,7 @@ class _Outgoing:
             events=tuple(event for entry in standing for event in seen_by(events_of(entry, rules), None)),
             nonce=f"{self.session.id}-{self.row.sent_as}",
             attempt=self.row.tries,
+            awaited=self.awaited,
             previous=None if panel is None else PanelMessage(panel.channel_id, panel.message_id, panel.posted_at),
             moved=any(self._must_be_called(seat) for seat in self.session.movers),
             called=tuple(seat for seat in self.session.asked if self._must_be_called(seat)),
@@ -252,11 +254,25 @@ class _Outgoing:
         )
 
     @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seats that the panel shows as owing an action (docs/decisions.md#discord).
+
+        A seat that the newest panel shows as done stays done until it is asked again: a hidden choice that is taken
+        back and made again must not show. If no other seat is left, the table is told the truth.
+        """
+        panel, movers = self.panel, self.session.movers
+        if panel is None or not panel.decisions or self.row.kind != PanelKind.WAITS:
+            return movers
+        before, now = panel.decisions, self.session.decisions
+        shown = (seat for seat in movers if seat in panel.movers or now[seat] // ROUND != before[seat] // ROUND)
+        return tuple(shown) or movers
+
+    @property
     def is_outdated(self) -> bool:
-        """Whether the panel shows other seats than those that owe an action."""
+        """Whether the panel shows other seats as owing an action than it is to show."""
         session = self.session
         playing = session.phase is Phase.PLAYING and session.incident is None
-        return playing and self.panel is not None and self.panel.movers != tuple(session.movers)
+        return playing and self.panel is not None and self.panel.movers != self.awaited
 
     def _must_be_called(self, seat: Seat) -> bool:
         """Whether to ping a seat that owes an action, or was asked something, because of others' actions.

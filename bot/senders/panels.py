@@ -124,6 +124,8 @@ class DiscordPanels:
     ) -> tuple[Panel, Drawing]:
         """Return a running game's panel and its drawing, from the public view."""
         pov = pov_of(update.session, None)
+        if update.kind is PanelKind.WAITS:
+            pov = replace(pov, movers=update.awaited)
         mover = self._only_mover(pov)
         panel = table_panel(voice, pov, mover, update.events, ping=ping, called=called, absent=update.absent)
         return panel, Drawing(pov, scene_of(pov, voice, update.events), self._app.picture_format)

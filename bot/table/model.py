@@ -291,6 +291,8 @@ class PanelUpdate:
     """0 for the first attempt. From 1 on, an earlier attempt may have reached Discord."""
     previous: PanelMessage | None
     """The panel that this one replaces: it loses its controls (LOBBY, WAITS: it is edited in place)."""
+    awaited: tuple[Seat, ...] = ()
+    """WAITS: the seats to be shown as owing an action."""
     moved: bool = True
     """BOARD: a seat owes an action that it did not owe on the last panel, or owes one again: pinged."""
     called: tuple[Seat, ...] = ()

@@ -25,7 +25,10 @@ async def begun(world: World, *actors: Actor, game: str = "guess", **options: st
 
 def waits(sent: list[PanelUpdate]) -> list[tuple[str, tuple[int, ...]]]:
     """Return the kind and the awaited seats of each sent panel."""
-    return [(update.kind.value, update.session.movers) for update in sent]
+    return [
+        (update.kind.value, update.awaited if update.kind is PanelKind.WAITS else update.session.movers)
+        for update in sent
+    ]
 
 
 async def test_newest_panel_shows_the_awaited_seats(world: World) -> None:
@@ -46,13 +49,36 @@ async def test_newest_panel_shows_the_awaited_seats(world: World) -> None:
     assert world.channel.sent[-1].moved, "the new round calls everybody, the last one to choose too"
 
 
-async def test_undo_of_a_hidden_choice_edits_the_panel(world: World) -> None:
+async def test_change_of_mind_does_not_edit_the_panel(world: World) -> None:
+    session = await begun(world, AKI, BEN, CHIO)
+    for number in (1, 2, 1):
+        await world.plays(session, AKI, f"note {number}")
+        await world.settle()
+        await world.takes_back(session, AKI)
+        await world.settle()
+    assert waits(world.channel.sent) == [("waits", (1, 2))]
+    await world.plays(session, CHIO, "note 3")
+    await world.settle()
+    assert waits(world.channel.sent)[1:] == [("waits", (1,))], "nor does the panel of another choice tell it"
+
+
+async def test_table_is_told_when_only_a_changed_mind_is_awaited(world: World) -> None:
+    session = await begun(world, AKI, BEN)
+    await world.plays(session, AKI, "note 1")
+    await world.settle()
+    await world.takes_back(session, AKI)
+    await world.plays(session, BEN, "note 2")
+    await world.settle()
+    assert waits(world.channel.sent) == [("waits", (1,)), ("waits", (0,))]
+
+
+async def test_undo_of_a_hidden_choice_calls_nobody_to_a_new_panel(world: World) -> None:
     session = await begun(world, AKI, BEN)
     await world.plays(session, AKI, "note 1")
     await world.settle()
     await world.takes_back(session, AKI)
     await world.settle()
-    assert waits(world.channel.sent) == [("waits", (1,)), ("waits", (0, 1))]
+    assert waits(world.channel.sent) == [("waits", (1,))]
     await world.services.moves.post_again(session.id)
     await world.settle()
     assert (world.channel.sent[-1].kind, world.channel.sent[-1].moved) == (PanelKind.BOARD, False)

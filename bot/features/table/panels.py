@@ -79,7 +79,7 @@ def table_panel(
     below.append(rules_button(voice, session.game))
     if any(player.away for player in session.players):
         below.append(back_button(voice, session))
-    said = [*played_for(voice, absent), *asked, *answers, *_due(voice, session), *_away(voice, session)]
+    said = [*played_for(voice, absent), *asked, *answers, *_due(voice, session, pov.movers), *_away(voice, session)]
     return Panel(story_above(voice, events, said), (*rows, *rows_of(below)), (*mentions, *also_pinged))
 
 
@@ -91,10 +91,10 @@ def played_for(voice: Speaker, absent: Sequence[Seat]) -> list[str]:
     return [voice.say("table-absent", {"players": names})]
 
 
-def _due(voice: Speaker, session: Session) -> list[str]:
+def _due(voice: Speaker, session: Session, movers: Sequence[Seat]) -> list[str]:
     """Return the lines of the earliest deadline and of players whose time has run out; none without a limit."""
-    late = tuple(seat_name(voice, seat) for seat in session.movers if session.voted(seat))
-    known = [at for seat in session.movers if not session.voted(seat) and (at := session.due_at(seat)) is not None]
+    late = tuple(seat_name(voice, seat) for seat in movers if session.voted(seat))
+    known = [at for seat in movers if not session.voted(seat) and (at := session.due_at(seat)) is not None]
     said = [voice.say("table-voted", {"players": late})] if late else []
     if not known:
         return said
