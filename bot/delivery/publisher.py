@@ -46,6 +46,8 @@ class PanelSender(Protocol):
     async def send(self, update: PanelUpdate) -> PanelMessage | None:
         """Send a panel; return the new message, or None if none was posted.
 
+        If the nonce brought back the message of an earlier attempt, the returned message says so (``is_earlier``).
+
         WAITS: return the edited panel, or None if it could not be edited; never post a new message.
 
         Unreachable: the channel is unreachable. Any other exception leads to another attempt.
