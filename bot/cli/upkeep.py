@@ -12,7 +12,7 @@ from bot import health as heart
 from bot.config import BadSettings, load_settings, unknown_variables
 from bot.history.audit import session_faults
 from bot.stop import BROKEN, WRONG_USE, Stop
-from bot.store import Connection, Store, StoreError
+from bot.store import Connection, Store, StoreError, unreadable
 from bot.store.people import recount
 
 from .soundness import font_faults, game_faults, text_faults
@@ -92,11 +92,15 @@ async def _stored_faults(path: Path) -> list[str]:
         damage = await store.damage()
         if damage is not None:
             return [f"{path} is damaged: {damage}."]
-        faults = [f"{path}: {fault}" async for fault in session_faults(store)]
+        faults = [f"{path}: {fault}." for fault in await store.read(lambda db: [*unreadable.faults(db)])]
+        faults += [f"{path}: {fault}" async for fault in session_faults(store)]
         if wrong := await store.read(recount.mismatches):
             faults.append(f"{path}: {wrong} of the ratings are not what the results of the games make of them.")
             faults.append(f"{path}: sainome check --rebuild-ratings makes them anew.")
         return faults
+    except Exception as error:
+        # The boundary to a file that anybody may have changed: what SQLite says of it is the finding.
+        return [f"{path} cannot be checked: {type(error).__name__}: {error}."]
     finally:
         await store.close()
 

@@ -2,62 +2,210 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 
 from bot.rows.commitment import PlaceRow
 from bot.rows.log import Entry
 from bot.rows.session import SessionRow
 from bot.store import Connection, Store
+from bot.store.people import results
 from bot.store.play import commitments, log, sessions
-from bot.table import codec, views
-from bot.table.model import Refused
+from bot.table import codec, play, undo, views
+from bot.table.model import Phase, Refused, Session
 from engines import GAMES
-from engines.core import AnyGame, BadRecord
-from engines.core.records import Header, Record, verify
-from engines.core.replay import replay
+from engines.core import AnyGame, BadRecord, policies
+from engines.core.records import RESIGN, Header, Record, Verdict, verify
+from engines.core.replay import Moment, moments
+
+OPEN = (Phase.LOBBY, Phase.PLAYING)
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """All that is stored of one session, read together."""
+
+    row: SessionRow
+    entries: Sequence[Entry]
+    places: Sequence[PlaceRow]
+    barrier_state: str | None
+    is_computer_next: bool
+    results: Mapping[int, tuple[int, int]]
+    """Place and score by seat."""
 
 
 async def session_faults(store: Store, games: Mapping[str, AnyGame] = GAMES) -> AsyncIterator[str]:
-    """Yield the faults of the open sessions, one phrase each, with the session's id."""
-    for session_id in await store.read(sessions.open_ids):
-        row, entries, places = await store.read(partial(_stored, session_id=session_id))
-        fault = None if row is None else _fault(row, entries, places, games)
+    """Yield the first fault of each session, in any phase, as a phrase with the session's id."""
+    for session_id in await store.read(sessions.all_ids):
+        try:
+            stored = await store.read(partial(_stored, session_id=session_id))
+            fault = None if stored is None else next(_faults(stored, games), None)
+        except Exception as error:
+            # The boundary to what is stored: whatever it makes the rules or the database raise is a finding.
+            fault = f"cannot be examined: {type(error).__name__}: {_first_line(error)}"
         if fault is not None:
             yield f"session {session_id} {fault}"
 
 
-def _stored(db: Connection, session_id: str) -> tuple[SessionRow | None, Sequence[Entry], Sequence[PlaceRow]]:
-    return sessions.get(db, session_id), log.since(db, session_id, -1), commitments.places(db, session_id)
+def _stored(db: Connection, session_id: str) -> Stored | None:
+    row = sessions.get(db, session_id)
+    if row is None:
+        return None
+    return Stored(
+        row,
+        log.since(db, session_id, -1),
+        commitments.places(db, session_id),
+        sessions.barrier_state(db, session_id),
+        sessions.is_computer_next(db, session_id),
+        results.places_of(db, session_id),
+    )
 
 
-def _fault(
-    row: SessionRow, entries: Sequence[Entry], places: Sequence[PlaceRow], games: Mapping[str, AnyGame]
-) -> str | None:
-    """Return the fault of one session; None if its log leads to its state with the chance of its seed."""
+def _first_line(error: Exception) -> str:
+    return (str(error).splitlines() or ["no reason"])[0]
+
+
+def _faults(stored: Stored, games: Mapping[str, AnyGame]) -> Iterator[str]:
+    """Yield what is wrong with one session; nothing if its log and its seed lead to all of it."""
+    row = stored.row
+    is_open = row.phase in OPEN
     if row.incident is not None:
-        return f"is quarantined (incident {row.incident})"
+        if is_open:
+            yield f"is quarantined (incident {row.incident})"
+        return  # a moderator has ended it
     try:
         session = codec.decode(row, games)
     except codec.Undecodable as error:
-        return f"cannot be read: {str(error).splitlines()[0]}"
+        if row.phase != Phase.CLOSED:  # else a moderator has ended it
+            yield f"cannot be read: {_first_line(error)}"
+        return
     except Refused:
-        return f"is a game of '{row.game}', which is not here"
+        if is_open:
+            yield f"is a game of '{row.game}', which is not here"
+        return
     if session.incident is not None:
-        return f"was begun under version {row.rules_version} of its rules; here is {session.rules.rules_version}"
-    if not entries:
-        return None if session.state is None else "has a state and no log"
-    record = views.record(session, entries, public=False, places=places)
+        yield f"was begun under version {row.rules_version} of its rules; here is {session.rules.rules_version}"
+        return
+    yield from _seating_faults(session)
+    if not stored.entries:
+        yield from _lobby_faults(stored, session)
+        return
+    record = views.record(session, stored.entries, public=False, places=stored.places)
     try:
-        *_, last = replay(session.rules, record)
         verdict = verify(with_seed(record, row.seed))
     except (BadRecord, ValueError) as error:
-        return f"cannot be replayed: {error}"
-    if last.step.state != session.state:
-        return "has a state that its log does not lead to"
+        yield f"cannot be verified: {error}"
+        return
+    if session.rules_version == session.rules.rules_version:
+        try:
+            yield from _replay_faults(stored, session, record)
+        except (BadRecord, ValueError) as error:
+            yield f"cannot be replayed: {error}"
+            return
+        yield from _end_faults(stored, session)
+    yield from _chance_faults(session, verdict)
+
+
+def _seating_faults(session: Session) -> Iterator[str]:
+    """Check who sits where: seats in order, known policies, a host who is there."""
+    if session.phase not in OPEN:
+        return  # a policy of a finished game may be gone, and its host erased
+    if [player.seat for player in session.players] != list(range(len(session.players))):
+        yield "has seats that do not count from 0"
+    known = policies(session.rules)
+    for player in session.players:
+        if player.policy is not None and player.policy not in known:
+            yield f"has a computer player '{player.policy}' on seat {player.seat}, which is not here"
+    people = [player.user_id for player in session.players if player.user_id is not None]
+    if session.host_id not in people and session.host_id > 0:
+        yield "has a host who does not sit at the table"
+    if len(set(people)) != len(people):
+        yield "has somebody on two seats"
+
+
+def _lobby_faults(stored: Stored, session: Session) -> Iterator[str]:
+    row = stored.row
+    if session.state is not None:
+        yield "has a state and no log"
+    if session.phase not in (Phase.LOBBY, Phase.CLOSED):
+        yield f"is {session.phase.value} and has no log"
+    if (row.row, row.draws, row.barrier) != (-1, 0, -1):
+        yield "has counted rows or draws and has no log"
+    if stored.results:
+        yield "has a result and no log"
+
+
+def _replay_faults(stored: Stored, session: Session, record: Record) -> Iterator[str]:
+    """Play the log again, and compare every row, and then all that the session keeps of it."""
+    rules, seats = session.rules, len(session.players)
+    before = replace(session, phase=Phase.PLAYING, decisions=(0,) * seats)
+    barrier, barrier_state, state = -1, None, None
+    for entry, moment in zip(stored.entries, moments(rules, record), strict=True):
+        if moment.closes:
+            barrier, barrier_state = entry.row, moment.state
+        state = moment.state
+        if moment.step is None:
+            continue
+        yield from _row_faults(session, entry, moment)
+        reached = replace(before, state=moment.before)
+        seat = None if moment.row.seat is None else session.players[moment.row.seat].seat
+        before = replace(before, decisions=play.next_decisions(reached, state, seat, moment.closes))
+    if state != session.state:
+        yield "has a state that its log does not lead to"
+    if stored.row.row != stored.entries[-1].row:
+        yield f"counts {stored.row.row} rows, and its log {stored.entries[-1].row}"
+    if session.barrier != barrier:
+        yield f"has its barrier at row {session.barrier}, and its log at row {barrier}"
+    if stored.barrier_state is None or rules.State.model_validate_json(stored.barrier_state) != barrier_state:
+        yield "has a state at its barrier that its log does not lead to"
+    standing = [entry for entry in stored.entries if undo.stands(entry) and entry.row > barrier]
+    if session.takebacks != undo.takebacks_after(seats, standing):
+        yield "lets seats take back other rows than its log"
+    # The log knows the least: who gets a seat back is asked with a new number too, one for each write at most.
+    most = play.ROUND * (session.revision + 1)
+    if not all(low <= now < most for low, now in zip(before.decisions, session.decisions, strict=True)):
+        yield "has decision numbers that its log does not lead to"
+
+
+def _row_faults(session: Session, entry: Entry, moment: Moment) -> Iterator[str]:
+    """Compare what is stored with a row with what the rules make of it."""
+    step, rules = moment.step, session.rules
+    assert step is not None
+    where = f"(row {entry.row})"
+    if codec.events_of(entry, rules) != step.events:
+        yield f"tells events that did not happen {where}"
+    if entry.barrier != moment.closes:
+        yield f"has a row whose barrier is not that of the rules {where}"
+    if entry.hidden != (step.hidden and entry.notation != RESIGN):
+        yield f"has a row that is not as secret as the rules say {where}"
+    if entry.turn is not None and entry.turn != rules.turns(step.state if moment.before is None else moment.before):
+        yield f"has a row of another turn {where}"
+
+
+def _chance_faults(session: Session, verdict: Verdict) -> Iterator[str]:
     if not verdict.honest:
-        return f"has chance that is not its seed's (row {', '.join(map(str, verdict.bad)) or 'none: the hashes'})"
-    return None
+        rows = ", ".join(map(str, (*verdict.bad, *verdict.thrown_away))) or "none: the hashes"
+        yield f"has chance that is not its seed's (row {rows})"
+    if session.draws != verdict.draws:
+        yield f"counts {session.draws} draws, and its log {verdict.draws}"
+
+
+def _end_faults(stored: Stored, session: Session) -> Iterator[str]:
+    """Check the phase against the rules, and the result against the phase."""
+    if session.phase is Phase.LOBBY:
+        yield "is a lobby and has a log"
+        return
+    is_over = session.rules.outcome(session.state) is not None
+    if is_over != (session.phase is Phase.OVER):
+        yield f"is {session.phase.value}, and by its rules it is {'over' if is_over else 'not over'}"
+        return
+    wanted = {one.seat: (one.place, one.score) for one in play.results(session)} if is_over else {}
+    if {seat: found for seat, found in stored.results.items() if seat >= 0} != wanted:
+        yield "has a result that its rules do not give" if stored.results else "is over and has no result"
+    awaited = (*session.asked, *session.movers)
+    if stored.is_computer_next != any(session.players[seat].is_computer for seat in awaited):
+        yield "does not know whether a computer player is next"
 
 
 def with_seed(record: Record, seed: bytes) -> Record:

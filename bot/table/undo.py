@@ -32,7 +32,7 @@ def take_back(session: Session, origin: Origin, start: Any, entries: Sequence[En
         row=number,
         revision=session.revision + 1,
         decisions=next_decisions(session, state, seat, resolved=False),
-        takebacks=_takebacks(len(session.players), rest),
+        takebacks=takebacks_after(len(session.players), rest),
         changed_at=origin.at,
     )
     was_shown = undone.published or session.published_row >= undone.row
@@ -77,7 +77,7 @@ def take_back_all(
         row=session.row + len(back),
         revision=session.revision + 1,
         decisions=tuple(decisions),
-        takebacks=_takebacks(len(session.players), rest),
+        takebacks=takebacks_after(len(session.players), rest),
         changed_at=origin.at,
     )
     rows = [
@@ -123,7 +123,7 @@ def _replayed(session: Session, state: Any, entries: Sequence[Entry]) -> Any:
     return state
 
 
-def _takebacks(seats: int, entries: Sequence[Entry]) -> tuple[int | None, ...]:
+def takebacks_after(seats: int, entries: Sequence[Entry]) -> tuple[int | None, ...]:
     """Return what each seat could take back after these rows (all since the barrier)."""
     found: list[int | None] = [None] * seats
     for entry in entries:

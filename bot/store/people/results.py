@@ -61,6 +61,12 @@ def _remembered(result: Result) -> Result:
     return replace(result, user_id=None) if result.user_id is not None and result.user_id < 0 else result
 
 
+def places_of(db: Connection, session_id: str) -> dict[int, tuple[int, int]]:
+    """Return place and score of each seat of a finished game; former players have seats below zero."""
+    found = db.execute("SELECT seat, place, score FROM results WHERE session_id = ?", (session_id,))
+    return {seat: (place, score) for seat, place, score in found}
+
+
 # The bare column ``name`` is that of the newest result: SQLite takes it from the row of max(). A game played alone
 # counts as a game but not as a win; neither does a win of a stand-in.
 _ALONE = "alone AS (SELECT session_id FROM results WHERE seat >= 0 GROUP BY session_id HAVING count(*) = 1)"

@@ -118,6 +118,16 @@ def open_ids(db: Connection) -> list[str]:
     return [session_id for (session_id,) in found]
 
 
+def all_ids(db: Connection) -> list[str]:
+    """Return all sessions in any phase, oldest first."""
+    return [session_id for (session_id,) in db.execute("SELECT id FROM sessions ORDER BY created_at, id")]
+
+
+def is_computer_next(db: Connection, session_id: str) -> bool:
+    """Return whether a computer player is to be asked after a start."""
+    return bool(db.execute("SELECT computer_next FROM sessions WHERE id = ?", (session_id,)).fetchone()[0])
+
+
 def waiting_for_computers(db: Connection) -> list[str]:
     """Return the sessions in which a computer player owes an action or was asked something."""
     found = db.execute("SELECT id FROM sessions WHERE computer_next = 1 AND phase = 'playing' AND incident IS NULL")
