@@ -63,16 +63,16 @@ def locale_files(lang: str) -> tuple[Traversable, ...]:
 @cache
 def _resources(lang: str) -> tuple[ast.Resource, ...]:
     """Parse every locale file of a language, once; BrokenTexts names file and line."""
-    return tuple(_parsed(lang, file) for file in locale_files(lang))
+    return tuple(_parsed(lang, file.name, file.read_text(encoding="utf-8")) for file in locale_files(lang))
 
 
-def _parsed(lang: str, file: Traversable) -> ast.Resource:
-    text = file.read_text(encoding="utf-8")
+@cache
+def _parsed(lang: str, name: str, text: str) -> ast.Resource:
     resource: ast.Resource = FluentParser().parse(text)
     for entry in resource.body:
         if isinstance(entry, ast.Junk):
             line = text[: entry.span.start].count("\n") + 1 if entry.span else 0
-            raise BrokenTexts(f"{lang}/{file.name}, line {line}: {entry.annotations[0].message}")
+            raise BrokenTexts(f"{lang}/{name}, line {line}: {entry.annotations[0].message}")
     return resource
 
 
