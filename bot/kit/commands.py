@@ -8,8 +8,10 @@ English unless a translation is sent along; ``CommandTexts`` provides it.
 from __future__ import annotations
 
 import inspect
+import json
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from functools import cache, partial
 from typing import Any, TypeAlias
 
 import discord
@@ -31,9 +33,41 @@ TRANSLATED = frozenset(LANGUAGES[1:])
 ENGLISH = Speaker(LANGUAGES[0])
 
 
+@cache
 def locale_text(key: str) -> app_commands.locale_str:
     """Return a text for Discord: the English one, with its key for the translations."""
     return app_commands.locale_str(ENGLISH.say(key), key=key)
+
+
+class TranslatedCommand(app_commands.Command[Any, ..., None]):
+    """A command that is translated once per process."""
+
+    async def get_translated_payload(
+        self, tree: app_commands.CommandTree[Any], translator: app_commands.Translator
+    ) -> dict[str, Any]:
+        return await _once(self.to_dict(tree), partial(super().get_translated_payload, tree, translator))
+
+
+class TranslatedGroup(app_commands.Group):
+    """A group of commands that is translated once per process."""
+
+    async def get_translated_payload(
+        self, tree: app_commands.CommandTree[Any], translator: app_commands.Translator
+    ) -> dict[str, Any]:
+        return await _once(self.to_dict(tree), partial(super().get_translated_payload, tree, translator))
+
+
+TRANSLATIONS: dict[str, str] = {}
+"""Payloads with translations, by the English payload, both as JSON."""
+
+
+async def _once(english: dict[str, Any], translate: Callable[[], Awaitable[dict[str, Any]]]) -> dict[str, Any]:
+    """Translate a payload unless that was done: each string is asked for in more than thirty languages."""
+    key = json.dumps(english, sort_keys=True)
+    if key not in TRANSLATIONS:
+        TRANSLATIONS[key] = json.dumps(await translate())
+    translated: dict[str, Any] = json.loads(TRANSLATIONS[key])
+    return translated
 
 
 def command(
@@ -57,7 +91,7 @@ def command(
         app_commands.autocomplete(**autocomplete)(callback)
     if choices:
         app_commands.choices(**{name: list(listed) for name, listed in choices.items()})(callback)
-    made: app_commands.Command[Any, ..., None] = app_commands.Command(
+    made = TranslatedCommand(
         name=locale_text(key), description=locale_text(f"{key}-description"), callback=callback
     )
     made.guild_only = in_servers
@@ -68,7 +102,7 @@ def group(
     path: str, commands: Sequence[app_commands.Command[Any, ..., None] | app_commands.Group]
 ) -> app_commands.Group:
     """Return a group of subcommands (and groups of them), for servers only; ``path`` as for a command."""
-    made = app_commands.Group(
+    made = TranslatedGroup(
         name=locale_text(f"command-{path}"), description=locale_text(f"command-{path}-description")
     )
     made.guild_only = True

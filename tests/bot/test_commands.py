@@ -13,7 +13,7 @@ import pytest
 from discord import app_commands
 
 from bot.command_tree import Commands, verbs
-from bot.kit.commands import CommandTexts, command, group, locale_text
+from bot.kit.commands import TRANSLATIONS, CommandTexts, command, group, locale_text
 from bot.store.play import sessions
 from bot.table.model import Actor, Phase
 from bot.texts import LANGUAGES
@@ -348,6 +348,7 @@ async def test_each_person_reads_their_own_language(tmp_path: Any, plain_picture
 
 async def test_payload_is_same_each_time(payload: list[dict[str, Any]]) -> None:
     client = discord.Client(intents=discord.Intents.none())
+    TRANSLATIONS.clear()
     again = await Commands(client).payload()
     await client.close()
     assert json.dumps(again, sort_keys=True) == json.dumps(payload, sort_keys=True)
