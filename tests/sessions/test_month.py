@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.history.audit import session_faults
 from bot.table.rules import DAY, HOUR
 from engines.core.replay import replay
 
@@ -67,6 +68,7 @@ async def test_two_hundred_tables_for_a_month(tmp_path: Path) -> None:
 async def _holds(month: Month) -> None:
     delivered, world = month.everybody.delivered, month.world
     assert delivered.faults == []
+    assert [fault async for fault in session_faults(world.store, world.services.tables.games)] == []
     assert [key for key, times in delivered.boards.items() if times > 1] == []
     assert [key for key, times in delivered.reminders.items() if times > 1] == []
     phases = dict(await world.sql("SELECT phase, count(*) FROM sessions GROUP BY 1"))
