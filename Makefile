@@ -11,6 +11,9 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 STAMPS := $(VENV)/.stamps
 
+# The Dockerfile's settings of the allocator, for the many threads and large images of a bot that runs for months.
+ALLOCATOR := $(shell sed -n 's/^ENV \(MALLOC_.*\)/\1/p' Dockerfile)
+
 # A stamp carries the checksum of what it was made from: nothing is done again while that has not changed.
 sum = $(firstword $(shell cksum < $(1)))
 RUN := $(STAMPS)/run-$(call sum,requirements/run.lock)
@@ -27,7 +30,7 @@ demo: $(DEMO) $(PROJECT)
 	@$(BIN)/sainome demo $(ARGS)
 
 run: $(RUN) $(PROJECT)
-	@$(BIN)/sainome run $(ARGS)
+	@$(ALLOCATOR) $(BIN)/sainome run $(ARGS)
 
 test: $(DEV) $(PROJECT)
 	$(BIN)/python -m pytest -m "not slow" -n auto --dist worksteal $(ARGS)

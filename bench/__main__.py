@@ -11,7 +11,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-PARTS = ("engines", "pictures", "sessions", "journeys")
+PARTS = ("engines", "pictures", "sessions", "journeys", "memory")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-
 from PIL import Image
 
 from engines.dicolony.cards import BlueCard, Half, Landscape, YellowCard, blue_card, building_card, yellow_card
 from engines.dicolony.state import Layout, Sheet
+from render.kit.cache import kept
 from render.kit.canvas import box
 from render.kit.palette import BLACK, Colour, mix
 from render.kit.sprites import Pen, Sprite
@@ -72,13 +71,13 @@ def brief(canvas: Image.Image, x: int, middle: int, wide: int, key: str) -> None
         left += reach + gap
 
 
-@cache
+@kept
 def column_number(name: str, size: int) -> Sprite:
     """The number of a column, as above the sheet."""
     return paper.column_head(name, size)
 
 
-@cache
+@kept
 def down_tip(size: int) -> Sprite:
     """A tip that points down, below a column's number."""
     pen = Pen(size * 1.4, size * 1.4, size * 0.7, size * 0.7)
@@ -167,7 +166,7 @@ def _ground(canvas: Image.Image, x: int, y: int, wide: int, high: int, colour: C
     _card(wide, high, colour, band).put(canvas, x, y)
 
 
-@lru_cache(maxsize=24)
+@kept
 def _card(wide: int, high: int, colour: Colour, band: int) -> Sprite:
     pen = Pen(wide + 24, high + 28, 12, 10, scale=2)
     shadow = pen.rectangle_mask(1, 6, wide - 2, high - 1, 16)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from PIL import Image
 
 from engines.core import Standing
@@ -11,6 +9,7 @@ from engines.dicolony.scoring import BONUS
 from engines.dicolony.sheet import grid
 from engines.dicolony.state import Sheet, View
 from render.kit.banner import HIGH, banner, shown_name
+from render.kit.cache import kept
 from render.kit.canvas import box, panel
 from render.kit.palette import GOLD, LOOKS, mix
 from render.kit.pieces import crown, medal
@@ -195,7 +194,7 @@ def sign(part: str, view: View, size: int) -> Sprite:
     return framed(card.counts, size, colour)
 
 
-@cache
+@kept
 def framed(what: str, size: int, colour: tuple[int, int, int]) -> Sprite:
     """The picture of a landscape framed in the colour of its card."""
     inner = shapes.counted(what, size - 14)
@@ -206,7 +205,7 @@ def framed(what: str, size: int, colour: tuple[int, int, int]) -> Sprite:
     return found
 
 
-@cache
+@kept
 def columns_sign(size: int) -> Sprite:
     """The icon of the bonus for named columns."""
     pen = Pen(size, size, size / 2, size / 2)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from PIL import Image
 
+from render.kit.cache import kept
 from render.kit.dice import die
 from render.kit.emblems import pattern_tile, star
 from render.kit.palette import BLACK, WHITE, Colour, mix, rgb
@@ -25,7 +25,7 @@ def tile_side(size: int) -> int:
     return size - max(2, size // 26)
 
 
-@lru_cache(maxsize=512)
+@kept
 def tile(line: Line, land: Land, size: int) -> Sprite:
     """The ground of a space, anchored at the upper left corner of the space."""
     side = tile_side(size)
@@ -49,7 +49,7 @@ def tile(line: Line, land: Land, size: int) -> Sprite:
     return pen.sprite()
 
 
-@lru_cache(maxsize=64)
+@kept
 def printed_star(line: Line, size: int, is_cleared: bool) -> Sprite:
     """The star printed in a space of a star row or column, anchored at the middle of the space."""
     pen = Pen(size, size, size / 2, size / 2)
@@ -59,7 +59,7 @@ def printed_star(line: Line, size: int, is_cleared: bool) -> Sprite:
     return pen.sprite()
 
 
-@lru_cache(maxsize=8)
+@kept
 def centre(size: int) -> Sprite:
     """The centre of the sheet, anchored at its middle."""
     pen = Pen(size, size, size / 2, size / 2)
@@ -84,7 +84,7 @@ def _stroke(chance: random.Random, start: Point, end: Point, swing: float) -> li
     return points
 
 
-@lru_cache(maxsize=512)
+@kept
 def cross(number: int, size: int, is_faint: bool = False) -> Sprite:
     """A pencilled X that differs by space ``number``, anchored at the middle of the space."""
     chance = random.Random(f"cross {number}")
@@ -102,7 +102,7 @@ def cross(number: int, size: int, is_faint: bool = False) -> Sprite:
     return pen.sprite()
 
 
-@lru_cache(maxsize=32)
+@kept
 def note(words: str, size: int) -> Sprite:
     """A slip of paper with a number for the corner of a space, anchored at its lower right."""
     wide = round(size * (0.9 if len(words) == 1 else 1.3))
@@ -112,7 +112,7 @@ def note(words: str, size: int) -> Sprite:
     return pen.sprite()
 
 
-@lru_cache(maxsize=64)
+@kept
 def ring_o(size: int, ink: Colour = PENCIL) -> Sprite:
     """The O of a shape (waste land within a building), anchored at the middle of the space."""
     pen = Pen(size, size, size / 2, size / 2)
@@ -122,7 +122,7 @@ def ring_o(size: int, ink: Colour = PENCIL) -> Sprite:
     return pen.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def roofs(wide: int, high: int, step: int, is_court: bool = False) -> Image.Image:
     """A hatched texture of roofs for a whole sheet (RGB); ``is_court``: of waste land between them."""
     ground, ink = (mix(SLATE, WHITE, 0.48), SLATE) if is_court else (SLATE, WHITE)
@@ -131,7 +131,7 @@ def roofs(wide: int, high: int, step: int, is_court: bool = False) -> Image.Imag
     return sheet
 
 
-@lru_cache(maxsize=16)
+@kept
 def house(size: int) -> Sprite:
     """A small house for built land, anchored at its middle."""
     pen = Pen(size * 1.3, size * 1.3, size * 0.65, size * 0.65)
@@ -148,7 +148,7 @@ def house(size: int) -> Sprite:
     return pen.sprite()
 
 
-@lru_cache(maxsize=32)
+@kept
 def ring(size: int, style: Literal["changed", "choice"]) -> Sprite:
     """A frame around a space, anchored at its middle: gold marks a change, dashes mark a choice."""
     side = size * 0.98
@@ -178,13 +178,13 @@ def ring(size: int, style: Literal["changed", "choice"]) -> Sprite:
     return pen.sprite()
 
 
-@lru_cache(maxsize=64)
+@kept
 def coloured_die(line: Line, face: int | None, size: int) -> Sprite:
     """One of the four dice, anchored at its middle."""
     return die(face, size, body=line.colour)
 
 
-@lru_cache(maxsize=16)
+@kept
 def tick(size: int, ink: Colour) -> Sprite:
     """A check mark drawn with a pencil, anchored at its middle."""
     pen = Pen(size * 1.4, size * 1.4, size * 0.7, size * 0.7)
@@ -194,7 +194,7 @@ def tick(size: int, ink: Colour) -> Sprite:
     return pen.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def pencil(size: int) -> Sprite:
     """A pencil, the icon of a player who is still choosing; anchored at its middle."""
     pen = Pen(size * 1.4, size * 1.4, size * 0.7, size * 0.7)

@@ -12,6 +12,7 @@ from engines.dicolony.building import levels
 from engines.dicolony.cards import building_card
 from engines.dicolony.sheet import STAR, Spaces, grid, numbers
 from engines.dicolony.state import Building, Layout, Sheet
+from render.kit.cache import kept
 from render.kit.emblems import pattern_tile, star
 from render.kit.palette import BLACK, WHITE, mix
 from render.kit.pieces import numeral
@@ -75,7 +76,7 @@ def draw(canvas: Image.Image, plot: Plot, sheet: Sheet, layout: Layout, *, is_ov
             _building(canvas, plot, card, building)
 
 
-@lru_cache(maxsize=24)
+@kept
 def printed(size: int, buildings: tuple[str, ...]) -> Sprite:
     """A blank sheet, anchored at its upper left space; columns have the letters of the cards that name them."""
     plot = Plot(size, size, size)
@@ -107,7 +108,7 @@ def ground(number: int) -> tuple[Line, bool]:
     return lines()[row], STAR in (grid().printed.rows[row], grid().printed.columns[column])
 
 
-@lru_cache(maxsize=128)
+@kept
 def column_head(name: str, size: int, letters: str = "") -> Sprite:
     """A column's number with the letters of the cards that name it, anchored at its middle."""
     pen = Pen(size * 3, size * 1.4, size * 1.5, size * 0.7)
@@ -127,7 +128,7 @@ def column_head(name: str, size: int, letters: str = "") -> Sprite:
     return pen.sprite()
 
 
-@lru_cache(maxsize=64)
+@kept
 def row_tab(look: Line, wide: int, high: int, is_star_row: bool) -> Sprite:
     """A tab with the colour and pattern of a row, anchored at the middle of its right edge."""
     pen = Pen(wide, high, wide, high / 2)
@@ -150,7 +151,7 @@ def _land(canvas: Image.Image, plot: Plot, sheet: Sheet, is_over: bool) -> None:
         cleared(number, plot.size, is_over).put(canvas, *plot.corner(number))
 
 
-@lru_cache(maxsize=512)
+@kept
 def cleared(number: int, size: int, is_over: bool) -> Sprite:
     """A cleared space with its pencilled cross, anchored at its upper left corner."""
     look, has_star = ground(number)
@@ -186,7 +187,7 @@ def hollow(card: str, building: Building) -> Spaces:
     return next((place.hollow for level in levels(card) for place in level if place.building == building), 0)
 
 
-@lru_cache(maxsize=128)
+@kept
 def letter(key: str, size: int) -> Sprite:
     """A building card's letter on a disc, anchored at its middle."""
     pen = Pen(size + 6, size + 6, size / 2 + 3, size / 2 + 3)

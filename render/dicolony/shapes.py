@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engines.dicolony.cards import CLEARED, WASTE
+from render.kit.cache import kept
 from render.kit.emblems import star
 from render.kit.palette import BLACK, GOLD, WHITE, Colour, mix, rgb
 from render.kit.pieces import numeral
@@ -18,7 +17,7 @@ _EDGE = rgb("#7A6448")
 _COUNTED = rgb("#3FA7B8")
 
 
-@lru_cache(maxsize=128)
+@kept
 def shape(rows: tuple[str, ...], size: int) -> Sprite:
     """A building's shape with its X and O, anchored at its middle; spaces of ``size`` pixels."""
     wide, high = len(rows[0]) * size, len(rows) * size
@@ -50,7 +49,7 @@ def _o(pen: Pen, x: float, y: float, size: float) -> None:
     pen.ellipse(x, y, size * 0.18, size * 0.18, _WASTE)
 
 
-@lru_cache(maxsize=128)
+@kept
 def coin(points: str, size: int) -> Sprite:
     """A coin with points, anchored at its middle."""
     pen = Pen(size + 6, size + 6, size / 2 + 3, size / 2 + 3)
@@ -90,7 +89,7 @@ _FINE = 14
 """Spaces smaller than this (in pixels) show only a ground colour."""
 
 
-@lru_cache(maxsize=32)
+@kept
 def counted(what: str, side: int) -> Sprite:
     """The picture of a landscape, anchored at its middle: part of a sheet with the counted spaces highlighted."""
     rows = _SCENES.get(what, ("....",) * 4)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from functools import cache, lru_cache
 from typing import TypeAlias
 
 from PIL import Image
@@ -12,6 +11,7 @@ from PIL import Image
 from engines.dicolony.sheet import grid
 from engines.dicolony.state import Sheet, View
 from render.kit.banner import shown_name
+from render.kit.cache import kept
 from render.kit.canvas import box, panel, rounded
 from render.kit.palette import BLACK, DIM, GOLD, LIT, LOOKS, ROW, TEXT, WHITE, Colour, mix, rgb
 from render.kit.pieces import medal, numeral
@@ -33,7 +33,7 @@ Area: TypeAlias = tuple[int, int, int, int]
 """x, y, width, height."""
 
 
-@cache
+@kept
 def wood() -> Image.Image:
     """The table top: planks with a faint grain."""
     wide, high = SIZE
@@ -96,7 +96,7 @@ def track(canvas: Image.Image, x: int, y: int, wide: int, view: View) -> None:
         turn_box(turn, side, state).put(canvas, x + (turn - 0.5) * step, y)
 
 
-@lru_cache(maxsize=64)
+@kept
 def turn_box(turn: int, side: int, state: str) -> Sprite:
     """One box of the track, anchored at its middle; ``state`` is done, now or open."""
     pen = Pen(side + 12, side + 12, side / 2 + 6, side / 2 + 6)
@@ -147,13 +147,13 @@ def dice_tray(
             stamp(round(size * 0.5)).put(canvas, middle + size * 0.42, top + size * 0.24)
 
 
-@lru_cache(maxsize=16)
+@kept
 def swatch(name: str, side: int) -> Sprite:
     """A row's colour and pattern for the line of its name, anchored at the middle of its right edge."""
     return paper.row_tab(line(name), side, side, False)
 
 
-@lru_cache(maxsize=8)
+@kept
 def stamp(size: int, fill: Colour = WHITE, ink: Colour = PENCIL) -> Sprite:
     """A tick on a disc, for used dice and finished players."""
     pen = Pen(size + 6, size + 6, size / 2 + 3, size / 2 + 3)
@@ -205,6 +205,6 @@ def state_of(view: View, scene: Scene, seat: int) -> str:
     return "writing" if seat in scene.movers else "done"
 
 
-@cache
+@kept
 def state_sign(key: str) -> Sprite:
     return marks.pencil(52) if key == "writing" else stamp(50, rgb("#2FA36B"), WHITE)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-
 from PIL import Image
 
 from engines.hexlands.events import Moved
 from engines.hexlands.hidden import Order
 from engines.hexlands.printed import ground
 from engines.hexlands.state import View, land
+from render.kit.cache import kept
 from render.kit.hexes import land_mask, ring, shade
 from render.kit.palette import GOLD, INK, IVORY, WHITE
 from render.kit.plates import pill
@@ -140,7 +139,7 @@ def is_contested(shown: Plot) -> bool:
     return bool(shown.troops) and len(seats) > 1
 
 
-@lru_cache(maxsize=64)
+@kept
 def badge(work: str, size: int) -> Sprite:
     """An order: its icon on a white plate with a tail."""
     pen = Pen(size * 1.6, size * 1.6, size * 0.8, size * 0.8)
@@ -157,7 +156,7 @@ def badge(work: str, size: int) -> Sprite:
     return Sprite(sheet, plate.dx, plate.dy)
 
 
-@lru_cache(maxsize=6)
+@kept
 def lands(plots: tuple[Plot, ...], season: int, around: Corners) -> Image.Image:
     """The map with stacks and corners but nothing on the stacks: the parts that seldom change."""
     shape, hexes = grid(), ground().hexes
@@ -172,13 +171,13 @@ def lands(plots: tuple[Plot, ...], season: int, around: Corners) -> Image.Image:
     return image
 
 
-@cache
+@kept
 def ocean() -> Image.Image:
     """The sea with the beach, the same in all seasons."""
     return sea(land_mask(SIZE, grid(), ground().hexes))
 
 
-@lru_cache(maxsize=6)
+@kept
 def scenery(terrain: tuple[int, ...], season: int) -> Image.Image:
     """The sea and the bare ground, in the light of the season."""
     shape, hexes = grid(), ground().hexes

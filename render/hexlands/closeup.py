@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PIL import Image
 
 from engines.hexlands.printed import ground
 from engines.hexlands.report import Battle, Land, Side
 from engines.hexlands.state import View, land
+from render.kit.cache import kept
 from render.kit.canvas import box, rounded
 from render.kit.palette import DIM, GOLD, LOOKS, PANEL, ROW, TEXT
 from render.kit.pieces import medal
@@ -75,7 +75,7 @@ def close_up(canvas: Image.Image, view: View, scene: Scene, y: int, high: int) -
     canvas.paste(drawn(high, found, view.season, title, words), (SIDE_LEFT, y), rounded(SIDE_WIDE, high, 16))
 
 
-@lru_cache(maxsize=16)
+@kept
 def drawn(high: int, found: tuple[Change, ...], season: int, title: str, words: str) -> Image.Image:
     """The panel, RGB, with square corners; the caller rounds them."""
     image = Image.new("RGB", (SIDE_WIDE, high), PANEL)

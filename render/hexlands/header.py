@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engines.hexlands.printed import SEASONS as KEYS
 from engines.hexlands.state import View
 from render.kit.banner import shown_name
+from render.kit.cache import kept
 from render.kit.canvas import panel
 from render.kit.palette import GOLD, INK, LOOKS, PANEL, ROW, TEXT, WHITE, mix
 from render.kit.pieces import medal
@@ -66,7 +65,7 @@ def progress(canvas: Image.Image, view: View) -> None:
     write(canvas, LEFT + WIDE - 22, _BAR_TOP + 26, text, 28, TEXT, anchor="right")
 
 
-@lru_cache(maxsize=16)
+@kept
 def bar(limit: int, now: int) -> Sprite:
     """The progress bar, with icons of the seasons where there is room."""
     sheet = Image.new("RGBA", (_BAR_WIDE, _BAR_HIGH), (*PANEL, 255))
@@ -89,7 +88,7 @@ def bar(limit: int, now: int) -> Sprite:
     return Sprite(sheet, 0, 0)
 
 
-@lru_cache(maxsize=1)
+@kept
 def cursor() -> Sprite:
     """The cursor of the progress bar."""
     pen = Pen(40, 70, 20, 20)

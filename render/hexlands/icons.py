@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from functools import cache
 
+from render.kit.cache import kept
 from render.kit.dice import die
 from render.kit.hexes import corners
 from render.kit.palette import BLACK, GOLD, INK, IVORY, WHITE, Colour, mix, rgb
@@ -22,7 +22,7 @@ def _pen(size: float) -> Pen:
     return Pen(size * 1.5, size * 1.5, size * 0.75, size * 0.75)
 
 
-@cache
+@kept
 def icon(kind: str, size: int) -> Sprite:
     """An icon of about ``size`` pixels, anchored at its middle. ValueError if ``kind`` is unknown."""
     pen, r = _pen(size), size / 2
@@ -217,7 +217,7 @@ EVENTS: dict[str, str] = {
 }
 
 
-@cache
+@kept
 def item(key: str, size: int) -> Sprite:
     """The icon of an item card."""
     if key == "dice-maker":
@@ -229,7 +229,7 @@ def item(key: str, size: int) -> Sprite:
     return icon(ITEMS[key], size)
 
 
-@cache
+@kept
 def event(key: str, size: int) -> Sprite:
     """The icon of an event card."""
     match key:
@@ -249,7 +249,7 @@ def event(key: str, size: int) -> Sprite:
             return icon(EVENTS[key], size)
 
 
-@cache
+@kept
 def work(key: str, size: int) -> Sprite:
     """The icon of an order."""
     if key in ("garrison", "spot", "wall", "fort", "mine", "castle"):
@@ -257,7 +257,7 @@ def work(key: str, size: int) -> Sprite:
     return icon(key, size)
 
 
-@cache
+@kept
 def legend(key: str, size: int) -> Sprite:
     """An icon of the legend: levels, a soldier, a strong soldier, trees, a road."""
     match key:
@@ -271,7 +271,7 @@ def legend(key: str, size: int) -> Sprite:
             return icon("road", round(size * 0.9))
 
 
-@cache
+@kept
 def joined(total: int, size: int) -> Sprite:
     """Several dice joined to one, with their sum."""
     pen = _pen(size)

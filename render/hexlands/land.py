@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 import random
-from functools import cache, lru_cache
 
 from PIL import Image
 
+from render.kit.cache import kept
 from render.kit.emblems import pattern_tile
 from render.kit.hexes import FLAT, corners, trace_edges
 from render.kit.palette import BLACK, LOOKS, WHITE, Colour, Look, mix, rgb
@@ -50,7 +50,7 @@ def _top(pen: Pen, side: float, y: float, tone: Colour) -> Image.Image:
     return inner
 
 
-@cache
+@kept
 def plain(season: int, side: float, variant: int, deep: float = BASE) -> Sprite:
     """Public land, anchored at the middle of its top."""
     pen, now = _pen(side, 0, deep), SEASONS[season]
@@ -94,7 +94,7 @@ def _blades(pen: Pen, x: float, y: float, r: float, tone: Colour) -> None:
         pen.line([(x + dx * r * 0.5, y), (x + dx * r, y - r * 1.3)], tone, r * 0.32)
 
 
-@cache
+@kept
 def lake(season: int, side: float, variant: int, deep: float = BASE) -> Sprite:
     """A lake: water with waves, in winter ice with cracks; anchored at the middle of its top."""
     pen, now = _pen(side, 0, deep), SEASONS[season]
@@ -124,7 +124,7 @@ def lake(season: int, side: float, variant: int, deep: float = BASE) -> Sprite:
     return pen.sprite()
 
 
-@cache
+@kept
 def mountain(season: int, side: float) -> Sprite:
     """Peaks with snow, most in winter and least in summer."""
     tall = side * 0.5
@@ -159,7 +159,7 @@ def _toned(look: Look | None, season: int) -> Colour:
     return ground if look is None else mix(mix(ground, WHITE, 0.4), look.colour, 0.62 if season != 3 else 0.5)
 
 
-@cache
+@kept
 def stack(height: int, season: int, seat: int, side: float) -> Sprite:
     """``height`` levels of a player's tiles, each a slab slightly smaller than the one below.
 
@@ -186,7 +186,7 @@ def _pattern(pen: Pen, look: Look, face: Image.Image) -> None:
     pen.flood(mix(look.colour, BLACK, 0.25), pen.within(face, tile), 0.3)
 
 
-@lru_cache(maxsize=1024)
+@kept
 def edging(seat: int, side: float, edges: tuple[int, ...]) -> Sprite:
     """An owner's border along some edges of a top (see ``trace_edges``), white inside."""
     look = LOOKS[seat]
@@ -196,7 +196,7 @@ def edging(seat: int, side: float, edges: tuple[int, ...]) -> Sprite:
     return pen.sprite()
 
 
-@cache
+@kept
 def shadow(height: int, side: float) -> Sprite:
     """The shadow of a stack on the ground beside it."""
     pen = Pen(side * 3.4, side * 3.2, side * 1.5, side * 1.5)
@@ -206,7 +206,7 @@ def shadow(height: int, side: float) -> Sprite:
     return pen.sprite()
 
 
-@cache
+@kept
 def bare(terrain: int, season: int, side: float, variant: int, deep: float = BASE) -> Sprite:
     """The ground of a space without its stack: a lake or public land."""
     return lake(season, side, variant, deep) if terrain == 1 else plain(season, side, variant, deep)

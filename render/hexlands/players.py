@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image
@@ -10,6 +9,7 @@ from PIL import Image
 from engines.hexlands.scoring import parts
 from engines.hexlands.state import View
 from render.kit.banner import shown_name
+from render.kit.cache import kept
 from render.kit.canvas import box, rounded
 from render.kit.dice import die
 from render.kit.palette import DIM, GOLD, INK, LIT, LOOKS, ROW, TEXT, WHITE, readable
@@ -99,7 +99,7 @@ def plate(view: View, scene: Scene, seat: int) -> Plate:
     )
 
 
-@lru_cache(maxsize=64)
+@kept
 def drawn(shown: Plate) -> Image.Image:
     """The plate, RGB, with square corners; the caller rounds them."""
     look, is_highlighted = LOOKS[shown.seat], shown.is_mover or shown.is_winner

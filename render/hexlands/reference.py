@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engines.hexlands.printed import items
+from render.kit.cache import kept
 from render.kit.canvas import box, rounded
 from render.kit.palette import DIM, PANEL, ROW, TEXT
 from render.kit.text import fit, width, write
@@ -34,7 +33,7 @@ def reference(canvas: Image.Image, scene: Scene, y: int, high: int) -> None:
     canvas.paste(drawn(high, title, names, effects), (SIDE_LEFT, y), rounded(SIDE_WIDE, high, 16))
 
 
-@lru_cache(maxsize=16)
+@kept
 def drawn(high: int, title: str, names: tuple[str, ...], effects: tuple[str, ...]) -> Image.Image:
     """The panel, RGB, with square corners; the caller rounds them."""
     image = Image.new("RGB", (SIDE_WIDE, high), PANEL)

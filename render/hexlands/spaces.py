@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image
@@ -10,6 +9,7 @@ from PIL import Image
 from engines.hexlands.printed import ground
 from engines.hexlands.report import Land
 from engines.hexlands.state import LAKE, MOUNTAIN
+from render.kit.cache import kept
 from render.kit.fonts import mask
 from render.kit.palette import GOLD, WHITE
 from render.kit.plates import DEEP
@@ -134,7 +134,7 @@ def draw_things(canvas: Image.Image, shown: Plot, x: float, y: float, side: floa
         buildings.troop(troop.seat, troop.soldiers, troop.strong, size).put(canvas, x + u * side, y + v * side)
 
 
-@lru_cache(maxsize=512)
+@kept
 def name_plate(name: str, height: int, size: int) -> Sprite:
     """The name of a space, with its height if that is over one level; anchored at its base line."""
     levels = f"▲{height}" if height > 1 else ""

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw, ImageFilter
 
+from .cache import kept
 from .palette import PANEL, SHADOW, Colour
 from .sprites import SCALE, scaled
 
 
-@lru_cache(maxsize=128)
+@kept
 def rounded(wide: int, high: int, radius: int, strength: float = 1) -> Image.Image:
     """An L mask of a rectangle with round corners."""
     mask = Image.new("L", (wide * SCALE, high * SCALE), 0)
@@ -18,7 +17,7 @@ def rounded(wide: int, high: int, radius: int, strength: float = 1) -> Image.Ima
     return scaled(mask.reduce(SCALE), strength)
 
 
-@lru_cache(maxsize=32)
+@kept
 def _shadow(wide: int, high: int, reach: int) -> Image.Image:
     mask = Image.new("L", (wide + 2 * reach, high + 2 * reach), 0)
     mask.paste(255, (reach, reach, reach + wide, reach + high))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
+from .cache import kept
 from .palette import BLACK, GOLD, INK, WHITE, Colour, ink_on, mix, rgb
 from .pieces import numeral
 from .sprites import Pen, Sprite
@@ -21,7 +20,7 @@ _CHANGED = rgb("#FFE9A8")
 _RED = rgb("#C8281E")
 
 
-@lru_cache(maxsize=256)
+@kept
 def die(face: int | None, size: int, changed: bool = False, body: Colour | None = None) -> Sprite:
     """A die of ``size`` pixels, anchored at its middle; face None is not rolled yet.
 

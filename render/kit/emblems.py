@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-from functools import cache
 
 from PIL import Image, ImageDraw
 
+from .cache import kept
 from .palette import Colour, Emblem, Pattern
 from .sprites import SCALE, Pen, Point
 
@@ -40,7 +40,7 @@ def star(pen: Pen, x: float, y: float, r: float, fill: Colour) -> None:
     pen.polygon(_around(x, y, [r, r * 0.45] * 5), fill)
 
 
-@cache
+@kept
 def pattern_tile(kind: Pattern, size: tuple[int, int], step: int = 15) -> Image.Image:
     """An L mask of the pattern at picture size, with lines about 4 px wide."""
     wide, high = (side * SCALE for side in size)

@@ -11,6 +11,8 @@ from importlib import resources
 
 from PIL import Image, ImageDraw, ImageFont
 
+from .cache import kept
+
 BOX = "□"
 """Replaces a character that the fonts do not have."""
 
@@ -22,7 +24,7 @@ _PROBE = 24  # the size at which glyphs are compared with the glyph of missing c
 _UNASSIGNED = "\U0010fffd"  # a private character that no font has
 
 
-@cache
+@kept
 def font(size: int, bold: bool) -> ImageFont.FreeTypeFont:
     """The font at ``size`` pixels."""
     package, name = _FILES[bold]
@@ -79,7 +81,7 @@ def readable_part(text: str) -> str:
     return shown if shown.strip(BOX + " ") else ""
 
 
-@lru_cache(maxsize=2048)
+@kept
 def mask(text: str, size: int, bold: bool, stroke: int = 0) -> tuple[Image.Image, int, int]:
     """The text as an L mask, and the offset of its top left corner from the start of the base line."""
     face = font(size, bold)

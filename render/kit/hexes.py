@@ -8,12 +8,12 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw
 
 from engines.core.hexes import Hex
 
+from .cache import kept
 from .palette import BLACK, GOLD, WHITE, Colour, Look, mix, rgb
 from .plates import DEEP
 from .sprites import Pen, Point, Sprite
@@ -97,7 +97,7 @@ def lay_slab(pen: Pen, side: float, deep: float, top: Colour, soil: Colour, stri
     return face
 
 
-@lru_cache(maxsize=32)
+@kept
 def shade(side: float, deep: float) -> Sprite:
     """The soft shadow of a slab on the beach."""
     pen = slab_pen(side, deep)
@@ -106,7 +106,7 @@ def shade(side: float, deep: float) -> Sprite:
     return pen.sprite()
 
 
-@lru_cache(maxsize=64)
+@kept
 def ring(side: float, colour: Colour = GOLD, dashed: bool = False, part: float = 0.93) -> Sprite:
     """A line inside the edge of a hex: solid marks a change, dashed marks a choice."""
     pen = slab_pen(side, 0)
@@ -137,7 +137,7 @@ def trace_edges(pen: Pen, side: float, edges: Iterable[int], fill: Colour, wide:
     pen.flood(fill, mask)
 
 
-@lru_cache(maxsize=64)
+@kept
 def border(side: float, look: Look, edges: tuple[int, ...]) -> Sprite:
     """An owner's border along some edges (see ``trace_edges``) with a thin white line inside, and a tint."""
     pen = slab_pen(side, 0)
@@ -152,7 +152,7 @@ def label(canvas: Image.Image, x: float, y: float, text: str, size: int, ink: Co
     write(canvas, x, y, text, size, ink, anchor="middle", halo=DEEP, halo_width=4)
 
 
-@lru_cache(maxsize=128)
+@kept
 def way(dx: int, dy: int, lift: float, start: float, span: float, wide: float) -> Sprite:
     """A bent golden arrow from the origin towards the point (dx, dy), in pixels.
 

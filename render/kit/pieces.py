@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
+from .cache import kept
 from .emblems import emblem
 from .fonts import mask
 from .palette import BLACK, INK, IVORY, WHITE, Colour, Look, ink_on, mix
@@ -25,7 +24,7 @@ def disc(pen: Pen, look: Look, x: float, y: float, r: float, flat: float = 1.0) 
     emblem(pen, look.emblem, x, y, r * 0.5, ink_on(look.colour))
 
 
-@lru_cache(maxsize=256)
+@kept
 def medal(look: Look, r: int) -> Sprite:
     """A single disc seen from above, for lists and panels."""
     pen = Pen(2 * r + 8, 2 * r + 8, r + 4, r + 4)
@@ -49,7 +48,7 @@ def numeral(pen: Pen, x: float, y: float, text: str, size: int, ink: Colour) -> 
     pen.flood(ink, number_mask(pen, x, y, text, size))
 
 
-@lru_cache(maxsize=256)
+@kept
 def pile(look: Look, count: int, r: int = 36) -> Sprite:
     """A pile of ``count`` (at least 1) discs with a number badge, anchored at the middle of the lowest disc."""
     thick = r * _THICK
@@ -67,7 +66,7 @@ def pile(look: Look, count: int, r: int = 36) -> Sprite:
     return pen.sprite()
 
 
-@lru_cache(maxsize=64)
+@kept
 def crown(size: int, fill: Colour) -> Sprite:
     """A winner's crown, anchored at its middle."""
     pen = Pen(size * 1.2, size * 1.2, size * 0.6, size * 0.6)

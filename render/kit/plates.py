@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
+from .cache import kept
 from .canvas import box
 from .palette import BLACK, GOLD, INK, IVORY, WHITE, Colour, ink_on, mix, rgb
 from .pieces import numeral
@@ -33,7 +32,7 @@ def pill(
     write(canvas, x, upper + size * 1.04, text, size, ink, anchor="middle")
 
 
-@lru_cache(maxsize=256)
+@kept
 def coin(text: str, r: int, metal: Colour = GOLD) -> Sprite:
     """A round coin with a number, anchored at its middle."""
     pen = Pen(2 * r + 12, 2 * r + 12, r + 6, r + 6)

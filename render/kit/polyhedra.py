@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
+from .cache import kept
 from .palette import BLACK, GOLD, INK, WHITE, Colour, ink_on, mix, rgb
 from .pieces import numeral
 from .sprites import Pen, Point, Sprite
@@ -19,7 +19,7 @@ def _corner(degrees: float, r: float) -> Point:
     return r * math.sin(angle), -r * math.cos(angle)
 
 
-@lru_cache(maxsize=512)
+@kept
 def d8(face: int | None, size: int, turn: int = 0, body: Colour = IVORY_DIE, lit: bool = False) -> Sprite:
     """An eight-sided die ``size`` pixels across, anchored at its middle; face None is not rolled.
 
@@ -44,7 +44,7 @@ def d8(face: int | None, size: int, turn: int = 0, body: Colour = IVORY_DIE, lit
     return pen.sprite()
 
 
-@lru_cache(maxsize=64)
+@kept
 def d4(face: int | None, size: int, body: Colour = IVORY_DIE) -> Sprite:
     """A four-sided die ``size`` pixels wide, anchored at its middle, read at its lower edge; None is blank."""
     half, high = size / 2, size * 0.88

@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 import random
 from dataclasses import dataclass
-from functools import cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from render.kit.cache import kept
 from render.kit.emblems import pattern_tile
 from render.kit.palette import BLACK, WHITE, Look, mix, rgb
 from render.kit.sea import sea
@@ -114,7 +114,7 @@ def _ripples(canvas: Image.Image, coast: Image.Image) -> None:
             wave.put(canvas, x, y)
 
 
-@cache
+@kept
 def _wave() -> Sprite:
     pen = Pen(64, 20, 32, 10)
     crest: list[Point] = [(t, 2.4 * math.cos(t / 26 * 3 * math.pi)) for t in range(-26, 27, 2)]
@@ -122,7 +122,7 @@ def _wave() -> Sprite:
     return pen.sprite()
 
 
-@cache
+@kept
 def chart() -> Chart:
     """The sea with all islands, drawn once per process."""
     coast = _coast()
@@ -141,7 +141,7 @@ def chart() -> Chart:
     return Chart(image, standing)
 
 
-@cache
+@kept
 def holding(number: int, look: Look) -> Sprite:
     """The marks of an island's owner: a glow in the water; tint, pattern and border on the ground."""
     isle = ISLES[number - 1]

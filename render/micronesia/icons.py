@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-
+from render.kit.cache import kept
 from render.kit.palette import BLACK, DIM, WHITE, Look, mix, rgb
 from render.kit.pieces import disc
 from render.kit.sprites import Pen, Sprite
@@ -15,7 +14,7 @@ def _pen() -> Pen:
     return Pen(_SIDE + 8, _SIDE + 8, _SIDE / 2 + 4, _SIDE / 2 + 4)
 
 
-@cache
+@kept
 def stock(look: Look) -> Sprite:
     """The icon of the stock: a pile of discs."""
     pen = _pen()
@@ -27,7 +26,7 @@ def stock(look: Look) -> Sprite:
     return pen.sprite()
 
 
-@cache
+@kept
 def island() -> Sprite:
     """The icon of islands held: a palm on sand."""
     pen = _pen()
@@ -38,7 +37,7 @@ def island() -> Sprite:
     return pen.sprite()
 
 
-@cache
+@kept
 def sacrificed() -> Sprite:
     """The icon of tribes sacrificed: a flame."""
     pen = _pen()
@@ -49,7 +48,7 @@ def sacrificed() -> Sprite:
     return pen.sprite()
 
 
-@cache
+@kept
 def tribe(look: Look, where: str) -> Sprite:
     """One of a player's fifteen tribes: full in ``stock``, a ring on an ``island``, a cross when ``sacrificed``."""
     pen = _pen()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import cache, lru_cache
 from typing import Literal
 
 from PIL import Image
 
+from render.kit.cache import kept
 from render.kit.emblems import star
 from render.kit.palette import BLACK, GOLD, WHITE, Look, mix, rgb
 from render.kit.pieces import disc, number_mask
@@ -25,7 +25,7 @@ def piece_spot(isle: Isle) -> Point:
     return isle.at(*isle.piece)
 
 
-@cache
+@kept
 def label(number: int, worth: int) -> Sprite:
     """An island's number above a row of stars for its points, anchored at the middle of the number."""
     pen = Pen(150, 150, 75, 50)
@@ -41,7 +41,7 @@ def label(number: int, worth: int) -> Sprite:
     return pen.sprite()
 
 
-@cache
+@kept
 def ring(number: int, style: Literal["changed", "choice"]) -> Sprite:
     """A line in the water around an island: gold marks a change, white dashes mark a choice."""
     isle = ISLES[number - 1]
@@ -76,7 +76,7 @@ def _bow(start: Point, end: Point) -> list[Point]:
     return clear if len(clear) > 2 else points
 
 
-@lru_cache(maxsize=64)
+@kept
 def arrow(start: Point, end: Point) -> Sprite:
     """A bent golden arrow between two points, anchored at the origin of the picture."""
     way = _bow(start, end)
@@ -98,7 +98,7 @@ def halfway(start: Point, end: Point) -> Point:
     return (start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - 0.11 * math.dist(start, end)
 
 
-@cache
+@kept
 def _canoe(look: Look) -> Sprite:
     """A boat with a tribe aboard, anchored at the middle of its water line."""
     pen = Pen(110, 90, 55, 60)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
-
 from PIL import Image
 
 from engines.micronesia.actions import Change
 from engines.micronesia.shifting import shifts
 from engines.micronesia.state import View
 from render.kit.banner import shown_name
+from render.kit.cache import kept
 from render.kit.canvas import box, panel
 from render.kit.dice import die
 from render.kit.palette import DIM, GOLD, LOOKS, TEXT, WHITE, rgb
@@ -93,7 +92,7 @@ def _tray(canvas: Image.Image, view: View, scene: Scene) -> None:
         write(canvas, x + wide / 2, y + 206, hint, 28, GOLD, anchor="middle")
 
 
-@cache
+@kept
 def _tip() -> Sprite:
     """A tip that points from the old face of a die up to the new one."""
     pen = Pen(30, 20, 15, 10)
@@ -120,7 +119,7 @@ def caption(view: View, scene: Scene) -> str:
     return scene.voice.say(f"micronesia-picture-stage-{stage}")
 
 
-@lru_cache(maxsize=4)
+@kept
 def _dashes(side: int) -> Sprite:
     """A dashed square around a die that may be changed."""
     pen = Pen(side + 16, side + 16, side / 2 + 8, side / 2 + 8)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import cache, lru_cache
 from itertools import pairwise
 
 from PIL import Image, ImageChops, ImageFilter
 
+from render.kit.cache import kept
 from render.kit.palette import BLACK, WHITE, Colour, mix, rgb
 from render.kit.pieces import numeral
 from render.kit.sea import noise
@@ -52,7 +52,7 @@ def ink(route: int) -> Colour:
     return mix(TONES[route - 1], BLACK, 0.5)
 
 
-@cache
+@kept
 def board() -> Image.Image:
     """The empty board, drawn once per process."""
     canvas = _table()
@@ -154,7 +154,7 @@ def _octagon(pen: Pen) -> None:
         numeral(pen, x, y, str(number), 30, mix(MAPLE, BLACK, 0.66))
 
 
-@lru_cache(maxsize=512)
+@kept
 def well(route: int, number: int, rim: Colour = BRASS, bare: bool = False) -> Sprite:
     """A space: a brass ring and an enamelled plate with its number, or without it if ``bare``."""
     pen = Pen(2 * WELL + 12, 2 * WELL + 12, WELL + 6, WELL + 6)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from functools import cache, lru_cache
 
 from PIL import Image
 
 from engines.octa.state import View
+from render.kit.cache import kept
 from render.kit.palette import BLACK, GOLD, INK, IVORY, WHITE, Colour, mix, rgb
 from render.kit.pieces import numeral
 from render.kit.plates import DEEP, pill
@@ -59,7 +59,7 @@ def dice_spots(count: int, room: int) -> tuple[int, tuple[Point, ...]]:
     return round(size * 0.97), tuple(spots)
 
 
-@cache
+@kept
 def _empty_lid() -> Sprite:
     """The empty lid: walnut, with eight compartments in the colours of their routes."""
     pen = Pen(LID_WIDE + 30, LID_HIGH + 34, 12, 10)
@@ -78,7 +78,7 @@ def _empty_lid() -> Sprite:
     return pen.sprite()
 
 
-@lru_cache(maxsize=256)
+@kept
 def _dice(number: int, count: int, fresh: int, room: int) -> Sprite:
     """The dice in a compartment, anchored at its upper left corner; the last ``fresh`` ones are highlighted."""
     pen = Pen(CELL_WIDE + 20, CELL_HIGH + 20, 10, 10, scale=1)
@@ -126,7 +126,7 @@ def _label(number: int, count: int, changes: Changes, picks: Mapping[int, str]) 
     return (f"+{change}", GOLD) if change > count else ("", IVORY)
 
 
-@lru_cache(maxsize=4)
+@kept
 def _dashes(wide: int, high: int) -> Sprite:
     """A dashed white frame that marks a choice, anchored at its upper left corner."""
     pen = Pen(wide + 20, high + 20, 10, 10)
@@ -145,7 +145,7 @@ def _dashes(wide: int, high: int) -> Sprite:
     return pen.sprite()
 
 
-@lru_cache(maxsize=4)
+@kept
 def _tray(lining: Colour) -> Sprite:
     """A small square box of walnut with a lining, anchored at its upper left corner."""
     pen = Pen(TRAY + 30, TRAY + 34, 12, 10)

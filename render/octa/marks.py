@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from functools import cache, lru_cache
 from itertools import pairwise
 
 from PIL import Image, ImageChops
 
 from engines.octa.scoring import FIRST, Share
+from render.kit.cache import kept
 from render.kit.emblems import emblem, pattern_tile
 from render.kit.palette import BLACK, GOLD, INK, IVORY, LOOKS, WHITE, Colour, Look, mix, rgb
 from render.kit.pieces import disc, medal, numeral
@@ -25,7 +25,7 @@ _RINGS = {2: (22, 22), 3: (21, 27), 4: (19, 29), 5: (17, 30)}
 """By the number of markers on a space: their radius, and their distance from its middle."""
 
 
-@lru_cache(maxsize=256)
+@kept
 def marker(look: Look, r: int, moved: bool = False) -> Sprite:
     """A player's marker: a thick disc, with a golden rim if it ``moved``."""
     pen = Pen(2 * r + 26, 2 * r + 28, r + 12, r + 12)
@@ -41,7 +41,7 @@ def marker(look: Look, r: int, moved: bool = False) -> Sprite:
     return pen.sprite()
 
 
-@cache
+@kept
 def ghost(look: Look) -> Sprite:
     """The old place of a marker: its emblem on a pale plate."""
     r = 25
@@ -74,7 +74,7 @@ def bonus_spot(place: Point, r: int, count: int) -> Point:
     return x * far, y * far
 
 
-@cache
+@kept
 def tab(number: int) -> Sprite:
     """The number of a space with markers, anchored at its middle."""
     wide = 32 if number < 10 else 42
@@ -85,7 +85,7 @@ def tab(number: int) -> Sprite:
     return pen.sprite()
 
 
-@cache
+@kept
 def bonus(spaces: int) -> Sprite:
     """The bonus of a chip, as ``+1``."""
     pen = Pen(54, 40, 27, 20)
@@ -95,7 +95,7 @@ def bonus(spaces: int) -> Sprite:
     return pen.sprite()
 
 
-@lru_cache(maxsize=64)
+@kept
 def chip_back(number: int) -> Sprite:
     """A round chip face down, with the number of its round."""
     r = CHIP_R - 2
@@ -108,7 +108,7 @@ def chip_back(number: int) -> Sprite:
     return pen.sprite()
 
 
-@lru_cache(maxsize=64)
+@kept
 def chip_face(route: int, r: int) -> Sprite:
     """A round chip face up: the number of a route in its colours."""
     tone = TONES[route - 1]
@@ -121,7 +121,7 @@ def chip_face(route: int, r: int) -> Sprite:
     return pen.sprite()
 
 
-@lru_cache(maxsize=64)
+@kept
 def plate(route: int, r: int) -> Sprite:
     """The sign of a route: its number on a plate of its colour, shaped like a d8 from above."""
     tone = TONES[route - 1]
@@ -139,7 +139,7 @@ def _octagon_mask(pen: Pen, r: float, down: float = 0) -> Image.Image:
     return pen.polygon_mask([(r * 1.06 * math.cos(a), down + r * 1.06 * math.sin(a)) for a in angles])
 
 
-@cache
+@kept
 def parent_sign() -> Sprite:
     """The sign of the parent, who takes the chip of the round: a small octagon of maple."""
     pen = Pen(40, 40, 20, 20)
@@ -149,7 +149,7 @@ def parent_sign() -> Sprite:
     return pen.sprite()
 
 
-@lru_cache(maxsize=128)
+@kept
 def trail(route: int, start: int, end: int) -> Sprite:
     """A highlighted path between two spaces (0: outside), anchored at the origin of the picture."""
     path = way(route, start, end)
@@ -177,7 +177,7 @@ def draw_trail(canvas: Image.Image, route: int, start: int, end: int) -> None:
         well(route, number, GOLD).put(canvas, *space(route, number))
 
 
-@lru_cache(maxsize=8)
+@kept
 def ring(r: int) -> Sprite:
     """A glowing golden ring that marks the current place."""
     pen = Pen(2 * r + 40, 2 * r + 40, r + 20, r + 20)
@@ -189,7 +189,7 @@ def ring(r: int) -> Sprite:
     return pen.sprite()
 
 
-@lru_cache(maxsize=8)
+@kept
 def dashes(r: int) -> Sprite:
     """A dashed white ring that marks a choice."""
     pen = Pen(2 * r + 16, 2 * r + 16, r + 8, r + 8)
@@ -202,7 +202,7 @@ def dashes(r: int) -> Sprite:
     return pen.sprite()
 
 
-@lru_cache(maxsize=256)
+@kept
 def held(route: int, leaders: tuple[int, ...]) -> Sprite:
     """A piece of the frame in the looks of the route's leaders, anchored at the origin of the picture."""
     outline = field(route, RIM + 2, OUTER - 5, 2)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
 
 from PIL import Image
 
@@ -17,6 +16,7 @@ from engines.rise_of_tribes.growing import grow_choices
 from engines.rise_of_tribes.moving import move_choices
 from engines.rise_of_tribes.printed import LANDS, RESOURCES, board, numbers, places, terrain
 from engines.rise_of_tribes.state import View
+from render.kit.cache import kept
 from render.kit.hexes import Grid, border, label, land_mask, ring, shade
 from render.kit.palette import GOLD, INK, LOOKS, WHITE
 from render.kit.pieces import pile
@@ -176,7 +176,7 @@ class Chart:
                 pill(canvas, x - side * 0.56, y + side * 0.36, text, fill, ink, round(side * 0.26))
 
 
-@lru_cache(maxsize=24)
+@kept
 def ground(
     seats: int, lands: tuple[str, ...], outside: tuple[int, ...], volcano: tuple[int, ...], ice: int
 ) -> Image.Image:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from functools import cache
 
+from render.kit.cache import kept
 from render.kit.emblems import star
 from render.kit.palette import BLACK, GOLD, INK, IVORY, WHITE, Colour, Look, mix, rgb
 from render.kit.pieces import numeral
@@ -22,7 +22,7 @@ def _ground(pen: Pen, size: float) -> None:
     pen.flood(BLACK, pen.blurred(mask, size * 0.06), 0.45)
 
 
-@cache
+@kept
 def village(look: Look, size: int, is_hidden: bool = False) -> Sprite:
     """A house with a roof of the owner's colour, anchored at its foot; grey if ``is_hidden`` (Hidden Village)."""
     pen = _pen(size)
@@ -41,7 +41,7 @@ def village(look: Look, size: int, is_hidden: bool = False) -> Sprite:
     return pen.sprite()
 
 
-@cache
+@kept
 def elder(look: Look, size: int) -> Sprite:
     """An elder with a staff, anchored at the foot."""
     pen = _pen(size)
@@ -53,7 +53,7 @@ def elder(look: Look, size: int) -> Sprite:
     return pen.sprite()
 
 
-@cache
+@kept
 def mammoth(size: int) -> Sprite:
     """A mammoth that faces left, anchored at its feet."""
     pen = _pen(size)
@@ -74,7 +74,7 @@ def mammoth(size: int) -> Sprite:
     return pen.sprite()
 
 
-@cache
+@kept
 def tiger(size: int) -> Sprite:
     """The head of a sabre-toothed tiger."""
     pen = _pen(size)
@@ -99,7 +99,7 @@ def tiger(size: int) -> Sprite:
     return pen.sprite()
 
 
-@cache
+@kept
 def invaders(count: int, size: int) -> Sprite:
     """A black shield on crossed spears, with the number of invaders (0: no number)."""
     pen = _pen(size)
@@ -118,7 +118,7 @@ def invaders(count: int, size: int) -> Sprite:
     return pen.sprite()
 
 
-@cache
+@kept
 def resource(kind: str, size: int) -> Sprite:
     """The icon of a resource (a fish, a tree, a stone), anchored at its middle."""
     pen = Pen(size * 1.6, size * 1.6, size * 0.8, size * 0.8)
@@ -165,7 +165,7 @@ def resource(kind: str, size: int) -> Sprite:
     return pen.sprite()
 
 
-@cache
+@kept
 def die(face: str, size: int, lit: bool = False) -> Sprite:
     """An ivory die with a sun, a moon or a blank face, anchored at its middle; ``lit`` adds a golden rim."""
     pen = Pen(size * 1.5, size * 1.5, size * 0.75, size * 0.75)
@@ -198,7 +198,7 @@ def symbol(pen: Pen, face: str, r: float) -> None:
             pen.rectangle(-r * 0.34, -r * 0.1, r * 0.68, r * 0.2, rgb("#C9C3B4"), r * 0.1)
 
 
-@cache
+@kept
 def arrow(wide: int, colour: Colour) -> Sprite:
     """An arrow to the right, anchored at its middle."""
     pen = Pen(wide + 8, 36, wide / 2 + 4, 18)
@@ -207,7 +207,7 @@ def arrow(wide: int, colour: Colour) -> Sprite:
     return pen.sprite()
 
 
-@cache
+@kept
 def tick(size: int) -> Sprite:
     """A check mark on a green disc, for a used action."""
     pen = Pen(size * 1.4, size * 1.4, size * 0.7, size * 0.7)
@@ -218,7 +218,7 @@ def tick(size: int) -> Sprite:
     return pen.sprite()
 
 
-@cache
+@kept
 def goal(size: int) -> Sprite:
     """A card with a star, the icon of completed goals."""
     pen = Pen(size * 1.5, size * 1.5, size * 0.75, size * 0.75)

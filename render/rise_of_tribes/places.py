@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from engines.core.hexes import Hex
 from engines.rise_of_tribes.printed import board, tile
@@ -29,7 +29,7 @@ def rims(seats: int) -> tuple[Hex, ...]:
     return tuple(place for place, _ in board(seats).rim(tile("volcano").touching))
 
 
-@cache
+@lru_cache(maxsize=64)
 def grid(seats: int, outside: tuple[int, ...] = ()) -> Grid:
     """The grid of the map, with the places ``outside``: the volcano's, or those where it can be laid."""
     shown = [*board(seats).hexes, *(rims(seats)[place] for place in outside)]

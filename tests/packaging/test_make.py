@@ -17,7 +17,7 @@ PROJECT = Path(__file__).parents[2]
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
     """What make reads, with an environment that seems to be there."""
-    for name in ("Makefile", "pyproject.toml", "requirements", "scripts"):
+    for name in ("Makefile", "Dockerfile", "pyproject.toml", "requirements", "scripts"):
         source = PROJECT / name
         copy = shutil.copytree if source.is_dir() else shutil.copy
         copy(source, tmp_path / name)
@@ -118,3 +118,11 @@ def test_each_test_is_in_one_of_the_two_lanes() -> None:
 def test_tests_in_a_browser_are_slow(request: pytest.FixtureRequest) -> None:
     browsing = [item for item in request.session.items if item.get_closest_marker("e2e") is not None]
     assert all(item.get_closest_marker("slow") is not None for item in browsing)
+
+
+def test_bot_runs_with_the_allocator_settings_of_the_image(checkout: Path) -> None:
+    """By default glibc keeps what eight arenas for each core have once held: a picture's pixels, many times."""
+    image = re.findall(r"^ENV (MALLOC_\w+=\d+)$", (PROJECT / "Dockerfile").read_text(), re.MULTILINE)
+    names = [setting.partition("=")[0] for setting in image]
+    assert names == ["MALLOC_ARENA_MAX", "MALLOC_MMAP_THRESHOLD_", "MALLOC_TRIM_THRESHOLD_"]
+    assert f"{' '.join(image)} .venv/bin/sainome run" in planned(checkout, "run")

@@ -1,0 +1,171 @@
+"""One budget of bytes for the images of all games: it holds, and pictures do not depend on it."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from threading import Barrier
+
+import pytest
+from PIL import Image
+
+import render
+from render.kit import cache
+from render.kit.cache import CACHE, ENTRY, FACE, Cache, kept, weight
+from render.kit.fonts import font
+from render.kit.sprites import Sprite
+from tests.render.goldens import PAINTED, drawn
+
+SMALL = 8 * 2**20
+
+
+def image(bytes_: int) -> Image.Image:
+    """An image of so many bytes, one row high."""
+    return Image.new("L", (bytes_, 1))
+
+
+@pytest.fixture
+def own(monkeypatch: pytest.MonkeyPatch) -> Cache:
+    """A cache for three images of 100 bytes, in the place of the process's."""
+    found = Cache(3 * (ENTRY + 100))
+    monkeypatch.setattr(cache, "CACHE", found)
+    return found
+
+
+@pytest.fixture
+def small_budget() -> Iterator[None]:
+    """The process's cache with a budget that no game's pictures fit."""
+    before = CACHE.budget
+    CACHE.budget = SMALL
+    yield
+    CACHE.budget = before
+
+
+@pytest.mark.parametrize(
+    ("mode", "bytes_"), [("1", 1), ("L", 1), ("P", 1), ("RGB", 4), ("RGBA", 4), ("RGBa", 4), ("LA", 4), ("F", 4)]
+)
+def test_weight_is_that_of_pixels_in_memory(mode: str, bytes_: int) -> None:
+    assert weight(Image.new(mode, (20, 10))) == 200 * bytes_
+
+
+def test_weight_of_what_painters_keep() -> None:
+    assert weight(Sprite(Image.new("RGBA", (20, 10)), 3, 4)) == 800
+    assert weight((Image.new("L", (20, 10)), 3, 4)) == 200
+    assert weight(font(20, True)) == FACE
+
+
+def test_least_recently_used_goes_first(own: Cache) -> None:
+    calls: list[str] = []
+
+    @kept
+    def draw(name: str) -> Image.Image:
+        calls.append(name)
+        return image(100)
+
+    for name in "abc":
+        draw(name)
+    draw("a")
+    draw("d")
+    assert (calls, len(own), own.size) == (list("abcd"), 3, own.budget)
+    draw("a")
+    assert calls == list("abcd")
+    draw("b")
+    assert calls == list("abcdb")
+
+
+def test_functions_share_the_budget_but_no_entries(own: Cache) -> None:
+    @kept
+    def first(width: int) -> Image.Image:
+        return image(width)
+
+    @kept
+    def second(width: int) -> Image.Image:
+        return image(width)
+
+    assert first(100) is first(100)
+    assert first(100) is not second(100)
+    assert own.size == 2 * (ENTRY + 100)
+    second(width=100)
+    second(99)
+    assert len(own) == 3
+
+
+def test_image_above_the_budget_is_drawn_and_evicts_nothing(own: Cache) -> None:
+    @kept
+    def draw(width: int) -> Image.Image:
+        return image(width)
+
+    draw(100)
+    assert draw(own.budget).width == own.budget
+    assert own.size == ENTRY + 100
+
+
+def test_smaller_budget_shrinks_at_once(own: Cache) -> None:
+    for width in (98, 99, 100):
+        own.take(width, lambda width=width: image(width))  # type: ignore[misc]
+    own.budget = ENTRY + 100
+    assert (len(own), own.size) == (1, ENTRY + 100)
+    own.clear()
+    assert (len(own), own.size) == (0, 0)
+
+
+def test_threads_that_draw_the_same_get_one_image(own: Cache) -> None:
+    together = Barrier(2)
+
+    def draw() -> Image.Image:
+        together.wait(timeout=30)
+        return image(100)
+
+    with ThreadPoolExecutor(2) as pool:
+        first, second = pool.map(lambda _: own.take("same", draw), range(2))
+    assert first is second
+    assert own.size == ENTRY + 100
+
+
+def test_failed_drawing_leaves_nothing_behind(own: Cache) -> None:
+    @kept
+    def draw() -> Image.Image:
+        raise RuntimeError("no paint")
+
+    with pytest.raises(RuntimeError):
+        draw()
+    assert (len(own), own.size) == (0, 0)
+
+
+@pytest.mark.parametrize("key", PAINTED)
+@pytest.mark.usefixtures("small_budget")
+def test_pictures_do_not_depend_on_the_budget(key: str) -> None:
+    name = next(iter(PAINTED[key]))
+    tight = drawn(key, name).tobytes()
+    assert 0 < CACHE.size <= SMALL
+    CACHE.clear()
+    CACHE.budget = cache.BUDGET
+    assert drawn(key, name).tobytes() == tight
+    assert drawn(key, name).tobytes() == tight
+    assert CACHE.size <= cache.BUDGET
+
+
+def test_budget_holds_over_pictures_of_all_games() -> None:
+    for key, tables in PAINTED.items():
+        for name in list(tables)[:3]:
+            drawn(key, name)
+            assert CACHE.size <= cache.BUDGET
+
+
+def test_every_kept_image_is_in_the_budget() -> None:
+    """``functools`` caches count entries, not bytes: they are for values without pixels."""
+    root = Path(render.__file__).parent
+    wrong = []
+    for path in sorted(root.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.FunctionDef) or node.returns is None:
+                continue
+            named = {ast.unparse(each).partition("(")[0].rpartition(".")[2] for each in node.decorator_list}
+            gives = ast.unparse(node.returns)
+            if named & {"cache", "lru_cache"} and any(
+                word in gives for word in ("Image", "Sprite", "Font", "Chart")
+            ):
+                wrong.append(f"{path.relative_to(root)}: {node.name}")
+    assert not wrong
