@@ -1,6 +1,7 @@
 """Warming up: slow first uses are done before a person waits for them.
 
 The first picture of a process takes a second or two (fonts, sprites), and the first page of /rules plays a game.
+Warming gives way to every picture that is asked for: it goes on, sprite by sprite, when none is drawn or queued.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import structlog
 
 from bot.features.rules.book import sample
 from bot.kit.app import App
+from bot.kit.pictures import Closed
 from bot.texts import Speaker
 from engines import GAMES
 from engines.core import AnyGame, FastChance
@@ -22,7 +24,7 @@ log = structlog.get_logger(__name__)
 
 
 async def warm(app: App, games: Mapping[str, AnyGame] = GAMES) -> None:
-    """Draw the opening of every game, then play the sample games, one at a time, beside all other work.
+    """Draw the opening of every game, then play the sample games, one at a time, while no picture is drawn.
 
     The pictures are discarded; the sample games are cached (bot.features.rules.book).
     """
@@ -33,7 +35,9 @@ async def warm(app: App, games: Mapping[str, AnyGame] = GAMES) -> None:
         if app.closed:
             return
         try:
-            await app.pictures.run(work)
+            await app.pictures.run_aside(work)
+        except Closed:
+            return
         except Exception:
             # The boundary of foreign code, as for all pictures: the game goes on in text, and the sample game is
             # played again for the next reader of its rules.

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import partial
+from threading import Event as Flag
 from typing import Any, TypeAlias, TypeVar
 
 import structlog
@@ -19,6 +20,7 @@ from engines.core import Action, Event
 from render import easel, painter
 from render.easel import Picture
 from render.kit.encode import Format
+from render.kit.pause import giving_way
 from render.scene import Scene
 
 log = structlog.get_logger(__name__)
@@ -134,6 +136,9 @@ class Pictures:
         self._threads, self._busy = threads, 0
         self._closed = False
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="picture")
+        self._aside = ThreadPoolExecutor(1, thread_name_prefix="aside")
+        self._idle = Flag()
+        self._idle.set()
         self._kept = kept
         self._done: OrderedDict[Subject, Picture] = OrderedDict()
         self._lanes: dict[Lane, _Queue] = {}
@@ -198,10 +203,31 @@ class Pictures:
     async def run(self, work: Callable[[], T]) -> T:
         """Run long work on a drawing thread; its result is not cached (the film of a game)."""
         self._busy += 1
+        self._idle.clear()
         try:
             return await asyncio.get_running_loop().run_in_executor(self._pool, work)
         finally:
             self._busy -= 1
+            if not self._busy:
+                self._idle.set()
+
+    async def run_aside(self, work: Callable[[], T]) -> T:
+        """Run work that nobody waits for on a thread of its own; its checkpoints wait while pictures are drawn.
+
+        ``Closed`` is raised in the work, and here, if the bot stops.
+        """
+        return await asyncio.get_running_loop().run_in_executor(self._aside, self._patient, work)
+
+    def _patient(self, work: Callable[[], T]) -> T:
+        self._give_way()
+        with giving_way(self._give_way):
+            return work()
+
+    def _give_way(self) -> None:
+        """Wait until no picture is drawn or queued."""
+        self._idle.wait()
+        if self._closed:
+            raise Closed
 
     def close(self) -> None:
         """Draw nothing more; waiting requests get None."""
@@ -210,7 +236,9 @@ class Pictures:
             if lane.waiting is not None and not lane.waiting[2].done():
                 lane.waiting[2].set_result(None)
             lane.waiting = None
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._idle.set()
+        for pool in (self._pool, self._aside):
+            pool.shutdown(wait=False, cancel_futures=True)
 
 
 def _ready(picture: Picture | None) -> asyncio.Future[Picture | None]:

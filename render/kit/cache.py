@@ -15,6 +15,8 @@ from typing import Any, ParamSpec, TypeVar
 
 from PIL import Image, ImageFont
 
+from .pause import checkpoint
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -79,6 +81,7 @@ class Cache:
                 self._kept.move_to_end(key)
                 found: T = self._kept[key][0]
                 return found
+        checkpoint()
         drawn = draw()
         size = ENTRY + weight(drawn)
         with self._lock:

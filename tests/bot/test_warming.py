@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +13,16 @@ from structlog.testing import capture_logs
 import render
 from bot.features.rules import book
 from bot.kit.app import App
+from bot.kit.pictures import THREADS, Subject
 from bot.services import Services
 from bot.store import Store
-from bot.warming import warm
+from bot.warming import opening, warm
 from engines import GAMES
+from render.easel import Picture
+from render.kit.cache import CACHE
+
+HANG = 60
+"""Seconds after which a test that hangs fails."""
 
 
 @pytest.fixture
@@ -81,6 +89,86 @@ async def test_nothing_is_drawn_once_bot_stops(app: App, monkeypatch: pytest.Mon
         app.closed = True
         return b""
 
-    monkeypatch.setattr(app.pictures, "run", run)
+    monkeypatch.setattr(app.pictures, "run_aside", run)
     await warm(app, {"first": GAMES["micronesia"], "second": GAMES["micronesia"]})
     assert len(drawn) == 1
+
+
+class Watched(threading.Event):
+    """An event that says when a thread begins to wait for it in vain."""
+
+    def __init__(self, waiting: threading.Event) -> None:
+        super().__init__()
+        self._waiting = waiting
+
+    def wait(self, timeout: float | None = None) -> bool:
+        if not self.is_set():
+            self._waiting.set()
+        return super().wait(timeout)
+
+
+@pytest.mark.parametrize("part", ["opening", "sample"])
+async def test_warming_waits_while_a_picture_is_drawn(app: App, part: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Warming stops in the middle of its work, at its next small step, and goes on after the picture."""
+    waiting, asked, drawn = threading.Event(), threading.Event(), threading.Event()
+    monkeypatch.setattr(app.pictures, "_idle", Watched(waiting))
+    app.pictures._idle.set()
+    order: list[str] = []
+    loop = asyncio.get_running_loop()
+
+    def draw() -> Picture:
+        assert waiting.wait(HANG)
+        order.append("picture")
+        drawn.set()
+        return Picture(b"", "board.webp", "")
+
+    def ask() -> None:
+        app.pictures.ask(Subject("session", 1, None, "en"), draw)
+        loop.call_soon(asked.set)
+
+    def work() -> None:
+        order.append("warming begins")
+        loop.call_soon_threadsafe(ask)
+        assert asked.wait(HANG)
+        if part == "opening":
+            CACHE.clear()
+            opening(GAMES["micronesia"], app)
+        else:
+            book.sample.cache_clear()
+            book.sample("micronesia")
+        order.append("warming ends")
+
+    await app.pictures.run_aside(work)
+    assert drawn.is_set()
+    assert order == ["warming begins", "picture", "warming ends"]
+
+
+async def test_warming_takes_no_thread_from_pictures(app: App) -> None:
+    """Even a step that does not end leaves both drawing threads to those who wait."""
+    stuck, together = threading.Event(), threading.Barrier(THREADS)
+
+    def draw() -> Picture:
+        together.wait(HANG)
+        return Picture(b"", "board.webp", "")
+
+    aside = asyncio.ensure_future(app.pictures.run_aside(lambda: stuck.wait(HANG)))
+    await asyncio.sleep(0)
+    asked = [app.pictures.ask(Subject(str(each), 1, None, "en"), draw) for each in range(THREADS)]
+    assert all(await asyncio.gather(*asked))
+    stuck.set()
+    assert await aside
+
+
+async def test_stop_ends_warming_that_waits(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    waiting, release = threading.Event(), threading.Event()
+    monkeypatch.setattr(app.pictures, "_idle", Watched(waiting))
+    busy = asyncio.ensure_future(app.pictures.run(lambda: release.wait(HANG)))
+    await asyncio.sleep(0)
+    warming = asyncio.create_task(warm(app))
+    assert await asyncio.to_thread(waiting.wait, HANG)
+    with capture_logs() as said:
+        app.pictures.close()
+        await asyncio.wait_for(warming, HANG)
+    assert not said
+    release.set()
+    await busy

@@ -9,6 +9,7 @@ from typing import Any
 from bot.texts import LANGUAGES
 from engines import game as game_of
 from engines.core import AnyGame, FastChance, Seat, Step, policies
+from render.kit.pause import checkpoint
 
 PAGE_BREAK = "\n---\n"
 BOUND = 5_000
@@ -61,6 +62,7 @@ def sample(game: str) -> tuple[Step[Any], ...]:
         state, seat = steps[-1].state, players[0]
         choice = policy(rules.view(state, Seat(seat)), rules.legal_actions(state, seat), chance)
         steps.append(rules.apply_action(state, seat, choice, chance))
+        checkpoint()
     return tuple(steps)
 
 
