@@ -42,7 +42,7 @@ class DiscordNotices:
         self._app = app
 
     async def deliver(self, notice: NoticeRow) -> bool:
-        """Tell it; False if it is no longer worth telling. Undeliverable, NotWelcome: see postman.Carrier."""
+        """Send a notice; False if it is obsolete. Unreachable, DirectMessagesRefused: see NoticeSender."""
         session = None if notice.session_id is None else await self._app.services.tables.load(notice.session_id)
         voice = self._app.voice(await self._lang(notice, session), session)
         panel = await NOTICES[notice.kind](self._app, notice, session, voice)

@@ -61,7 +61,7 @@ class DiscordPanels:
         return await self._post(session.channel_id, f"{session.id}-{row.kind}", Panel(words))
 
     async def send(self, update: PanelUpdate) -> PanelMessage | None:
-        """Tell it; Undeliverable if the channel is gone or closed to us."""
+        """Send a panel; Unreachable if the channel is gone or closed to the bot."""
         voice = self._app.voice(update.session.lang, update.session)
         match update.kind:
             case PanelKind.LOBBY:

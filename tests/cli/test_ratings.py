@@ -9,16 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from bot.rows.scores import Result
 from bot.services import Services
 from bot.store import Store
-from bot.store.people import results
-from bot.table.model import Actor
+from bot.table.model import Actor, Phase, Session
 from engines import GAMES
+from engines.core import FastChance
 
 from .conftest import Command
 
-GAME = next(iter(GAMES))
+GAME = next(key for key, game in GAMES.items() if 2 in game.seats)
+AKI, BEN = Actor(11, "Aki"), Actor(12, "Ben")
 
 
 @pytest.fixture
@@ -29,19 +29,25 @@ def rated(at_home: Path) -> Path:
     async def play() -> None:
         store = await Store.open(path)
         services = Services(store)
-        for number in (1, 2):
-            session = await services.lobbies.open(GAME, 1, number, Actor(11, "Aki"), "en")
-            rows = [Result(0, 11, "Aki", number, 5), Result(1, 12, "Ben", 3 - number, 4)]
-            await store.write(
-                lambda db, session=session, rows=rows, at=1e9 + number: results.add(  # type: ignore[misc]
-                    db, session.id, 1, GAME, at, rows
-                )
-            )
+        for channel in (1, 2):
+            lobby = await services.lobbies.open(GAME, 1, channel, AKI, "en")
+            await services.lobbies.join(lobby.id, BEN)
+            await play_to_end(services, await services.moves.begin(lobby.id, AKI), FastChance(channel))
         await services.close()
         await store.close()
 
     asyncio.run(play())
     return path
+
+
+async def play_to_end(services: Services, session: Session, chance: FastChance) -> None:
+    while session.phase is Phase.PLAYING:
+        seat = session.movers[0]
+        action = chance.pick(session.rules.legal_actions(session.state, seat))
+        played = await services.moves.act(
+            session.id, (AKI, BEN)[seat], session.rules.notation(action), decision=None, interaction_id=None
+        )
+        session = played.session
 
 
 def stored(path: Path) -> list[tuple[object, ...]]:

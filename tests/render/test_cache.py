@@ -134,6 +134,7 @@ def test_failed_drawing_leaves_nothing_behind(own: Cache) -> None:
     assert (len(own), own.size) == (0, 0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", PAINTED)
 @pytest.mark.usefixtures("small_budget")
 def test_pictures_do_not_depend_on_the_budget(key: str) -> None:
