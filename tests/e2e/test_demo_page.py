@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 import random
 import re
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -13,6 +15,7 @@ from playwright.sync_api import expect
 from bot.demo.world import PEOPLE
 from bot.texts import Speaker
 from engines import GAMES
+from engines.core.fairness import opening
 
 from .browser_player import BrowserPlayer
 from .conftest import PHONE
@@ -69,7 +72,9 @@ def name_of(person: str, voice: Speaker) -> str:
     return voice.say(f"demo-person-{person}")
 
 
-def test_newcomer_plays_whole_game_against_computer_players(start_demo: Start, sit_down: SitDown) -> None:
+def test_newcomer_plays_whole_game_against_computer_players(
+    start_demo: Start, sit_down: SitDown, tmp_path: Path
+) -> None:
     demo = start_demo(warm=True)
     newcomer = sit_down(demo)
     promised = re.findall(DIGITS, newcomer.all_text)
@@ -79,8 +84,10 @@ def test_newcomer_plays_whole_game_against_computer_players(start_demo: Start, s
 
     card = newcomer.newest.inner_text()
     seed, shown_hash = re.findall(DIGITS, card)
-    assert [shown_hash] == promised
-    assert hashlib.sha256(bytes.fromhex(seed)).hexdigest() == shown_hash
+    assert promised == [shown_hash] * 2, "in a message of its own and in the lobby"
+    with closing(sqlite3.connect(tmp_path / "demo.db")) as db:
+        ((session, game),) = db.execute("SELECT id, game FROM sessions").fetchall()
+    assert opening(bytes.fromhex(seed), session, game) == shown_hash
     for player in (name_of("aki", newcomer.voice), "Computer 1", "Computer 2"):
         assert re.search(rf"{player}: -?\d+ \(.+: -?\d+.*\)", card), f"{player}'s score in parts"
     assert "🏆" in card
